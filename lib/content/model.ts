@@ -1,0 +1,149 @@
+import type { Position, Problem } from '../problems/problem.ts';
+
+/** A file under `content/`, as it was found. Assets carry no text. */
+export type SourceFile = {
+  /** Relative to the project's root: `content/vcluster/0.20.0/manage/x.mdx`. */
+  path: string;
+  set: string;
+  /** Name of the version whose layer holds the file. */
+  layer: string;
+  /** Path inside the layer: `manage/x.mdx`. */
+  treePath: string;
+  text: string | null;
+  /** Hash of the bytes, hex. */
+  hash: string;
+  /** Pixel size of an image, where it could be read. */
+  size: { width: number; height: number } | null;
+};
+
+/** What one (set, version) shows: its own files and everything inherited. */
+export type MergedTree = {
+  set: string;
+  version: string;
+  /** Tree path → file. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** Tree path in some older layer → tree path here; chains are followed. */
+  renames: ReadonlyMap<string, string>;
+};
+
+/** Text in which a partial's props may stand: `['Install ', { prop: 'product' }]`. */
+export type Template = readonly (string | { prop: string })[];
+
+export type Attribute = {
+  name: string;
+  /** null: an expression that is only known when the page runs. */
+  value: Template | true | null;
+  at: Position;
+};
+
+/** What matters in a source file beside its prose, in document order. */
+export type OutlineItem =
+  | { kind: 'heading'; depth: number; text: Template; id: string | null; at: Position }
+  | { kind: 'anchor'; id: Template; at: Position }
+  | { kind: 'link'; target: Template; at: Position }
+  | { kind: 'image'; source: Template; alt: Template | null; at: Position }
+  | { kind: 'element'; name: string; attributes: Attribute[]; at: Position }
+  | { kind: 'partial'; name: string; props: Attribute[]; at: Position }
+  | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
+  | { kind: 'variable'; name: string; at: Position };
+
+export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
+
+/** One distinct source, read once whatever number of versions shows it. */
+export type Outline = {
+  /** Parsed YAML of the front matter, not yet judged. */
+  frontMatter: Record<string, unknown>;
+  /** Key → where it stands. */
+  frontMatterPositions: Record<string, Position>;
+  imports: ImportStatement[];
+  items: OutlineItem[];
+  /** Words of prose, code left out. */
+  words: number;
+  /** First paragraph as plain text, for descriptions. */
+  excerpt: string;
+  /** Mistakes of this file alone; `file` is filled in by whoever knows it. */
+  problems: Omit<Problem, 'file'>[];
+};
+
+/** An outline item together with the file it came from, partials' props filled in. */
+export type Placed<T> = T & { file: string };
+
+export type DocumentHeading = Placed<{ depth: number; text: string; id: string; at: Position }>;
+export type DocumentLink = Placed<{ kind: 'link' | 'image'; target: string; treePath: string; at: Position }>;
+
+/** A page with all its partials unfolded, in one (set, version). */
+export type Document = {
+  headings: DocumentHeading[];
+  /** Every id of the page: headings, and elements with an id. */
+  anchors: ReadonlySet<string>;
+  links: DocumentLink[];
+  images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
+  elements: Placed<{ name: string; attributes: Attribute[]; at: Position }>[];
+  codes: Placed<{ language: string | null; meta: string; value: string; at: Position }>[];
+  variables: Placed<{ name: string; at: Position }>[];
+  /** Tree paths of the partials and raw files that the page is made of, sorted. */
+  parts: string[];
+  problems: Problem[];
+};
+
+/** The front matter keys that authors may write, judged and typed. */
+export type FrontMatter = {
+  id?: string;
+  title: string;
+  sidebar_label?: string;
+  sidebar_position?: number;
+  sidebar_class_name?: string;
+  slug?: string;
+  description?: string;
+  keywords?: string[];
+  image?: string;
+  hide_title?: boolean;
+  hide_table_of_contents?: boolean;
+  toc_min_heading_level?: number;
+  toc_max_heading_level?: number;
+  pagination_next?: string | null;
+  pagination_prev?: string | null;
+  displayed_sidebar?: string | null;
+  draft?: boolean;
+  unlisted?: boolean;
+  custom_edit_url?: string | null;
+};
+
+export type Page = {
+  set: string;
+  version: string;
+  /** Docusaurus's id: path without extension and number prefixes, or with front matter `id`: `manage/sleep-wakeup`. */
+  id: string;
+  /** Below the version's root, no slashes at the ends; '' is the version's root page. */
+  slug: string;
+  /** Site path without base path: `/docs/vcluster/0.26.0/manage/sleep-wakeup`. */
+  url: string;
+  treePath: string;
+  /** Source path from the project's root. */
+  file: string;
+  layer: string;
+  frontMatter: FrontMatter;
+  title: string;
+  sidebarLabel: string;
+  description: string;
+  draft: boolean;
+  unlisted: boolean;
+  document: Document;
+  words: number;
+  /** Same key = same compiled page: hash of the source and all its parts. */
+  compileKey: string;
+};
+
+/** A generated index page of a category: cards for its children. */
+export type CategoryPage = {
+  set: string;
+  version: string;
+  id: string;
+  slug: string;
+  url: string;
+  /** The `_category_` file. */
+  file: string;
+  layer: string;
+  title: string;
+  description: string;
+};

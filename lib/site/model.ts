@@ -1,0 +1,29 @@
+import type { Settings, VersionsConfig } from '../config/model.ts';
+import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { Sidebar } from '../sidebar/model.ts';
+
+/** One (set, version), whole. */
+export type VersionSite = {
+  set: string;
+  version: string;
+  tree: MergedTree;
+  /** Drafts are left out of production sites. */
+  pages: Page[];
+  draftIds: string[];
+  categoryPages: CategoryPage[];
+  sidebar: Sidebar;
+  /** Id of the page at the version's root. */
+  mainDocId: string;
+};
+
+/** Everything the site is made of, as plain data, and everything that is wrong with it. */
+export type Site = {
+  settings: Settings;
+  versions: VersionsConfig;
+  /** In the order of `versions.json`, sets outside, newest version first. */
+  versionSites: VersionSite[];
+  /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
+  redirects: { from: string; to: string }[];
+  problems: Problem[];
+};
