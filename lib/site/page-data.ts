@@ -1,0 +1,82 @@
+import type { BannerKind, Icon } from '../config/model.ts';
+import type { SidebarItem } from '../sidebar/model.ts';
+
+/** A link that is drawn: `url` is a site path with base path, or an external address. */
+export type Link = { label: string; url: string };
+
+export type TocEntry = { depth: number; id: string; text: string };
+
+/** A child of a category, drawn as a card. `count` is the number of pages in a category. */
+export type CardData = { title: string; description: string; url: string; count: number | null };
+
+/** Everything one page needs beside its compiled content and the shell. Version variables are filled in. */
+export type PageData = {
+  kind: 'doc' | 'generated-index';
+  set: string;
+  version: string;
+  id: string;
+  url: string;
+  title: string;
+  hideTitle: boolean;
+  description: string;
+  keywords: string[];
+  /** Key of the compiled content; null for generated indexes. */
+  contentKey: string | null;
+  /** Reference as it stands in the compiled content → href. */
+  links: Record<string, string>;
+  variables: Record<string, string>;
+  /** Empty where the page hides it. */
+  toc: TocEntry[];
+  /** From the set's root to the page itself; categories without a page have no url. */
+  breadcrumbs: { label: string; url: string | null }[];
+  previous: Link | null;
+  next: Link | null;
+  badge: string | null;
+  banner: { kind: Exclude<BannerKind, 'none'>; setLabel: string; versionLabel: string; latest: Link } | null;
+  /** Children of the folder, for generated indexes and `<DocCardList>`. */
+  cards: CardData[];
+  editUrl: string | null;
+  /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
+  lastUpdated: string | null;
+  canonical: string;
+  noIndex: boolean;
+};
+
+/** One version in the version menu. */
+export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
+
+/** The part of the site's settings and versions that the shell draws; the same on every page. */
+export type ShellData = {
+  title: string;
+  basePath: string;
+  announcement: { id: string; text: string; linkText: string; href: string } | null;
+  navbar: NavbarEntry[];
+  footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
+  searchPlaceholder: string;
+  sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];
+};
+
+export type NavbarEntry = { side: 'left' | 'right' } & (
+  | { type: 'doc-set'; set: string; label: string; url: string }
+  | { type: 'link'; label: string; url: string; icon: Icon | null; external: boolean }
+  | { type: 'dialog'; label: string; url: string }
+  | { type: 'version-dropdown'; set: string; versions: string[] }
+  | { type: 'search' }
+);
+
+/**
+ * What the sidebar's client component loads, one JSON module a (set, version).
+ *
+ * `alternates` tells the version menu where a page is in the other versions: page url → version name →
+ * url there. A version in which the page is absent is missing; a page that has the same slug in all
+ * versions that share it is told by the bit mask instead (bit i = i-th version of the set has the slug).
+ */
+export type SidebarData = {
+  set: string;
+  version: string;
+  items: SidebarItem[];
+  /** Slug of each page → bit mask of versions with the same slug. */
+  presence: Record<string, number>;
+  /** Slug here → version name → slug there, where a rename gives the page another slug. */
+  moved: Record<string, Record<string, string>>;
+};
