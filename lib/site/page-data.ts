@@ -42,12 +42,17 @@ export type PageData = {
   noIndex: boolean;
 };
 
-/** One version in the version menu. */
+/** One version in the version menu. `rootUrl`, `route`, and every `url` below start with the base path. */
 export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
 
 /** The part of the site's settings and versions that the shell draws; the same on every page. */
 export type ShellData = {
   title: string;
+  /** Between page and site in titles, without spaces: `|`. */
+  titleDelimiter: string;
+  tagline: string;
+  /** `https://www.vcluster.com`, no slash at the end. */
+  origin: string;
   basePath: string;
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: NavbarEntry[];
@@ -65,7 +70,8 @@ export type NavbarEntry = { side: 'left' | 'right' } & (
 );
 
 /**
- * What the sidebar's client component loads, one JSON module a (set, version).
+ * What the sidebar's client component loads, one JSON module a (set, version). The items' urls start with
+ * the base path.
  *
  * `alternates` tells the version menu where a page is in the other versions: page url → version name →
  * url there. A version in which the page is absent is missing; a page that has the same slug in all
