@@ -65,7 +65,11 @@ export type Outline = {
   problems: Omit<Problem, 'file'>[];
 };
 
-/** An outline item together with the file it came from, partials' props filled in. */
+/**
+ * An outline item together with the file it came from, partials' props filled in. Where there is a
+ * `treePath` too, it is the file's path in its own layer (`SourceFile.treePath`): relative targets start
+ * there, whatever newer layers renamed.
+ */
 export type Placed<T> = T & { file: string };
 
 export type DocumentHeading = Placed<{ depth: number; text: string; id: string; at: Position }>;

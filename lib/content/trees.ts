@@ -1,0 +1,16 @@
+import type { MergedTree, SourceFile } from './model.ts';
+
+/**
+ * The file that a tree path means in this version. A path that exists here wins; else a path that some
+ * layer renamed is followed to where it went. Null where nothing is there.
+ */
+export function findInTree(
+  tree: MergedTree,
+  treePath: string,
+): { treePath: string; file: SourceFile } | null {
+  for (const candidate of [treePath, tree.renames.get(treePath)]) {
+    const file = candidate === undefined ? undefined : tree.files.get(candidate);
+    if (candidate !== undefined && file !== undefined) return { treePath: candidate, file };
+  }
+  return null;
+}
