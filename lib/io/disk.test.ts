@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCache, writeCache } from './cache.ts';
+import { parseLog, readCommitDates } from './git.ts';
+import { readProject } from './read-project.ts';
+import { writeFiles } from './write-files.ts';
+
+describe('lib/io', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'docs-io-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  const put = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+
+  it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {
+    put('versions.json', '{}');
+    put('content/site.yml', 'title: x');
+    put('content/vcluster/0.20.0/manage/a.mdx', '\uFEFF# A');
+    put('content/vcluster/0.20.0/media/a.svg', '<svg viewBox="0 0 4 2"></svg>');
+    put('content/stray.md', 'stray');
+    put('public/icons/x.svg', '<svg/>');
+    const project = await readProject(root);
+    expect(project.settingsFile).toEqual({ path: 'content/site.yml', text: 'title: x' });
+    expect(project.redirectsFile).toBeNull();
+    expect(project.publicFiles).toEqual(['icons/x.svg']);
+    expect(project.sources.map(({ hash, ...file }) => ({ ...file, digits: hash.length }))).toEqual([
+      {
+        path: 'content/stray.md',
+        set: '',
+        layer: '',
+        treePath: 'stray.md',
+        text: 'stray',
+        size: null,
+        digits: 32,
+      },
+      {
+        path: 'content/vcluster/0.20.0/manage/a.mdx',
+        set: 'vcluster',
+        layer: '0.20.0',
+        treePath: 'manage/a.mdx',
+        text: '# A',
+        size: null,
+        digits: 32,
+      },
+      {
+        path: 'content/vcluster/0.20.0/media/a.svg',
+        set: 'vcluster',
+        layer: '0.20.0',
+        treePath: 'media/a.svg',
+        text: null,
+        size: { width: 4, height: 2 },
+        digits: 32,
+      },
+    ]);
+  });
+
+  it('reads an empty folder as a project without files', async () => {
+    const project = await readProject(root);
+    expect(project).toMatchObject({ versionsFile: null, sources: [], publicFiles: [] });
+  });
+
+  it('gives back what was cached, and null for what was not', () => {
+    writeCache(root, 'outlines/a.json', '[1]');
+    expect(readCache(root, 'outlines/a.json')).toBe('[1]');
+    expect(readCache(root, 'outlines/b.json')).toBeNull();
+  });
+
+  it('writes only what changed, and prunes the rest when told to', () => {
+    put('out/a.txt', 'same');
+    put('out/old.txt', 'old');
+    const files = new Map([
+      ['a.txt', 'same'],
+      ['b/c.txt', 'new'],
+    ]);
+    expect(writeFiles(join(root, 'out'), files, { prune: true })).toEqual({
+      written: ['b/c.txt'],
+      removed: ['old.txt'],
+      unchanged: 1,
+    });
+    expect(writeFiles(join(root, 'out'), files).written).toEqual([]);
+  });
+
+  it('takes the date of the newest commit that names a file', () => {
+    const dates = parseLog(
+      '\u00012026-02-01\n\ncontent/a.mdx\n\u00012025-01-01\n\ncontent/a.mdx\ncontent/ü.mdx\n',
+    );
+    expect([...dates]).toEqual([
+      ['content/a.mdx', '2026-02-01'],
+      ['content/ü.mdx', '2025-01-01'],
+    ]);
+  });
+
+  it('reads dates from a repository and none outside one', () => {
+    expect(readCommitDates(root)).toBeNull();
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+    put('content/main/current/a b.mdx', 'x');
+    git('init');
+    git('add', '.');
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-m', 'x', '--date=2001-01-01');
+    expect([...(readCommitDates(root) ?? new Map()).keys()]).toEqual(['content/main/current/a b.mdx']);
+  });
+});

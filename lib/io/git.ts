@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+
+/** Path below the project's root → date of its last commit, `YYYY-MM-DD`. */
+export type CommitDates = ReadonlyMap<string, string>;
+
+/**
+ * Dates of the last commits to all files below `folder`, by one call of `git log`.
+ *
+ * Null where history cannot be trusted: outside a repository, in a shallow clone, without git.
+ */
+export function readCommitDates(root: string, folder = 'content'): CommitDates | null {
+  if (git(root, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return null;
+  const format = ['--format=%x01%cs', '--name-only', '--no-renames', '--relative'];
+  const log = git(root, ['-c', 'core.quotePath=false', 'log', ...format, '--', folder]);
+  return log === null ? null : parseLog(log);
+}
+
+/** Reads `git log --format=%x01%cs --name-only`: the newest commit that names a file comes first. */
+export function parseLog(log: string): CommitDates {
+  const dates = new Map<string, string>();
+  for (const commit of log.split('\u0001')) {
+    const [date = '', ...names] = commit.split('\n').filter((line) => line !== '');
+    for (const name of names) if (!dates.has(name)) dates.set(name, date);
+  }
+  return dates;
+}
+
+function git(root: string, args: string[]): string | null {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 1 << 30 });
+  } catch {
+    // No git, no repository, or no commit yet: pages then simply have no date.
+    return null;
+  }
+}

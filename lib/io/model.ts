@@ -1,0 +1,23 @@
+import type { SourceFile } from '../content/model.ts';
+
+/** A text file; `path` is relative to the project's root, with forward slashes. */
+export type TextFile = { path: string; text: string };
+
+/** Everything the site is made of, read from the disk and not yet judged. */
+export type ProjectFiles = {
+  /** Absolute path of the project. */
+  root: string;
+  /** `versions.json`, null if it is missing. */
+  versionsFile: TextFile | null;
+  /** `content/site.yml`, null if it is missing. */
+  settingsFile: TextFile | null;
+  /** `content/redirects.yml`, null if it is missing. */
+  redirectsFile: TextFile | null;
+  /**
+   * All other files below `content/`, sorted by path. One that lies in no layer has an empty `set` and
+   * `layer`.
+   */
+  sources: SourceFile[];
+  /** Paths below `public/`, sorted, without a leading slash. */
+  publicFiles: string[];
+};

@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isMissing, listFiles } from './list-files.ts';
+
+export type WriteResult = { written: string[]; removed: string[]; unchanged: number };
+
+/**
+ * Makes files have the given contents; keys are paths below `folder`. Files that already have them are
+ * left alone, so that watchers see only what changed. With `prune`, all other files in it are removed.
+ */
+export function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  options: { prune?: boolean } = {},
+): WriteResult {
+  const written = [...files].filter(([path, content]) => writeIfChanged(join(folder, path), content));
+  const others = options.prune === true ? listFiles(folder).filter((path) => !files.has(path)) : [];
+  for (const path of others) rmSync(join(folder, path));
+  return {
+    written: written.map(([path]) => path),
+    removed: others,
+    unchanged: files.size - written.length,
+  };
+}
+
+function writeIfChanged(path: string, content: string | Uint8Array): boolean {
+  const bytes = Buffer.from(content);
+  if (readBytes(path)?.equals(bytes) === true) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  return true;
+}
+
+function readBytes(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
