@@ -1,0 +1,34 @@
+/** Text kept in the visitor's browser. Where that is impossible, reading gives null and writing does nothing. */
+export type TextStorage = {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+};
+
+/**
+ * Wraps a storage area that can be missing, forbidden, or full. Never throws; the first failure is told
+ * through `warn`, the others are silent. `area` is only called when storage is used.
+ */
+export function createStorage(area: () => Storage, warn: (message: string) => void): TextStorage {
+  let warned = false;
+  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return use(area());
+    } catch (error) {
+      if (!warned) warn(`Storage is unavailable, choices will not be remembered: ${String(error)}`);
+      warned = true;
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+}
+
+/** The browser's local storage; shared by all tabs of the site. */
+export const storage: TextStorage = createStorage(
+  () => window.localStorage,
+  (message) => console.warn(message),
+);
