@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Path of a browser that is on this machine already: CHROMIUM_PATH, an installed one, or Playwright's own; else null. */
+export function findBrowser(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Correct it, or unset it.`);
+  }
+  const downloaded = chromium.executablePath();
+  return [...INSTALLED, downloaded].find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+function attempt(command: string, args: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installFromSystem(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+}
+
+/**
+ * Path of a browser, installed if there is none: Playwright's download first, then the system's package
+ * where this process may install it. Throws one clear error where neither works.
+ */
+export function ensureBrowser(): string {
+  const found = findBrowser();
+  if (found !== null) return found;
+  const isInstalled = attempt('npx', ['playwright', 'install', 'chromium']) || installFromSystem();
+  const path = isInstalled ? findBrowser() : null;
+  if (path !== null) return path;
+  throw new Error(
+    "No browser for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one, then run 'npm test' again.",
+  );
+}

@@ -1,0 +1,93 @@
+import type { HeaderRule } from './headers.ts';
+import type { HostName } from './hosts.ts';
+
+export type Redirect = { from: string; to: string };
+
+/** What the files of every host are written from. Paths carry the base path. */
+export type HostInput = { redirects: readonly Redirect[]; headers: readonly HeaderRule[]; basePath: string };
+
+/** A file's path → its text. `out/…` goes into the export, everything else stands beside it. */
+export type HostFiles = Record<string, string>;
+
+const pattern = (prefix: string): string => `${prefix}*`;
+
+function headersFile({ headers }: HostInput): string {
+  const block = (rule: HeaderRule) =>
+    [
+      pattern(rule.prefix),
+      ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+    ].join('\n');
+  return `${headers.map(block).join('\n\n')}\n`;
+}
+
+/** Cloudflare joins the headers of all rules that match; `! Name` takes an earlier one away first. */
+function cloudflareHeadersFile({ headers }: HostInput): string {
+  const seen = new Set<string>();
+  const block = (rule: HeaderRule) => {
+    const removed = Object.keys(rule.headers).filter((name) => seen.has(name));
+    for (const name of Object.keys(rule.headers)) seen.add(name);
+    const lines = [
+      ...removed.map((name) => `  ! ${name}`),
+      ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
+    ];
+    return [pattern(rule.prefix), ...lines].join('\n');
+  };
+  return `${headers.map(block).join('\n\n')}\n`;
+}
+
+function redirectsFile({ redirects }: HostInput): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+function nginxHeaders(rule: HeaderRule, indent: string): string {
+  return Object.entries(rule.headers)
+    .map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`)
+    .join('');
+}
+
+function nginxFile({ redirects, headers, basePath }: HostInput, root: string): string {
+  const [general, ...special] = headers;
+  const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
+  const locations = special.map((rule) => {
+    const merged = { prefix: rule.prefix, headers: { ...general?.headers, ...rule.headers } };
+    return `  location ${rule.prefix} {\n${nginxHeaders(merged, '    ')}  }\n`;
+  });
+  const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${to}$is_args$args; }\n`);
+  return [
+    'server {\n  listen 8080;\n  absolute_redirect off;\n',
+    `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
+    '  gzip on;\n  gzip_types text/plain text/css text/javascript application/javascript application/json image/svg+xml;\n',
+    everywhere,
+    ...locations,
+    ...moved,
+    '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
+    '  location ~ ^(.+)/(index\\.html)?$ {\n    return 301 $1$is_args$args;\n  }\n',
+    `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,
+  ].join('');
+}
+
+const DOCKERFILE = [
+  'FROM nginx:stable-alpine',
+  'COPY nginx.conf /etc/nginx/conf.d/default.conf',
+  'COPY out /usr/share/nginx/html',
+  'EXPOSE 8080',
+  '',
+].join('\n');
+
+/** The files that one host wants to have. */
+export function hostFiles(host: HostName, input: HostInput): HostFiles {
+  switch (host) {
+    case 'generic':
+      return {};
+    case 'netlify':
+      return { 'out/_headers': headersFile(input), 'out/_redirects': redirectsFile(input) };
+    case 'cloudflare':
+      return { 'out/_headers': cloudflareHeadersFile(input), 'out/_redirects': redirectsFile(input) };
+    case 'github':
+      return { 'out/.nojekyll': '' };
+    case 'nginx':
+      return { 'nginx.conf': nginxFile(input, '/var/www/html') };
+    case 'container':
+      return { 'nginx.conf': nginxFile(input, '/usr/share/nginx/html'), Dockerfile: DOCKERFILE };
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const PAYLOAD_PUSH = /<script>(self\.__next_f\.push\([\s\S]*?)<\/script>/g;
+
+function isExecutedInline(attributes: string): boolean {
+  if (/\bsrc=/.test(attributes)) return false;
+  const type = /\btype="([^"]*)"/.exec(attributes)?.[1];
+  return type === undefined || type === 'module' || type === 'text/javascript';
+}
+
+/** Sources of all scripts that stand in the document itself and are run; data blocks are left out. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(SCRIPT)]
+    .filter((match) => isExecutedInline(match[1] ?? ''))
+    .map((match) => match[2] ?? '');
+}
+
+/** `'sha256-…'` of a script's source, as a Content-Security-Policy names it. */
+export function scriptHash(source: string): string {
+  return `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`;
+}
+
+/**
+ * Joins the scripts that hand the page's payload to the router into one, where the first of them stood.
+ * They run one after the other anyway; one script needs one hash, and fewer bytes.
+ */
+export function joinPayloadScripts(html: string): string {
+  const pushes = [...html.matchAll(PAYLOAD_PUSH)].map((match) => match[1] ?? '');
+  if (pushes.length < 2) return html;
+  let isFirst = true;
+  return html.replace(PAYLOAD_PUSH, () => {
+    if (!isFirst) return '';
+    isFirst = false;
+    return `<script>${pushes.join(';')}</script>`;
+  });
+}

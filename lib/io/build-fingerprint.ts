@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './list-files.ts';
+
+const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
+const FILES = ['versions.json', 'next.config.ts', 'package-lock.json'];
+const VARIABLES = ['BASE_PATH', 'SITE_ORIGIN', 'DOCS_HOST', 'ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
+
+/** Hash of everything that an export is made from: code, content, settings, and the environment's share of them. */
+export function buildFingerprint(root: string): string {
+  const hash = createHash('sha256');
+  const paths = FOLDERS.flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
+  for (const path of [...paths, ...FILES]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,53 @@
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { ExportSize } from '../export/hosts.ts';
+
+/** Paths of all files below a folder, relative to it, with forward slashes, sorted. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
+}
+
+/** Runs `work` over all items, at most `limit` at a time. */
+export async function forEachLimited<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>) {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+}
+
+/** Writes a text file and the folders above it. */
+export async function writeText(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+export async function copyTo(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to);
+}
+
+/** Rewrites a text file in place; nothing is written where nothing changed. */
+export async function rewriteText(path: string, rewrite: (text: string) => string): Promise<void> {
+  const before = await readFile(path, 'utf8');
+  const after = rewrite(before);
+  if (after !== before) await writeFile(path, after);
+}
+
+export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
+  await forEachLimited(paths, 32, (path) => rm(join(folder, path), { force: true, recursive: true }));
+}
+
+/** Number of files and bytes below a folder, and its largest file. */
+export async function measureFolder(folder: string): Promise<ExportSize> {
+  const size: ExportSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
+  await forEachLimited(await listFiles(folder), 32, async (path) => {
+    const { size: bytes } = await stat(join(folder, path));
+    size.files += 1;
+    size.bytes += bytes;
+    if (bytes > size.largest.bytes) size.largest = { path, bytes };
+  });
+  return size;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { pagePolicy, withPolicy, type PolicySources } from '../export/content-security-policy.ts';
+import { hostFiles, type HostInput } from '../export/host-files.ts';
+import type { HostProfile } from '../export/hosts.ts';
+import { joinPayloadScripts } from '../export/inline-scripts.ts';
+import { redirectPage } from '../export/redirect-page.ts';
+import { copyTo, forEachLimited, listFiles, removeFiles, rewriteText, writeText } from './export-folder.ts';
+
+/** Everything that turns the framework's export into one that is ready for its host. */
+export type FinishInput = HostInput & {
+  /** Folder of the export. */
+  folder: string;
+  /** Folder beside the export for the host's own files, such as `nginx.conf`. */
+  hostFolder: string;
+  origin: string;
+  host: HostProfile;
+  policy: PolicySources;
+  /** Files to add, path inside the export → text. */
+  extraFiles: Readonly<Record<string, string>>;
+};
+
+/** Pages that are no addresses of the site: they have no copy under `x/index.html`. */
+const SPECIAL = new Set(['index.html', '404.html']);
+
+/** Copies that the framework writes and nothing asks for, and its second name for the not-found page. */
+const isUnused = (path: string): boolean =>
+  path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
+
+const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
+
+async function writeRedirects(input: FinishInput): Promise<void> {
+  await forEachLimited(input.redirects, 16, ({ from, to }) => {
+    const path = `${from.slice(input.basePath.length + 1)}.html`;
+    return writeText(join(input.folder, path), redirectPage({ to, canonical: `${input.origin}${to}` }));
+  });
+}
+
+async function writeHostFiles(input: FinishInput): Promise<void> {
+  for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
+    const inExport = path.startsWith('out/');
+    await writeText(inExport ? join(input.folder, path.slice(4)) : join(input.hostFolder, path), text);
+  }
+}
+
+/**
+ * Removes what nothing asks for, gives every page its policy, writes redirects, extra files, and the host's
+ * files, and last the copies under `x/index.html` where the host needs them.
+ */
+export async function finishExport(input: FinishInput): Promise<void> {
+  const { folder } = input;
+  await removeFiles(folder, (await listFiles(folder)).filter(isUnused));
+  await writeRedirects(input);
+  for (const [path, text] of Object.entries(input.extraFiles)) await writeText(join(folder, path), text);
+
+  const pages = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
+  await forEachLimited(pages, 16, async (path) => {
+    await rewriteText(join(folder, path), (text) => {
+      const html = joinPayloadScripts(text);
+      return withPolicy(html, pagePolicy(html, input.policy));
+    });
+    if (input.host.needsIndexCopies && !SPECIAL.has(path)) {
+      await copyTo(join(folder, path), join(folder, indexCopy(path)));
+    }
+  });
+  await writeHostFiles(input);
+}

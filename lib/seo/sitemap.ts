@@ -1,0 +1,20 @@
+/** Frequency and priority are the specification's, the same for every page. */
+const CHANGE_FREQUENCY = 'weekly';
+const PRIORITY = '0.5';
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The sitemap of the given full addresses, in their order. */
+export function sitemap(addresses: readonly string[]): string {
+  const entries = addresses.map(
+    (address) =>
+      `  <url><loc>${escapeXml(address)}</loc><changefreq>${CHANGE_FREQUENCY}</changefreq><priority>${PRIORITY}</priority></url>\n`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
+    ...entries,
+    '</urlset>\n',
+  ].join('');
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+const CODE = ['app', 'components', 'lib'];
+
+/** Hash of the code alone: an edited page must not change the files of the others. */
+function codeHash(root: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const folder of CODE) {
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** `output` is set for builds only: while developing, a page that was just added must show at once. */
+export default function config(phase: string): NextConfig {
+  const root = import.meta.dirname;
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  return {
+    ...(isDevelopment ? {} : { output: 'export' }),
+    basePath: process.env.BASE_PATH ?? '',
+    trailingSlash: false,
+    reactStrictMode: true,
+    poweredByHeader: false,
+    devIndicators: false,
+    generateBuildId: () => codeHash(root),
+    turbopack: { root },
+    experimental: { cpus: availableParallelism(), prerenderEarlyExit: false },
+  };
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/browser.ts';
+
+const PORT = 4180;
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  retries: process.env.CI === undefined ? 0 : 1,
+  reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === null ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: { command: `npx tsx scripts/serve.ts --port ${PORT}`, port: PORT, reuseExistingServer: true },
+});
