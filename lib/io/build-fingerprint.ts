@@ -5,7 +5,14 @@ import { listFiles } from './list-files.ts';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
 const FILES = ['versions.json', 'next.config.ts', 'package-lock.json'];
-const VARIABLES = ['BASE_PATH', 'SITE_ORIGIN', 'DOCS_HOST', 'ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX'];
+const VARIABLES = [
+  'BASE_PATH',
+  'SITE_ORIGIN',
+  'DOCS_HOST',
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_KEY',
+  'ALGOLIA_INDEX',
+];
 
 /** Hash of everything that an export is made from: code, content, settings, and the environment's share of them. */
 export function buildFingerprint(root: string): string {

@@ -10,7 +10,11 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** Runs `work` over all items, at most `limit` at a time. */
-export async function forEachLimited<T>(items: readonly T[], limit: number, work: (item: T) => Promise<void>) {
+export async function forEachLimited<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+) {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { pagePolicy, withPolicy, type PolicySources } from '../export/content-security-policy.ts';
-import { hostFiles, type HostInput } from '../export/host-files.ts';
+import { type PolicySources, pagePolicy, withPolicy } from '../export/content-security-policy.ts';
+import { type HostInput, hostFiles } from '../export/host-files.ts';
 import type { HostProfile } from '../export/hosts.ts';
 import { joinPayloadScripts } from '../export/inline-scripts.ts';
 import { redirectPage } from '../export/redirect-page.ts';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { hostPolicy, pagePolicy, withPolicy } from './content-security-policy.ts';
+
+const sources = { frames: ['https://www.vcluster.com'], connections: [] };
+
+describe('pagePolicy', () => {
+  it('allows each inline script by its hash, once, and no other', () => {
+    const policy = pagePolicy('<script>a()</script><script>a()</script>', sources);
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toContain('frame-src https://www.vcluster.com');
+  });
+  it('forbids frames where no embedded page is set', () => {
+    expect(pagePolicy('', { frames: [], connections: [] })).toContain("frame-src 'none'");
+  });
+});
+
+describe('hostPolicy', () => {
+  it('says who may frame the site and nothing of scripts', () => {
+    expect(hostPolicy(sources)).toContain("frame-ancestors 'self'");
+    expect(hostPolicy(sources)).not.toContain('script-src');
+  });
+});
+
+describe('withPolicy', () => {
+  it('stands right behind the character set', () => {
+    expect(
+      withPolicy(
+        '<html><head><meta charSet="utf-8"/><script>a()</script></head></html>',
+        "default-src 'self'",
+      ),
+    ).toBe(
+      '<html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"/><script>a()</script></head></html>',
+    );
+  });
+  it('throws where there is no head', () => {
+    expect(() => withPolicy('<p></p>', 'x')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The document has no <head>, so its policy has no place.]`,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { headerRules, headersFor } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+import { findHost, HOSTS, limitsExceeded } from './hosts.ts';
+
+const MIB = 1024 * 1024;
+
+describe('findHost', () => {
+  it('names the hosts that exist when there is no such one', () => {
+    expect(() => findHost('vercle')).toThrowErrorMatchingInlineSnapshot(
+      `[Error: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.]`,
+    );
+  });
+});
+
+describe('limitsExceeded', () => {
+  const cloudflare = findHost('cloudflare');
+  it('is empty where the export fits', () => {
+    expect(
+      limitsExceeded(cloudflare, { files: 20_000, bytes: 1, largest: { path: 'a', bytes: 25 * MIB } }),
+    ).toEqual([]);
+  });
+  it('tells each limit that is exceeded', () => {
+    const over = limitsExceeded(cloudflare, {
+      files: 20_001,
+      bytes: 1,
+      largest: { path: 'a.js', bytes: 25 * MIB + 1 },
+    });
+    expect(over).toMatchInlineSnapshot(`
+      [
+        "20001 files, but cloudflare takes 20000 (developers.cloudflare.com/pages/platform/limits).",
+        "a.js has 26214401 bytes, but cloudflare takes 26214400 a file (developers.cloudflare.com/pages/platform/limits).",
+      ]
+    `);
+  });
+});
+
+describe('headersFor', () => {
+  const rules = headerRules('/x', { frames: [], connections: [] });
+  it('lets hashed files be kept forever and pages be asked for again', () => {
+    expect(headersFor('/x/_next/static/a.js', rules)['Cache-Control']).toContain('immutable');
+    expect(headersFor('/x/docs', rules)['Cache-Control']).toContain('must-revalidate');
+    expect(headersFor('/x/docs', rules)['X-Content-Type-Options']).toBe('nosniff');
+  });
+});
+
+describe('hostFiles', () => {
+  const headers = headerRules('', { frames: [], connections: [] });
+  const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], headers, basePath: '' };
+  it('writes the redirects for each host that takes them', () => {
+    expect(hostFiles('netlify', input)['out/_redirects']).toBe('/docs/old /docs/new 301\n');
+    expect(hostFiles('container', input)['nginx.conf']).toContain(
+      'location = /docs/old { return 301 /docs/new$is_args$args; }',
+    );
+  });
+  it('takes an earlier header away before Cloudflare would join two values', () => {
+    expect(hostFiles('cloudflare', input)['out/_headers']).toContain(
+      '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
+    );
+  });
+  it('sends the same headers from every host that can send headers', () => {
+    for (const { name } of HOSTS.filter((host) => !['generic', 'github'].includes(host.name))) {
+      expect(Object.values(hostFiles(name, input)).join('')).toContain('nosniff');
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** How large a made-up documentation is to be, and how much of a version differs from the one before it. */
+export type CorpusSize = { pagesPerVersion: number; changedShare: number; seed: number };
+
+const SETS = [
+  {
+    name: 'vcluster',
+    versions: ['current', '0.27.0', '0.26.0', '0.25.0', '0.24.0', '0.23.0', '0.22.0', '0.21.0', '0.20.0'],
+  },
+  { name: 'platform', versions: ['current', '4.3.0', '4.2.0'] },
+] as const;
+
+const WORDS =
+  'cluster tenant control plane node syncer pod service ingress volume secret policy quota network storage backup upgrade token proxy cache route scheduler webhook chart value release image registry label selector namespace account budget window probe replica lease'.split(
+    ' ',
+  );
+
+/** A small linear congruential generator: the same seed gives the same corpus on every machine. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+type Random = () => number;
+
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+
+function sentence(random: Random): string {
+  const words = Array.from({ length: 9 + Math.floor(random() * 9) }, () => pick(random, WORDS)).join(' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+const paragraph = (random: Random): string => Array.from({ length: 4 }, () => sentence(random)).join(' ');
+
+function codeBlock(random: Random, index: number): string {
+  const [key, value] = [pick(random, WORDS), pick(random, WORDS)];
+  if (index % 2 === 0)
+    return `\`\`\`bash\nkubectl get ${key}s --namespace team-${value}\nhelm upgrade ${key} ./chart --set ${value}=true\n\`\`\``;
+  return `\`\`\`yaml title="values.yaml" {2}\ncontrolPlane:\n  ${key}:\n    enabled: true\n    ${value}: ${Math.floor(random() * 100)}\n\`\`\``;
+}
+
+/** About 700 words, seven headings, four code blocks, a table, an admonition, tabs, and links. */
+function page(random: Random, path: string, siblings: readonly string[]): string {
+  const sections = Array.from({ length: 6 }, (_, index) => {
+    const links = index % 2 === 0 ? ` See [${pick(random, WORDS)}](/${pick(random, siblings)}).` : '';
+    const code = index < 4 ? `\n\n${codeBlock(random, index)}` : '';
+    return `## ${sentence(random).split(' ').slice(0, 4).join(' ')} ${index}\n\n${paragraph(random)} ${paragraph(random)}${links}${code}`;
+  });
+  const table = '| Field | Meaning |\n|---|---|\n| `replicas` | How many run |\n| `size` | How large |';
+  const tabs = `<Tabs groupId="tool">\n<TabItem value="cli" label="CLI">\n\n${sentence(random)}\n\n</TabItem>\n<TabItem value="helm" label="Helm">\n\n${sentence(random)}\n\n</TabItem>\n</Tabs>`;
+  const head = `---\ntitle: Page ${path.replaceAll('/', ' ')}\ndescription: ${sentence(random)}\n---\n`;
+  return [head, paragraph(random), `:::note\n${sentence(random)}\n:::`, ...sections, table, tabs, ''].join(
+    '\n\n',
+  );
+}
+
+function pagePaths(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    index === 0 ? 'index.mdx' : `area-${index % 12}/topic-${index % 5}/page-${index}.mdx`,
+  );
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/**
+ * Fills `root/content/<set>` with layers: the oldest version has every page, each newer one changes
+ * `changedShare` of them. Files of those sets that were there before are removed.
+ *
+ * Returns the number of pages that the sets show, all versions together.
+ */
+export function writeCorpus(root: string, size: CorpusSize): number {
+  const random = createRandom(size.seed);
+  let shown = 0;
+  for (const set of SETS) {
+    const paths = pagePaths(size.pagesPerVersion);
+    rmSync(join(root, 'content', set.name), { recursive: true, force: true });
+    for (const [age, version] of [...set.versions].reverse().entries()) {
+      const changed = age === 0 ? paths : paths.filter(() => random() < size.changedShare);
+      for (const path of changed) {
+        const text = page(random, path, paths).replace(
+          '---\n',
+          path === 'index.mdx' ? '---\nslug: /\n' : '---\n',
+        );
+        write(join(root, 'content', set.name, version, path), text);
+      }
+      shown += paths.length;
+    }
+  }
+  return shown;
+}
