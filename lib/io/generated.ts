@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageData, ShellData } from '../site/page-data.ts';
+import type { GlossaryEntry, PageData, ShellData } from '../site/page-data.ts';
+import { liveReader } from './live-reader.ts';
 
-/** One entry of the glossary, as pages show it. */
-export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
-
-/** Where the build, or the watcher of `npm run dev`, leaves what the routes read. */
+/** Where the routes read what the build, or the server of `npm run dev`, made of the content. */
 export type GeneratedReader = {
   /** Data of the page at a site path such as `/docs/vcluster/next`; null: no such page. */
   readPage(url: string): Promise<PageData | null>;
@@ -17,8 +15,8 @@ export type GeneratedReader = {
   listPages(): Promise<string[]>;
 };
 
-/** Key on `globalThis` under which the watcher of `npm run dev` offers its reader. */
-export const LIVE_READER = Symbol.for('docs.live-reader');
+/** Environment variable in which `npm run dev` tells the address of its live data. */
+export const LIVE_ADDRESS = 'DOCS_LIVE_ADDRESS';
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.generated');
 
@@ -35,19 +33,22 @@ async function readJsonIfThere<T>(path: string): Promise<T | null> {
   }
 }
 
-/** File of a page's data inside the generated folder; addresses are lower and upper case sensitive. */
+/** File of a page's data inside the generated folder; upper and lower case differ. */
 export const pageFile = (url: string): string => `pages${url}.json`;
+
+/** File of a page's compiled content inside the generated folder. */
+export const compiledFile = (key: string): string => `compiled/${key}.js`;
 
 const diskReader: GeneratedReader = {
   readPage: (url) => readJsonIfThere<PageData>(join(folder(), pageFile(url))),
-  readCompiled: (key) => readFile(join(folder(), 'compiled', `${key}.js`), 'utf8'),
+  readCompiled: (key) => readFile(join(folder(), compiledFile(key)), 'utf8'),
   readShell: () => readJson<ShellData>(join(folder(), 'shell.json')),
   readGlossary: () => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json')),
   listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
 };
 
-/** The reader of this process: the watcher's while developing, else the build's files. */
+/** The reader of this process: the live one while developing, else the build's files. */
 export function generatedReader(): GeneratedReader {
-  const live = (globalThis as { [LIVE_READER]?: GeneratedReader })[LIVE_READER];
-  return live ?? diskReader;
+  const address = process.env[LIVE_ADDRESS];
+  return address === undefined ? diskReader : liveReader(address);
 }

@@ -6,6 +6,9 @@ export type Link = { label: string; url: string };
 
 export type TocEntry = { depth: number; id: string; text: string };
 
+/** One entry of the glossary, as pages show it. `related` are ids. */
+export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
+
 /** A child of a category, drawn as a card. `count` is the number of pages in a category. */
 export type CardData = { title: string; description: string; url: string; count: number | null };
 
