@@ -1,0 +1,30 @@
+import type { ShellData, VersionEntry } from '../../lib/site/page-data.ts';
+
+export type ShellSet = ShellData['sets'][number];
+
+/** Where an address lies. `slug` is what stands below the version's root, '' for the root itself. */
+export type Place = { set: ShellSet; version: VersionEntry; slug: string };
+
+/** `address` below `root`, without the slash between them; null if it is not there. */
+function below(root: string, address: string): string | null {
+  if (address === root) return '';
+  return address.startsWith(`${root}/`) ? address.slice(root.length + 1) : null;
+}
+
+/** The (set, version) whose root is the longest that holds the address, base path included; null if none does. */
+export function placeOf(sets: readonly ShellSet[], address: string): Place | null {
+  let best: Place | null = null;
+  for (const set of sets) {
+    for (const version of set.versions) {
+      const slug = below(version.rootUrl, address);
+      if (slug !== null && (best === null || version.rootUrl.length > best.version.rootUrl.length)) {
+        best = { set, version, slug };
+      }
+    }
+  }
+  return best;
+}
+
+/** The key of a (set, version) in the generated map of sidebars. */
+export const sidebarKey = (place: Pick<Place, 'set' | 'version'>): string =>
+  `${place.set.name}/${place.version.name}`;

@@ -1,0 +1,19 @@
+/**
+ * Gives history entries that the browser makes for `#…` links the router's state of their page.
+ * Without it the router does not know them, and going back to one from another page would change the
+ * address but not the page.
+ */
+export function keepHashHistory(signal: AbortSignal): void {
+  let known = { path: location.pathname, state: history.state as unknown };
+  const remember = () => {
+    if (history.state !== null) known = { path: location.pathname, state: history.state };
+  };
+  const adopt = () => {
+    if (history.state === null && location.pathname === known.path) {
+      history.replaceState(known.state, '', location.href);
+    }
+    remember();
+  };
+  window.addEventListener('docs:arrival', remember, { signal });
+  window.addEventListener('hashchange', adopt, { signal });
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { keepHashHistory } from './hash-history.ts';
+import { createPrefetcher, isFrugal } from './prefetcher.ts';
+import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
+
+type Props = { basePath: string };
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/**
+ * The one listener behind all of the site's links. They are plain `<a>` elements, so links inside
+ * HTML strings are served too. Links with `data-version` switch the version: they keep the hash, and
+ * drop it on arrival if the new page has no such anchor.
+ */
+export function Navigation({ basePath }: Props) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const isSwitching = useRef(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const options = { signal: controller.signal };
+    const connection = (navigator as { connection?: Parameters<typeof isFrugal>[0] }).connection;
+    const prefetcher = createPrefetcher(
+      (path) => router.prefetch(path),
+      () => !isFrugal(connection),
+    );
+    const pathOf = (event: Event): string | null => {
+      const link = linkOf(event);
+      const target = link && siteTarget(link, basePath, location);
+      return target && link.pathname !== location.pathname ? (target.split(/[?#]/, 1)[0] ?? null) : null;
+    };
+    const fetchNow = (event: Event) => {
+      const path = pathOf(event);
+      if (path) prefetcher.now(path);
+    };
+    const follow = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? linkOf(event) : null;
+      const target = link && siteTarget(link, basePath, location);
+      if (!target || isSamePage(link, location)) return;
+      event.preventDefault();
+      isSwitching.current = link.dataset.version === 'present' && location.hash !== '';
+      router.push(isSwitching.current ? target + location.hash : target);
+    };
+    document.addEventListener('click', follow, options);
+    document.addEventListener('focusin', fetchNow, options);
+    document.addEventListener('pointerdown', fetchNow, options);
+    document.addEventListener('pointerout', prefetcher.leave, options);
+    document.addEventListener(
+      'pointerover',
+      (event) => {
+        const path = event.pointerType === 'mouse' ? pathOf(event) : null;
+        if (path) prefetcher.rest(path);
+      },
+      options,
+    );
+    keepHashHistory(controller.signal);
+    return () => controller.abort();
+  }, [basePath, router]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival, which the path alone tells
+  useEffect(() => {
+    window.dispatchEvent(new Event('docs:arrival'));
+    if (!isSwitching.current) return;
+    isSwitching.current = false;
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id && !document.getElementById(id)) history.replaceState(history.state, '', location.pathname + location.search);
+  }, [pathname]);
+
+  return null;
+}

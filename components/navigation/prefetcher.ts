@@ -1,0 +1,34 @@
+/** How long a pointer rests on a link before its page is fetched, in ms. */
+const REST = 65;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the visitor's connection forbids fetching what may never be read: data saver, 2G. */
+export function isFrugal(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+export type Prefetcher = {
+  /** A pointer came to rest on a link; fetches after 65 ms unless `leave` comes first. */
+  rest(path: string): void;
+  leave(): void;
+  /** A link was focused or pressed; fetches now. */
+  now(path: string): void;
+};
+
+/** Asks `fetch` for each path at most once, and never while `isAllowed` says no. */
+export function createPrefetcher(fetch: (path: string) => void, isAllowed: () => boolean): Prefetcher {
+  const asked = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = (path: string) => {
+    if (asked.has(path) || !isAllowed()) return;
+    asked.add(path);
+    fetch(path);
+  };
+  const leave = () => clearTimeout(timer);
+  const rest = (path: string) => {
+    leave();
+    timer = setTimeout(now, REST, path);
+  };
+  return { rest, leave, now };
+}

@@ -1,0 +1,26 @@
+/** The parts of a click that decide whether it is the site's to follow. */
+export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+
+/** A plain click with the main button that nobody has answered yet. */
+export const isPlainClick = (click: Click): boolean =>
+  click.button === 0 &&
+  !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+
+/** Files such as `…/page.md` end on a dot and letters; versions such as `…/0.26.0` on a dot and digits. */
+const FILE = /\.[a-z][a-z0-9]*$/i;
+
+/**
+ * The address that the router may be asked for, without the base path: a page of this site's docs.
+ * null: the link leaves the site, is a file, or is left to the browser for another reason.
+ */
+export function siteTarget(link: HTMLAnchorElement, basePath: string, here: Location): string | null {
+  if (link.origin !== here.origin || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const path = link.pathname.slice(basePath.length);
+  if (!link.pathname.startsWith(basePath) || !/^\/docs(\/|$)/.test(path) || FILE.test(path)) return null;
+  return path + link.search + link.hash;
+}
+
+/** Whether a link leads to a place on the page that is open; the browser follows those best. */
+export const isSamePage = (link: HTMLAnchorElement, here: Location): boolean =>
+  link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
