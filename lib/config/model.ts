@@ -43,7 +43,9 @@ export type NavbarItem =
   | { type: 'version-dropdown'; set: string; versions?: string[]; side: 'left' | 'right' }
   | { type: 'search'; side: 'left' | 'right' };
 
-export type FooterItem = { label: string; icon?: Icon; action: 'new-document' | 'open-environment' } | { label: string; icon?: Icon; href: string };
+export type FooterItem =
+  | { label: string; icon?: Icon; action: 'new-document' | 'open-environment' }
+  | { label: string; icon?: Icon; href: string };
 
 /** `content/site.yml`: everything about the site that is neither a page nor a version. */
 export type Settings = {

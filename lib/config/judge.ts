@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { suggest } from '../problems/nearest.ts';
+import type { Parsed, Problem } from '../problems/problem.ts';
+import type { DataPath, LocatedData } from './located.ts';
+import { describeField, type Field, knownKeys } from './schema-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Judges located data by a schema: the typed value, or a problem for each offending part of the file. */
+export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
+  const result = schema.safeParse(located.data);
+  if (result.success) return { value: result.data, problems: [] };
+  const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
+  return {
+    value: null,
+    problems: result.error.issues.flatMap((issue) => toProblems(issue, field, located, rule)),
+  };
+}
+
+function toProblems(issue: Issue, field: Field, located: LocatedData, rule: string): Problem[] {
+  const path = issue.path;
+  const base = { file: located.file, rule };
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      ...base,
+      ...located.keyAt([...path, key]),
+      message: `Unknown key '${formatPath([...path, key])}'.`,
+      hint: suggest(key, knownKeys(field, located.data, path)),
+    }));
+  }
+  const found = valueIn(located.data, path);
+  const isMissing = found === undefined;
+  const message = isMissing
+    ? `'${formatPath(path)}' is missing: ${expectation(issue)}.`
+    : `'${formatPath(path)}': ${expectation(issue)}, found ${show(found)}.`;
+  const place = isMissing ? located.valueAt(path.slice(0, -1)) : located.valueAt(path);
+  return [
+    { ...base, ...place, message, hint: hintOf(issue, found, describeField(field, located.data, path)) },
+  ];
+}
+
+function hintOf(issue: Issue, found: unknown, description: string): string {
+  const options = optionsOf(issue);
+  if (options.length > 0 && typeof found === 'string') return suggest(found, options);
+  return description;
+}
+
+function optionsOf(issue: Issue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)) {
+    return issue.options.map(String);
+  }
+  return [];
+}
+
+function expectation(issue: Issue): string {
+  const options = optionsOf(issue);
+  if (options.length === 1) return `expected '${options[0]}'`;
+  if (options.length > 1) return `expected one of ${options.map((option) => `'${option}'`).join(', ')}`;
+  if (issue.code === 'invalid_type') return `expected ${nameOfType(issue.expected)}`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'expected a text that is not empty';
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'expected a list that is not empty';
+  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
+  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
+  // Own checks (patterns, refinements) carry a message that reads 'expected …'.
+  return issue.message;
+}
+
+function nameOfType(type: string): string {
+  const names: Record<string, string> = {
+    string: 'a text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'a map of keys',
+    record: 'a map of keys',
+    int: 'a whole number',
+    number: 'a number',
+  };
+  return names[type] ?? type;
+}
+
+function show(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (value === null) return 'nothing';
+  return typeof value === 'object' ? 'a map of keys' : JSON.stringify(value);
+}
+
+/** A path as authors would say it: `sets[0].versions[2].label`. */
+export function formatPath(path: DataPath): string {
+  if (path.length === 0) return 'the file';
+  return path
+    .map((step, index) =>
+      typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`,
+    )
+    .join('');
+}
+
+/** The part of plain data at a path, undefined where there is none. */
+export function valueIn(data: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    if (typeof value !== 'object' || value === null) return undefined;
+    return Object.entries(value).find(([key]) => key === step)?.[1];
+  }, data);
+}

@@ -1,0 +1,93 @@
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { TextFile } from '../io/model.ts';
+import { positionAt } from '../problems/position.ts';
+import type { Position, Problem } from '../problems/problem.ts';
+import { findJsonError } from './strict-json.ts';
+
+export type DataPath = readonly PropertyKey[];
+
+/** Data of a YAML or JSON file that knows where each of its parts stands. */
+export type LocatedData = {
+  file: string;
+  data: unknown;
+  /** Where the value at a path stands; of a missing one, where its nearest parent stands. */
+  valueAt: (path: DataPath) => Position;
+  /** Where the key at the end of a path stands; falls back to the value's place (items of lists). */
+  keyAt: (path: DataPath) => Position;
+};
+
+export type LocatedResult = { located: LocatedData | null; problems: Problem[] };
+
+/** Parses YAML; its syntax errors, duplicate keys included, are problems of the given rule. */
+export function locateYaml(file: TextFile, rule: string): LocatedResult {
+  const lines = new LineCounter();
+  const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
+  const problems = document.errors.map((error): Problem => {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const isDouble = error.code === 'DUPLICATE_KEY';
+    const message = isDouble ? 'This key stands twice.' : `Not valid YAML: ${lowerFirst(error.message)}.`;
+    return { file: file.path, line, column: col, rule, message, hint: yamlHint(error.code) };
+  });
+  if (problems.length > 0) return { located: null, problems };
+  return { located: toLocated(file.path, document, lines), problems };
+}
+
+/** Parses JSON, strictly; the first syntax error, and each duplicate key, is a problem of the given rule. */
+export function locateJson(file: TextFile, rule: string): LocatedResult {
+  const error = findJsonError(file.text);
+  if (error === null) return locateYaml(file, rule);
+  const message = `Not valid JSON: ${lowerFirst(error.message)}`;
+  const hint = 'Correct the syntax; comments and trailing commas are not allowed.';
+  const problem = { file: file.path, ...positionAt(file.text, error.offset), rule, message, hint };
+  return { located: null, problems: [problem] };
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function yamlHint(code: string): string {
+  if (code === 'DUPLICATE_KEY') return 'Keep one of the two.';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return "Put values that hold ': ' in quotes.";
+  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
+  return 'Check quotes, brackets, and indentation.';
+}
+
+function toLocated(file: string, document: Document.Parsed, lines: LineCounter): LocatedData {
+  const positionOf = (node: unknown): Position | null => {
+    const start = isNodeWithRange(node) ? node.range[0] : null;
+    if (start === null) return null;
+    const { line, col } = lines.linePos(start);
+    return { line, column: col };
+  };
+  const valueAt = (path: DataPath): Position => {
+    for (let length = path.length; length >= 0; length -= 1) {
+      const position = positionOf(nodeAt(document.contents, path.slice(0, length)));
+      if (position !== null) return position;
+    }
+    return { line: 1, column: 1 };
+  };
+  const keyAt = (path: DataPath): Position => {
+    const parent = nodeAt(document.contents, path.slice(0, -1));
+    const pair = isMap(parent) ? parent.items.find((item) => keyText(item.key) === path.at(-1)) : undefined;
+    return positionOf(pair?.key) ?? valueAt(path);
+  };
+  return { file, data: document.toJS(), valueAt, keyAt };
+}
+
+function nodeAt(root: unknown, path: DataPath): unknown {
+  return path.reduce<unknown>((node, step) => {
+    if (isSeq(node)) return node.items[Number(step)];
+    if (!isMap(node)) return undefined;
+    const pair = node.items.find((item) => isPair(item) && keyText(item.key) === step);
+    return pair?.value ?? undefined;
+  }, root);
+}
+
+function keyText(key: unknown): string {
+  return isScalar(key) ? String(key.value) : '';
+}
+
+function isNodeWithRange(node: unknown): node is Node & { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range);
+}

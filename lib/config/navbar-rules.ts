@@ -1,0 +1,40 @@
+import { suggest } from '../problems/nearest.ts';
+import type { NavbarItem, SetConfig, VersionsConfig } from './model.ts';
+import type { Report } from './version-rules.ts';
+
+/** Navbar entries may only name sets and versions that `versions.json` has. */
+export function checkNavbar(items: readonly NavbarItem[], config: VersionsConfig, report: Report): void {
+  for (const [index, item] of items.entries()) {
+    if (!('set' in item)) continue;
+    const path = ['navbar', 'items', index];
+    const set = config.sets.find((candidate) => candidate.name === item.set);
+    if (set === undefined) {
+      const hint = suggest(
+        item.set,
+        config.sets.map((candidate) => candidate.name),
+      );
+      report(
+        [...path, 'set'],
+        `A navbar item of type '${item.type}' names the set '${item.set}', which does not exist.`,
+        hint,
+      );
+    } else if (item.type === 'version-dropdown') {
+      checkDropdown(item.versions ?? [], set, (at, message, hint) =>
+        report([...path, 'versions', at], message, hint),
+      );
+    }
+  }
+}
+
+function checkDropdown(
+  versions: readonly string[],
+  set: SetConfig,
+  report: (index: number, message: string, hint: string) => void,
+): void {
+  const existing = set.versions.map((version) => version.name);
+  for (const [index, name] of versions.entries()) {
+    if (existing.includes(name)) continue;
+    const message = `A version dropdown names '${name}', which is no version of set '${set.name}'.`;
+    report(index, message, `Existing versions: ${existing.join(', ')}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { text } from './common.ts';
+
+/** The search box, and the hosted service behind it, if any. */
+export const searchSchema = z.strictObject({
+  placeholder: text.describe('Text of the empty search box.'),
+  hosted: z
+    .strictObject({
+      applicationId: text.describe('Application id; overridden by ALGOLIA_APP_ID.'),
+      searchKey: text.describe('Public search-only key; overridden by ALGOLIA_SEARCH_KEY.'),
+      index: text.describe('Index name; overridden by ALGOLIA_INDEX.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The hosted search service; null: the local engine searches.'),
+});

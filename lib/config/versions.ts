@@ -1,0 +1,49 @@
+import type { TextFile } from '../io/model.ts';
+import type { Parsed, Problem } from '../problems/problem.ts';
+import { judge } from './judge.ts';
+import { locateJson } from './located.ts';
+import type { SetConfig, VersionConfig, VersionsConfig } from './model.ts';
+import { type SetInput, type VersionInput, versionsSchema } from './schema/versions-schema.ts';
+import { defaultPath, versionRules } from './version-rules.ts';
+
+const rule = 'versions';
+
+/**
+ * Reads `versions.json`: strict JSON, strict schema, and the rules of `version-rules.ts`.
+ *
+ * The value is null if any of them is broken.
+ */
+export function parseVersions(file: TextFile): Parsed<VersionsConfig> {
+  const { located, problems } = locateJson(file, rule);
+  if (located === null) return { value: null, problems };
+  const judged = judge(versionsSchema, located, rule);
+  if (judged.value === null) return { value: null, problems: judged.problems };
+  const broken: Problem[] = [];
+  for (const check of versionRules) {
+    check(judged.value, (path, message, hint) => {
+      broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
+    });
+  }
+  if (broken.length > 0) return { value: null, problems: broken };
+  return { value: { sets: judged.value.sets.map(toSet) }, problems: [] };
+}
+
+/** The problem of a project without `versions.json`. */
+export function missingVersions(): Problem {
+  const hint = 'Create it: {"sets": [{"name", "label", "route", "versions": [{"name", "isLast": true}]}]}.';
+  return { file: 'versions.json', line: 1, column: 1, rule, message: 'This file is missing.', hint };
+}
+
+function toSet(set: SetInput): SetConfig {
+  const { name, label, route, older } = set;
+  return { name, label, route, older, versions: set.versions.map((version) => toVersion(version, set)) };
+}
+
+function toVersion(version: VersionInput, set: SetInput): VersionConfig {
+  return {
+    ...version,
+    label: version.label ?? version.name,
+    path: defaultPath(version),
+    badge: version.badge ?? set.versions.length > 1,
+  };
+}
