@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import { pageUrl, parseAddress, versionRoot } from './address.ts';
+import { companionOf, findSet, findVersion, newestStable } from './lookup.ts';
+import { badgeLabel, bannerOf, hasVersionMenu, isIndexable } from './policies.ts';
+
+const version = (name: string, path: string, more: Partial<VersionConfig> = {}): VersionConfig => {
+  const base = { name, label: `v${name}`, path, isLast: path === '', banner: 'none' as const, badge: true };
+  return { ...base, variables: {}, companions: {}, ...more };
+};
+const set = (name: string, route: string, ...versions: VersionConfig[]): SetConfig => {
+  return { name, label: name, route, versions, older: [] };
+};
+
+const app = set(
+  'app',
+  '/docs/app',
+  version('current', 'next', { banner: 'unreleased' }),
+  version('2.0', '', { companions: { tool: '1' } }),
+  version('1.0', '1.0', { banner: 'unmaintained' }),
+);
+const tool = set('tool', '/docs/tool', version('2', ''), version('1', '1'));
+const config: VersionsConfig = { sets: [set('main', '/docs', version('current', '')), app, tool] };
+
+const name = (address: ReturnType<typeof parseAddress>) =>
+  address && [address.set.name, address.version.name, address.slug];
+
+describe('parseAddress', () => {
+  it.each([
+    ['/docs', ['main', 'current', '']],
+    ['/docs/', ['main', 'current', '']],
+    ['/docs/glossary', ['main', 'current', 'glossary']],
+    ['/docs/application', ['main', 'current', 'application']],
+    ['/docs/app', ['app', '2.0', '']],
+    ['/docs/app/manage/sleep', ['app', '2.0', 'manage/sleep']],
+    ['/docs/app/1.0', ['app', '1.0', '']],
+    ['/docs/app/1.0/manage/sleep/', ['app', '1.0', 'manage/sleep']],
+    ['/docs/app/1.0.1/x', ['app', '2.0', '1.0.1/x']],
+    ['/docs/app/next/x', ['app', 'current', 'x']],
+    ['/documents', null],
+    ['/', null],
+  ])('reads %s', (path, expected) => {
+    expect(name(parseAddress(config, path))).toEqual(expected);
+  });
+
+  it('gives back what pageUrl was given', () => {
+    const pairs = config.sets.flatMap((one) => one.versions.map((each) => [one, each] as const));
+    const segment = fc
+      .stringMatching(/^[a-z][a-z_-]{0,8}$/)
+      .filter((text) => !['app', 'tool', 'next'].includes(text));
+    const slug = fc.array(segment, { maxLength: 4 }).map((parts) => parts.join('/'));
+    fc.assert(
+      fc.property(fc.constantFrom(...pairs), slug, ([one, each], text) => {
+        const url = pageUrl(one, each, text);
+        expect(parseAddress(config, url)).toEqual({ set: one, version: each, slug: text });
+        expect(parseAddress(config, `${url}/`)?.slug).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('roots each version below its set', () => {
+    expect(app.versions.map((each) => versionRoot(app, each))).toEqual([
+      '/docs/app/next',
+      '/docs/app',
+      '/docs/app/1.0',
+    ]);
+  });
+});
+
+describe('lookups and policies', () => {
+  it('finds sets, versions, and the newest stable one', () => {
+    expect(findSet(config, 'app')).toBe(app);
+    expect(findSet(config, 'nope')).toBeNull();
+    expect(findVersion(app, '3.0')).toBeNull();
+    expect(newestStable(app).name).toBe('2.0');
+  });
+
+  it('takes the declared companion, else the newest stable version', () => {
+    expect(app.versions.map((each) => companionOf(each, tool).name)).toEqual(['2', '1', '2']);
+  });
+
+  it('gives banners and search engines only what fits the version', () => {
+    expect(app.versions.map(bannerOf)).toEqual(['unreleased', null, 'unmaintained']);
+    expect(app.versions.map(isIndexable)).toEqual([false, true, false]);
+    expect(badgeLabel(version('1', '1', { badge: false }))).toBeNull();
+    expect(badgeLabel(version('1', '1'))).toBe('v1');
+    expect(config.sets.map(hasVersionMenu)).toEqual([false, true, true]);
+  });
+});

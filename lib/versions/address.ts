@@ -1,0 +1,44 @@
+import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+
+/** What a site path names: a page's slug in a version of a set. */
+export type Address = { set: SetConfig; version: VersionConfig; slug: string };
+
+/** Site path of a version's root page: `/docs/vcluster/0.26.0`, without the segment for the newest stable. */
+export function versionRoot(set: SetConfig, version: VersionConfig): string {
+  return version.path === '' ? set.route : `${set.route}/${version.path}`;
+}
+
+/** Site path of a page; the empty slug is the version's root page. */
+export function pageUrl(set: SetConfig, version: VersionConfig, slug: string): string {
+  const root = versionRoot(set, version);
+  return slug === '' ? root : `${root}/${slug}`;
+}
+
+/**
+ * What a site path names, without saying whether such a page exists; null outside all sets.
+ *
+ * The set with the longest fitting route wins, then the version with the longest fitting segment: below
+ * `/docs/vcluster`, `0.26.0/x` is the page `x` of 0.26.0, and `manage/x` one of the newest stable version.
+ * Query and hash must be cut off before. One trailing slash is accepted.
+ */
+export function parseAddress(config: VersionsConfig, path: string): Address | null {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const fitting = config.sets.filter((set) => isWithin(set.route, bare));
+  const set = longest(fitting, (candidate) => candidate.route);
+  if (set === null) return null;
+  const versions = set.versions.filter((version) => isWithin(versionRoot(set, version), bare));
+  const version = longest(versions, (candidate) => candidate.path);
+  if (version === null) return null;
+  return { set, version, slug: bare.slice(versionRoot(set, version).length + 1) };
+}
+
+function isWithin(root: string, path: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
+
+function longest<T>(items: readonly T[], text: (item: T) => string): T | null {
+  return items.reduce<T | null>(
+    (best, item) => (best === null || text(item).length > text(best).length ? item : best),
+    null,
+  );
+}
