@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { printProblems } from '../problems/print.ts';
+import { buildLayers } from './layers.ts';
+import { testConfig, testSources } from './testing/fixtures.ts';
+
+const build = (files: Record<string, string>, versions = ['0.3', '0.2', '0.1']) =>
+  buildLayers(testSources(files), testConfig(versions));
+
+const show = (files: Record<string, string>) =>
+  build(files).trees.map(({ tree }) => [...tree.files].map(([path, file]) => `${path}=${file.layer}`).sort());
+
+const layer = (changes: object) => JSON.stringify(changes);
+
+describe('buildLayers', () => {
+  it('inherits what a version does not hold itself', () => {
+    const shown = show({ 'vcluster/0.1/a.mdx': '1', 'vcluster/0.2/b.mdx': '2', 'vcluster/0.3/a.mdx': '3' });
+    expect(shown).toEqual([['a.mdx=0.3', 'b.mdx=0.2'], ['a.mdx=0.1', 'b.mdx=0.2'], ['a.mdx=0.1']]);
+  });
+
+  it('renames files and folders, the longest path first', () => {
+    const rename = { 'old/': 'new/', 'old/x.mdx': 'y.mdx' };
+    const files = { 'vcluster/0.1/old/x.mdx': '', 'vcluster/0.1/old/z.png': '' };
+    const { trees, problems } = build({ ...files, 'vcluster/0.2/_layer.json': layer({ rename }) });
+    expect(problems).toEqual([]);
+    expect([...(trees[0]?.tree.files.keys() ?? [])].sort()).toEqual(['new/z.png', 'y.mdx']);
+    expect(Object.fromEntries(trees[0]?.tree.renames ?? [])).toEqual({
+      'old/x.mdx': 'y.mdx',
+      'old/z.png': 'new/z.png',
+    });
+    expect(trees[0]?.ownRenames.size).toBe(0);
+    expect(trees[1]?.ownRenames.size).toBe(2);
+  });
+
+  it('follows chains of renames and forgets those that go back', () => {
+    const renames = (from: string, to: string) => layer({ rename: { [from]: to } });
+    const base = { 'vcluster/0.1/a.mdx': '', 'vcluster/0.2/_layer.json': renames('a.mdx', 'b.mdx') };
+    const on = build({ ...base, 'vcluster/0.3/_layer.json': renames('b.mdx', 'c.mdx') });
+    expect(Object.fromEntries(on.trees[0]?.tree.renames ?? [])).toEqual({
+      'a.mdx': 'c.mdx',
+      'b.mdx': 'c.mdx',
+    });
+    const back = build({ ...base, 'vcluster/0.3/_layer.json': renames('b.mdx', 'a.mdx') });
+    expect(Object.fromEntries(back.trees[0]?.tree.renames ?? [])).toEqual({ 'b.mdx': 'a.mdx' });
+  });
+
+  it('swaps two files', () => {
+    const rename = { 'a.mdx': 'b.mdx', 'b.mdx': 'a.mdx' };
+    const files = { 'vcluster/0.1/a.mdx': 'A', 'vcluster/0.1/b.mdx': 'B' };
+    const { trees, problems } = build({ ...files, 'vcluster/0.2/_layer.json': layer({ rename }) });
+    expect(problems).toEqual([]);
+    expect(trees[1]?.tree.files.get('a.mdx')?.text).toBe('B');
+  });
+
+  it('renames before it removes, and removes before it adds', () => {
+    const changes = { rename: { 'a.mdx': 'b.mdx' }, remove: ['b.mdx', 'old/'] };
+    const files = { 'vcluster/0.1/a.mdx': '', 'vcluster/0.1/old/x.mdx': '', 'vcluster/0.1/old/y.mdx': '' };
+    const own = { 'vcluster/0.2/_layer.json': layer(changes), 'vcluster/0.2/old/x.mdx': 'again' };
+    expect(show({ ...files, ...own })[0]).toEqual(['old/x.mdx=0.2']);
+  });
+
+  it('inherits nothing with "base": null', () => {
+    const files = { 'vcluster/0.1/a.mdx': '', 'vcluster/0.2/b.mdx': '' };
+    expect(show({ ...files, 'vcluster/0.2/_layer.json': layer({ base: null }) })).toEqual([
+      ['b.mdx=0.2'],
+      ['b.mdx=0.2'],
+      ['a.mdx=0.1'],
+    ]);
+  });
+
+  it('reports changes to what is not there, where they are written', () => {
+    const changes = `{
+  "remove": ["manage/slep.mdx", "manage", "gone/"],
+  "rename": { "deploy/flx.mdx": "x.mdx", "b.mdx": "c.mdx" }
+}`;
+    const files = { 'vcluster/0.1/manage/sleep.mdx': '', 'vcluster/0.1/b.mdx': '', 'vcluster/0.1/c.mdx': '' };
+    const { problems } = build({ ...files, 'vcluster/0.2/_layer.json': changes });
+    expect(printProblems(problems)).toMatchInlineSnapshot(`
+      "content/vcluster/0.2/_layer.json:2:14 layer-file 'manage/slep.mdx' cannot be removed: the version inherits nothing at this path.
+          Did you mean 'manage/sleep.mdx'?
+      content/vcluster/0.2/_layer.json:2:33 layer-file 'manage' cannot be removed: the version inherits nothing at this path.
+          It is a folder: write 'manage/'.
+      content/vcluster/0.2/_layer.json:2:43 layer-file 'gone/' cannot be removed: the version inherits nothing at this path.
+          Take the entry out.
+      content/vcluster/0.2/_layer.json:3:15 layer-file 'deploy/flx.mdx' cannot be renamed: the version inherits nothing at this path.
+          Take the entry out.
+      content/vcluster/0.2/_layer.json:3:42 layer-file 'b.mdx' cannot become 'c.mdx': another file of this version is there.
+          Choose another path, or rename the other file too.
+      5 problems"
+    `);
+  });
+
+  it('reports a layer file that cannot be read', () => {
+    const broken = build({ 'vcluster/0.2/_layer.json': '{\n  "remove": [\n' });
+    const wrong = build({
+      'vcluster/0.2/_layer.json': `{
+  "removes": [],
+  "remove": "a.mdx",
+  "rename": { "/a.mdx": "b.mdx", "c/": "d.mdx" },
+  "base": "0.1"
+}`,
+    });
+    const mixed = build({
+      'vcluster/0.1/c/a.mdx': '',
+      'vcluster/0.2/_layer.json': '{"rename": {"c/": "d.mdx"}}',
+    });
+    expect(printProblems(broken.problems)).toMatchInlineSnapshot(`
+      "content/vcluster/0.2/_layer.json:3:1 layer-file Flow map must end with a }.
+          Check quotes, colons, brackets, and indentation here.
+      content/vcluster/0.2/_layer.json:3:1 layer-file Flow sequence in block collection must be sufficiently indented and end with a ].
+          Check quotes, colons, brackets, and indentation here.
+      2 problems"
+    `);
+    expect(printProblems(wrong.problems)).toMatchInlineSnapshot(`
+      "content/vcluster/0.2/_layer.json:2:3 layer-file Unknown key 'removes'.
+          Did you mean 'remove'?
+      content/vcluster/0.2/_layer.json:3:13 layer-file 'remove' is a text, not a list.
+          Write a list of paths: ["manage/old.mdx", "deploy/topologies/"].
+      content/vcluster/0.2/_layer.json:4:15 layer-file '/a.mdx' is no path inside the layer.
+          Write a map from old to new path: {"deploy/flux.mdx": "deploy/tools/flux.mdx"}.
+      content/vcluster/0.2/_layer.json:5:11 layer-file 'base' is a text, not a null.
+          The only value is null: the version then inherits nothing.
+      4 problems"
+    `);
+    expect(printProblems(mixed.problems)).toMatchInlineSnapshot(`
+      "content/vcluster/0.2/_layer.json:1:19 layer-file 'c/' cannot become 'd.mdx': one is a folder, the other a file.
+          End both with a slash to rename a folder, or neither to rename a file.
+      1 problem"
+    `);
+  });
+
+  it('reports folders that belong to no version', () => {
+    const { problems } = build({
+      'vcluster/0.4/a.mdx': '',
+      'vcluster/0.4/b.mdx': '',
+      'vclustr/0.1/a.mdx': '',
+    });
+    expect(printProblems(problems)).toMatchInlineSnapshot(`
+      "content/vcluster/0.4/a.mdx:1:1 unknown-layer content/vcluster/0.4/ belongs to no version of versions.json, so nothing shows it.
+          'vcluster' has no version '0.4'. Did you mean '0.3'?
+      content/vclustr/0.1/a.mdx:1:1 unknown-layer content/vclustr/0.1/ belongs to no version of versions.json, so nothing shows it.
+          No set is called 'vclustr'. Did you mean 'vcluster'?
+      2 problems"
+    `);
+  });
+});

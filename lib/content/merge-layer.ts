@@ -1,0 +1,121 @@
+import { nearest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { LayerChanges, Removal, Rename } from './layer-file.ts';
+import type { MergedTree, SourceFile } from './model.ts';
+
+type Files = Map<string, SourceFile>;
+type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
+
+export type AppliedLayer = {
+  files: Files;
+  renames: Map<string, string>;
+  /** Path in the inherited tree → path here, files only. */
+  ownRenames: Map<string, string>;
+  problems: Problem[];
+};
+
+/**
+ * Puts a layer on what it inherits: renames first, then removals, then its own files.
+ *
+ * Problems stand in `layerFile`: a rename or removal of what is not there, two files at one path.
+ */
+export function applyLayer(
+  base: MergedTree | null,
+  changes: LayerChanges,
+  own: readonly SourceFile[],
+  layerFile: string,
+): AppliedLayer {
+  const inherited = changes.inherits && base !== null ? base.files : new Map<string, SourceFile>();
+  const told: Told[] = [];
+  const ownRenames = expandRenames(inherited, changes.renames, told);
+  const files = move(inherited, ownRenames, changes.renames, told);
+  for (const removal of changes.removals) remove(files, removal, told);
+  for (const source of own) files.set(source.treePath, source);
+  const before = changes.inherits && base !== null ? base.renames : new Map<string, string>();
+  const problems = told.map((problem) => ({ file: layerFile, rule: 'layer-file', ...problem }));
+  return { files, renames: composeRenames(before, ownRenames), ownRenames, problems };
+}
+
+/** Follows one more step of renames; what returns to its old path is no rename any more. */
+export function composeRenames(
+  before: ReadonlyMap<string, string>,
+  step: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const composed = new Map<string, string>();
+  for (const [from, to] of before) composed.set(from, step.get(to) ?? to);
+  for (const [from, to] of step) composed.set(from, to);
+  return new Map([...composed].filter(([from, to]) => from !== to));
+}
+
+/** Turns renames of folders into renames of files. Where several fit a file, the longest path wins. */
+function expandRenames(files: ReadonlyMap<string, SourceFile>, renames: Rename[], told: Told[]) {
+  const longestFirst = renames.toSorted((a, b) => b.from.length - a.from.length);
+  const expanded = new Map<string, string>();
+  const used = new Set<Rename>();
+  for (const path of files.keys()) {
+    const fitting = longestFirst.filter(({ from }) => covers(from, path));
+    for (const rename of fitting) used.add(rename);
+    const rename = fitting[0];
+    if (rename !== undefined) expanded.set(path, rename.to + path.slice(rename.from.length));
+  }
+  for (const rename of renames.filter((entry) => !used.has(entry))) {
+    told.push({ ...rename.at, ...nothingThere(`'${rename.from}' cannot be renamed`, rename.from, files) });
+  }
+  return expanded;
+}
+
+function move(
+  inherited: ReadonlyMap<string, SourceFile>,
+  moves: ReadonlyMap<string, string>,
+  renames: Rename[],
+  told: Told[],
+): Files {
+  const files: Files = new Map([...inherited].filter(([path]) => !moves.has(path)));
+  for (const [from, to] of moves) {
+    const source = inherited.get(from);
+    if (files.has(to)) told.push(collision(from, to, renames));
+    else if (source !== undefined) files.set(to, source);
+  }
+  return files;
+}
+
+function collision(from: string, to: string, renames: Rename[]): Told {
+  const rename = renames.filter((entry) => covers(entry.from, from)).at(0);
+  return {
+    line: rename?.at.line ?? 1,
+    column: rename?.at.column ?? 1,
+    message: `'${from}' cannot become '${to}': another file of this version is there.`,
+    hint: 'Choose another path, or rename the other file too.',
+  };
+}
+
+function remove(files: Files, removal: Removal, told: Told[]): void {
+  const doomed = [...files.keys()].filter((path) => covers(removal.path, path));
+  if (doomed.length === 0) {
+    told.push({ ...removal.at, ...nothingThere(`'${removal.path}' cannot be removed`, removal.path, files) });
+  }
+  for (const path of doomed) files.delete(path);
+}
+
+function nothingThere(what: string, path: string, files: ReadonlyMap<string, SourceFile>) {
+  const message = `${what}: the version inherits nothing at this path.`;
+  const known = path.endsWith('/') ? foldersOf(files.keys()) : files.keys();
+  const near = files.has(path.replace(/\/$/, '')) ? path.replace(/\/$/, '') : nearest(path, known);
+  const isFolder = !path.endsWith('/') && [...files.keys()].some((file) => file.startsWith(`${path}/`));
+  if (isFolder) return { message, hint: `It is a folder: write '${path}/'.` };
+  return { message, hint: near === null ? 'Take the entry out.' : `Did you mean '${near}'?` };
+}
+
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
+      folders.add(path.slice(0, end + 1));
+    }
+  }
+  return folders;
+}
+
+function covers(entry: string, path: string): boolean {
+  return entry.endsWith('/') ? path.startsWith(entry) : path === entry;
+}

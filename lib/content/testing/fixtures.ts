@@ -1,0 +1,33 @@
+import type { SetConfig, VersionConfig, VersionsConfig } from '../../config/model.ts';
+import type { SourceFile } from '../model.ts';
+
+/** A version of a test's set; the newest stable one has an empty path. */
+export function testVersion(name: string, overrides: Partial<VersionConfig> = {}): VersionConfig {
+  const path = name === 'current' ? 'next' : name;
+  const base = { name, label: `v${name}`, path, isLast: false, banner: 'none', badge: true } as const;
+  return { ...base, variables: {}, companions: {}, ...overrides };
+}
+
+/** A set whose versions are given newest first; the first one that is not `current` is the newest stable. */
+export function testSet(name: string, versionNames: string[], overrides: Partial<SetConfig> = {}): SetConfig {
+  const last = versionNames.find((version) => version !== 'current') ?? 'current';
+  const versions = versionNames.map((version) =>
+    testVersion(version, version === last ? { isLast: true, path: '' } : {}),
+  );
+  const route = name === 'main' ? '/docs' : `/docs/${name}`;
+  return { name, label: name, route, versions, older: [], ...overrides };
+}
+
+/** A configuration of one set called `vcluster`. */
+export function testConfig(versionNames: string[]): VersionsConfig {
+  return { sets: [testSet('vcluster', versionNames)] };
+}
+
+/** Source files from `{'vcluster/0.20.0/a.mdx': text}`. */
+export function testSources(files: Record<string, string>): SourceFile[] {
+  return Object.entries(files).map(([path, text]) => {
+    const [set = '', layer = '', ...rest] = path.split('/');
+    const hash = Buffer.from(text).toString('hex');
+    return { path: `content/${path}`, set, layer, treePath: rest.join('/'), text, hash, size: null };
+  });
+}
