@@ -33,7 +33,10 @@ function attempt(command: string, args: readonly string[]): boolean {
 
 function installFromSystem(): boolean {
   if (process.getuid?.() !== 0) return false;
-  return attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return (
+    attempt('apt-get', ['update']) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  );
 }
 
 /**

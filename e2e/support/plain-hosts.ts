@@ -1,0 +1,93 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import serveHandler from 'serve-handler';
+import sirv from 'sirv';
+
+/** A file server over the export as people run it, with nothing of ours but the files. */
+export type PlainHost = { origin: string; stop: () => Promise<void> };
+
+async function listen(server: Server): Promise<PlainHost> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+export function startSirv(folder: string): Promise<PlainHost> {
+  const handler = sirv(folder, { extensions: ['html'] });
+  return listen(
+    createServer((request, response) =>
+      handler(request, response, () => {
+        response.statusCode = 404;
+        request.url = '/404.html';
+        handler(request, response);
+      }),
+    ),
+  );
+}
+
+export function startServe(folder: string): Promise<PlainHost> {
+  return listen(
+    createServer((request, response) => void serveHandler(request, response, { public: folder })),
+  );
+}
+
+/** Path of an nginx on this machine, or null. */
+export function findNginx(): string | null {
+  return ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync) ?? null;
+}
+
+function freePort(): Promise<number> {
+  const probe = createSocketServer();
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+const nginxConfiguration = (work: string, folder: string, port: number): string => `
+  daemon off; master_process off; pid ${work}/nginx.pid; error_log ${work}/error.log;
+  events {}
+  http {
+    types { text/html html; text/css css; text/javascript js; text/plain txt; application/json json; image/svg+xml svg; }
+    access_log off;
+    client_body_temp_path ${work}; proxy_temp_path ${work}; fastcgi_temp_path ${work}; uwsgi_temp_path ${work}; scgi_temp_path ${work};
+    server { listen 127.0.0.1:${port}; absolute_redirect off; root ${resolve(folder)}; error_page 404 /404.html; }
+  }`;
+
+async function waitFor(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const isUp = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Nothing answers at ${origin}.`);
+}
+
+/** nginx with nothing but \`root\` and \`error_page\`. */
+export async function startNginx(nginx: string, folder: string): Promise<PlainHost> {
+  const work = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
+  const port = await freePort();
+  const configuration = join(work, 'nginx.conf');
+  writeFileSync(configuration, nginxConfiguration(work, folder, port));
+  execFileSync(nginx, ['-t', '-q', '-c', configuration], { stdio: 'inherit' });
+  const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitFor(origin);
+  const stop = async () => {
+    child.kill();
+    rmSync(work, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
