@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
-import { pageUrl, parseAddress, versionRoot } from './address.ts';
-import { companionOf, findSet, findVersion, newestStable } from './lookup.ts';
+import {
+  companionOf,
+  findSet,
+  findVersion,
+  newestStable,
+  pageUrl,
+  parseAddress,
+  versionRoot,
+} from './address.ts';
 import { badgeLabel, bannerOf, hasVersionMenu, isIndexable } from './policies.ts';
 
 const version = (name: string, path: string, more: Partial<VersionConfig> = {}): VersionConfig => {
