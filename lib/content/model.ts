@@ -43,7 +43,11 @@ export type OutlineItem =
   | { kind: 'link'; target: Template; at: Position }
   | { kind: 'image'; source: Template; alt: Template | null; at: Position }
   | { kind: 'element'; name: string; attributes: Attribute[]; at: Position }
-  | { kind: 'partial'; name: string; props: Attribute[]; at: Position }
+  /** `children` stand where the partial says `{children}`. */
+  | { kind: 'partial'; name: string; props: Attribute[]; children: OutlineItem[]; at: Position }
+  | { kind: 'children'; at: Position }
+  /** A prop whose value the file shows, so that whoever includes it must give it. */
+  | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
   | { kind: 'variable'; name: string; at: Position };
 

@@ -1,0 +1,81 @@
+/** What a component's property may hold. `link` is a link's target, `image` an image's path. */
+export type PropType = 'text' | 'number' | 'boolean' | 'link' | 'image' | 'list';
+
+export type ComponentRule = {
+  props: Readonly<Record<string, PropType>>;
+  required?: readonly string[];
+  /** `none`: the tag has no content. */
+  children?: 'none';
+};
+
+/** Every tag that authors may write, and its properties. `id` is allowed on each and makes an anchor. */
+export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
+  Admonition: { props: { type: 'text', title: 'text' }, required: ['type'] },
+  Tabs: {
+    props: {
+      groupId: 'text',
+      queryString: 'text',
+      defaultValue: 'text',
+      className: 'text',
+      values: 'list',
+      lazy: 'boolean',
+    },
+  },
+  TabItem: {
+    props: { value: 'text', label: 'text', default: 'boolean', className: 'text' },
+    required: ['value'],
+  },
+  Steps: { props: {} },
+  Step: { props: { title: 'text' }, required: ['title'] },
+  CardGrid: { props: { columns: 'number' } },
+  Card: { props: { title: 'text', href: 'link', icon: 'text' }, required: ['title', 'href'] },
+  DocCardList: { props: {}, children: 'none' },
+  Button: { props: { href: 'link', variant: 'text' }, required: ['href'] },
+  ProLabel: { props: {}, children: 'none' },
+  Badge: { props: { tone: 'text' } },
+  VersionBadge: { props: { since: 'text', until: 'text' }, children: 'none' },
+  VersionLink: { props: { version: 'text', to: 'text' }, required: ['version', 'to'] },
+  GlossaryTerm: { props: { id: 'text' }, required: ['id'] },
+  Glossary: { props: {}, children: 'none' },
+  CodeBlock: {
+    props: { language: 'text', title: 'text', showLineNumbers: 'boolean', wrap: 'boolean', marks: 'text' },
+    required: ['language'],
+  },
+  Highlight: { props: { tone: 'text' } },
+  details: { props: { open: 'boolean', className: 'text' } },
+  summary: { props: {} },
+  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' } },
+  img: {
+    props: { src: 'image', alt: 'text', width: 'number', height: 'number', title: 'text' },
+    required: ['src', 'alt'],
+    children: 'none',
+  },
+  br: { props: {}, children: 'none' },
+  hr: { props: {}, children: 'none' },
+  kbd: { props: {} },
+  sub: { props: {} },
+  sup: { props: {} },
+  small: { props: {} },
+  strong: { props: {} },
+  em: { props: {} },
+  code: { props: {} },
+  span: { props: { className: 'text' } },
+  div: { props: { className: 'text' } },
+  p: { props: {} },
+  ul: { props: {} },
+  ol: { props: { start: 'number' } },
+  li: { props: {} },
+  table: { props: {} },
+  thead: { props: {} },
+  tbody: { props: {} },
+  tr: { props: {} },
+  th: { props: { colSpan: 'number', rowSpan: 'number', scope: 'text' } },
+  td: { props: { colSpan: 'number', rowSpan: 'number' } },
+};
+
+/** Kind of a property, null where the tag or the property is unknown. */
+export function propType(component: string | null, prop: string): PropType | null {
+  if (component === null || !Object.hasOwn(AUTHORING_COMPONENTS, component)) return null;
+  const props = AUTHORING_COMPONENTS[component]?.props ?? {};
+  return Object.hasOwn(props, prop) ? (props[prop] ?? null) : null;
+}

@@ -1,0 +1,45 @@
+/** What stands behind a fence's language, and what is not understood of it. */
+export type CodeMeta = {
+  title: string | null;
+  alt: string | null;
+  marks: ReadonlySet<number>;
+  showLineNumbers: boolean;
+  wrap: boolean;
+  unknown: string[];
+};
+
+const PART = /\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\}|\S+)))?|\S+/g;
+
+/** Reads `title="x" {1,3-5} showLineNumbers wrap`. Lines count from 1. */
+export function readMeta(meta: string): CodeMeta {
+  const result = {
+    title: null,
+    alt: null,
+    marks: new Set<number>(),
+    showLineNumbers: false,
+    wrap: false,
+    unknown: [],
+  } as CodeMeta & { marks: Set<number> };
+  for (const [whole, range, name, double, single, bare] of meta.matchAll(PART)) {
+    const value = double ?? single ?? bare ?? null;
+    if (range !== undefined) readRange(range, whole, result);
+    else if (name === 'title' && value !== null) result.title = value;
+    else if (name === 'alt' && value !== null) result.alt = value;
+    else if (name === 'showLineNumbers' && value === null) result.showLineNumbers = true;
+    else if (name === 'wrap' && value === null) result.wrap = true;
+    else result.unknown.push(whole);
+  }
+  return result;
+}
+
+function readRange(range: string, whole: string, result: { marks: Set<number>; unknown: string[] }): void {
+  for (const part of range.split(',')) {
+    const match = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
+    if (match === null) {
+      result.unknown.push(whole);
+      return;
+    }
+    const from = Number(match[1]);
+    for (let line = from; line <= Number(match[2] ?? from); line += 1) result.marks.add(line);
+  }
+}

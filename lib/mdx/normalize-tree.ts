@@ -1,0 +1,56 @@
+import type { Definition } from 'mdast';
+import { childrenOf, isExpression, isJsx, type ParentNode, type Root, type TreeNode } from './nodes.ts';
+
+/**
+ * Takes out of a fresh tree what would make its pieces depend on their surroundings: paragraphs that hold
+ * nothing but tags become the tags, and reference links become plain links. Changes the tree it is given.
+ */
+export function normalizeTree(tree: Root): Root {
+  const definitions = new Map<string, Definition>();
+  collectDefinitions(tree, definitions);
+  normalizeChildren(tree, definitions);
+  return tree;
+}
+
+function collectDefinitions(node: TreeNode, found: Map<string, Definition>): void {
+  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  for (const child of childrenOf(node)) collectDefinitions(child, found);
+}
+
+function normalizeChildren(parent: TreeNode, definitions: Map<string, Definition>): void {
+  if (!('children' in parent)) return;
+  for (const child of childrenOf(parent)) normalizeChildren(child, definitions);
+  const children = childrenOf(parent).flatMap((child) => normalizeNode(child, definitions));
+  (parent as ParentNode).children = children as never;
+}
+
+function normalizeNode(node: TreeNode, definitions: Map<string, Definition>): TreeNode[] {
+  if (node.type === 'definition') return [];
+  if (node.type === 'paragraph') return isOnlyTags(node.children) ? unravel(node.children) : [node];
+  if (node.type === 'linkReference' || node.type === 'imageReference') {
+    const definition = definitions.get(node.identifier);
+    if (definition === undefined) return [node];
+    const { url, title } = definition;
+    const shared = { url, title: title ?? null, ...(node.position && { position: node.position }) };
+    if (node.type === 'linkReference') return [{ type: 'link', children: node.children, ...shared }];
+    return [{ type: 'image', alt: node.alt ?? null, ...shared }];
+  }
+  return [node];
+}
+
+const isBlank = (node: TreeNode): boolean => node.type === 'text' && node.value.trim() === '';
+
+function isOnlyTags(children: TreeNode[]): boolean {
+  const others = children.filter((child) => !isBlank(child));
+  return others.length > 0 && others.every((child) => isJsx(child) || isExpression(child));
+}
+
+function unravel(children: TreeNode[]): TreeNode[] {
+  return children.filter((child) => !isBlank(child)).map(asFlow);
+}
+
+function asFlow(node: TreeNode): TreeNode {
+  if (node.type === 'mdxJsxTextElement') return { ...node, type: 'mdxJsxFlowElement' } as TreeNode;
+  if (node.type === 'mdxTextExpression') return { ...node, type: 'mdxFlowExpression' } as TreeNode;
+  return node;
+}

@@ -1,0 +1,68 @@
+import { positionAt } from '../problems/position.ts';
+import type { Position } from '../problems/problem.ts';
+import { ESCAPE_MARK } from './prepare-source.ts';
+
+/** `[[VERSION:name]]`, with the backslash that takes its meaning away. */
+export const VARIABLE = new RegExp(`([\\\\${ESCAPE_MARK}]?)\\[\\[VERSION:([^\\]\\s]*)\\]\\]`, 'g');
+
+/** Version variables in a text that begins at a place of the file; escaped ones are left out. */
+export function variablesIn(
+  text: string,
+  start: Position,
+): { kind: 'variable'; name: string; at: Position }[] {
+  if (!text.includes('[[VERSION:')) return [];
+  return [...text.matchAll(VARIABLE)]
+    .filter(([, escape]) => escape === '')
+    .map((match) => {
+      const { line, column } = positionAt(text, match.index);
+      const at =
+        line === 1
+          ? { line: start.line, column: start.column + column - 1 }
+          : { line: start.line + line - 1, column };
+      return { kind: 'variable' as const, name: match[2] ?? '', at };
+    });
+}
+
+/** Text with its version variables filled in. Throws an Error that names a variable without a value. */
+export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  return replaceVariables(
+    text,
+    (name) => valueOf(name, variables),
+    (marker) => marker,
+  );
+}
+
+/** The same for HTML: values and the markers that stay are escaped. */
+export function fillHtmlVariables(html: string, variables: Readonly<Record<string, string>>): string {
+  return replaceVariables(
+    html,
+    (name) => escapeHtml(valueOf(name, variables)),
+    (marker) => marker,
+  );
+}
+
+function replaceVariables(
+  text: string,
+  value: (name: string) => string,
+  literal: (marker: string) => string,
+): string {
+  if (!text.includes('[[VERSION:')) return text;
+  return text.replace(VARIABLE, (marker, escape: string, name: string) =>
+    escape === '' ? value(name) : literal(marker.slice(1)),
+  );
+}
+
+function valueOf(name: string, variables: Readonly<Record<string, string>>): string {
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  if (value === undefined) throw new Error(`The version variable '${name}' has no value in this version`);
+  return value;
+}
+
+/** Text as it stands in HTML, between tags or in quotes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
