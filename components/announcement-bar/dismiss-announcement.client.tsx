@@ -1,0 +1,20 @@
+'use client';
+
+import { storage } from '../../lib/browser/storage.ts';
+import { Icon } from '../ui/icon.tsx';
+import { storageKeys } from '../ui/storage-keys.ts';
+import styles from './announcement-bar.module.css';
+
+/** Hides the announcement until its id changes, and hands the focus on to the navbar. */
+export function DismissAnnouncement({ id }: { id: string }) {
+  const dismiss = () => {
+    storage.set(storageKeys.announcement, id);
+    document.documentElement.dataset.announcement = 'dismissed';
+    document.querySelector<HTMLElement>('header a')?.focus();
+  };
+  return (
+    <button type="button" className={`${styles.close} needs-script`} aria-label="Dismiss announcement" onClick={dismiss}>
+      <Icon name="close" />
+    </button>
+  );
+}

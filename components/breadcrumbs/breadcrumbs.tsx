@@ -1,0 +1,32 @@
+import type { PageData } from '../../lib/site/page-data.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import styles from './breadcrumbs.module.css';
+
+type Props = { crumbs: PageData['breadcrumbs']; origin: string };
+
+/** The way from the set's root to the page, also as structured data. Categories without a page are plain text. */
+export function Breadcrumbs({ crumbs, origin }: Props) {
+  if (crumbs.length < 2) return null;
+  const last = crumbs.length - 1;
+  return (
+    <nav className={`${styles.nav} no-print`} aria-label="Breadcrumbs">
+      <ol className={styles.list}>
+        {crumbs.map(({ label, url }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one way may share their label
+          <li key={index}>
+            {url === null || index === last ? (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={url}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with its angle brackets escaped
+        dangerouslySetInnerHTML={{ __html: breadcrumbList(crumbs, origin) }}
+      />
+    </nav>
+  );
+}

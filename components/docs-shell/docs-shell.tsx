@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ShellData } from '../../lib/site/page-data.ts';
+import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.client.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { Navbar } from '../navbar/navbar.tsx';
+import { Navigation } from '../navigation/navigation.client.tsx';
+import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import styles from './docs-shell.module.css';
+
+const MENU_ID = 'site-menu';
+
+type Props = {
+  shell: ShellData;
+  /** Site path whose sidebar is drawn; without it, that of the page that is open. */
+  address?: string;
+  children: ReactNode;
+};
+
+/** Everything around a page: bars on top, sidebar, footer, and the scripts that serve all pages. */
+export function DocsShell({ shell, address, children }: Props) {
+  return (
+    <>
+      <SkipLink />
+      {shell.announcement && <AnnouncementBar announcement={shell.announcement} />}
+      <Navbar shell={shell} menuId={MENU_ID} />
+      <div className={styles.frame}>
+        <SidebarFrame shell={shell} menuId={MENU_ID} {...(address === undefined ? {} : { address })} />
+        <main id="content" className={styles.main} tabIndex={-1} data-behind-menu="">
+          {children}
+        </main>
+      </div>
+      <Footer footer={shell.footer} />
+      <BackToTop />
+      <Navigation basePath={shell.basePath} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ShellData } from '../../lib/site/page-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import styles from './footer.module.css';
+
+/** The last line of every page. */
+export function Footer({ footer }: { footer: ShellData['footer'] }) {
+  return (
+    <footer className={`${styles.footer} no-print`} data-behind-menu="">
+      <ul className={styles.links}>
+        {footer.items.map(({ label, icon, url }) => (
+          <li key={label}>
+            <a className={styles.link} href={url}>
+              {icon && <Icon name={icon} />}
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{footer.copyright}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { prepareDocument } from './prepare-document.ts';
+
+const keys = { announcement: 'a', sidebar: 's' };
+
+type World = { basePath?: string; announcementId?: string | null; stored?: Record<string, string> | null };
+
+/** Runs the script on an address; gives the address it ends on and the marks on `<html>`. */
+function run(address: string, { basePath = '', announcementId = null, stored = {} }: World = {}) {
+  const url = new URL(address, 'https://docs.test');
+  let result = url.pathname + url.search + url.hash;
+  const dataset: Record<string, string> = {};
+  const history = { state: null, replaceState: (_state: unknown, _title: string, next: string) => void (result = next) };
+  const localStorage = { getItem: (key: string) => stored?.[key] ?? null };
+  const denied = new Proxy({}, { get: () => { throw new Error('denied'); } });
+  const script = new Function('location', 'history', 'document', 'localStorage', prepareDocument({ basePath, announcementId, keys }));
+  script(url, history, { documentElement: { dataset } }, stored === null ? denied : localStorage);
+  return { result, dataset };
+}
+
+describe('prepareDocument', () => {
+  it.each([
+    ['/docs.html', '/docs'],
+    ['/docs/', '/docs'],
+    ['/docs/a/index.html?x=1#y', '/docs/a?x=1#y'],
+    ['/docs/vcluster/0.26.0/', '/docs/vcluster/0.26.0'],
+    ['/docs/a', '/docs/a'],
+    ['/', '/'],
+    ['/index.html', '/'],
+  ])('turns %s into %s', (address, expected) => {
+    expect(run(address).result).toBe(expected);
+  });
+
+  it.each([
+    ['/sub/docs/a.html', '/sub/docs/a'],
+    ['/sub/', '/sub/'],
+    ['/sub', '/sub'],
+    ['/sub/index.html', '/sub/'],
+  ])('turns %s into %s below a base path', (address, expected) => {
+    expect(run(address, { basePath: '/sub' }).result).toBe(expected);
+  });
+
+  it('marks a dismissed announcement only while its id is the same', () => {
+    expect(run('/docs', { announcementId: 'x', stored: { a: 'x' } }).dataset).toEqual({ announcement: 'dismissed' });
+    expect(run('/docs', { announcementId: 'y', stored: { a: 'x' } }).dataset).toEqual({});
+  });
+
+  it('marks a hidden sidebar', () => {
+    expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
+  });
+
+  it('survives forbidden storage', () => {
+    expect(run('/docs/', { announcementId: 'x', stored: null })).toEqual({ result: '/docs', dataset: {} });
+  });
+
+  it('cannot be ended from inside', () => {
+    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys })).not.toContain('</script');
+  });
+});

@@ -1,0 +1,53 @@
+import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
+import { Icon } from '../ui/icon.tsx';
+import { NavbarVersions } from './navbar-versions.client.tsx';
+import styles from './navbar.module.css';
+import { SetLink } from './set-link.client.tsx';
+
+type Props = { entries: readonly NavbarEntry[]; shell: ShellData; end?: boolean };
+
+/** Entries of one end of the navbar, or of the drawer. */
+export function NavbarLinks({ entries, shell, end = false }: Props) {
+  const links = entries.filter((entry) => entry.type !== 'search');
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} data-end={end || undefined}>
+      {links.map((entry) => (
+        <li key={entry.type === 'version-dropdown' ? `versions of ${entry.set}` : entry.label}>
+          <Entry entry={entry} shell={shell} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, shell }: { entry: Exclude<NavbarEntry, { type: 'search' }>; shell: ShellData }) {
+  switch (entry.type) {
+    case 'doc-set':
+      return <SetLink sets={shell.sets} basePath={shell.basePath} set={entry.set} url={entry.url} label={entry.label} />;
+    case 'version-dropdown':
+      return <NavbarVersions sets={shell.sets} basePath={shell.basePath} set={entry.set} versions={entry.versions} />;
+    case 'dialog':
+      return (
+        <a className={styles.link} href={entry.url} target="_blank" rel="noopener">
+          {entry.label}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      );
+    case 'link':
+      return <PlainLink entry={entry} />;
+  }
+}
+
+/** A link with a picture of its own shows only that; its label is still its name. */
+function PlainLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }) {
+  const { url, label, icon, external } = entry;
+  const isPicture = icon !== null && icon !== 'external';
+  return (
+    <a className={styles.link} data-icon-only={isPicture || undefined} href={url} rel={external ? 'external' : undefined}>
+      {isPicture && <Icon name={icon} />}
+      <span className={styles.linkLabel}>{label}</span>
+      {icon === 'external' && <Icon name="external" />}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+
+import { sidebars } from '#generated/sidebars.client.tsx';
+import { usePathname } from 'next/navigation';
+import { placeOf, type ShellSet, sidebarKey } from '../docs-shell/place.ts';
+import { VersionMenu } from '../version-menu/version-menu.client.tsx';
+
+type Props = { sets: ShellSet[]; basePath: string; set: string; versions: readonly string[] };
+
+/** The version menu as a navbar item; drawn only on pages of its set. No version named means all. */
+export function NavbarVersions({ sets, basePath, set, versions }: Props) {
+  const place = placeOf(sets, basePath + usePathname());
+  const Loaded = place?.set.name === set ? sidebars[sidebarKey(place)] : undefined;
+  if (!place || !Loaded) return null;
+  const only = versions.length > 0 ? { only: versions } : {};
+  return <Loaded draw={(data) => <VersionMenu place={place} data={data} {...only} />} />;
+}

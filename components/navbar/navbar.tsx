@@ -1,0 +1,28 @@
+import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
+import { SearchButton } from '../search/search-button.client.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { NavbarLinks } from './navbar-links.tsx';
+import styles from './navbar.module.css';
+
+/** The bar on top of every page. Below 997 px its links move behind the menu button. */
+export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) {
+  const on = (side: NavbarEntry['side']) => shell.navbar.filter((entry) => entry.side === side);
+  const search = shell.navbar.some((entry) => entry.type === 'search');
+  return (
+    <header className={`${styles.navbar} no-print`} data-behind-menu="">
+      <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label="Menu">
+        <Icon name="menu" />
+      </button>
+      <a className={styles.brand} href={`${shell.basePath}/docs`}>
+        <Logo size={28} />
+        <span>{shell.title}</span>
+      </a>
+      <nav className={styles.nav} aria-label="Main">
+        <NavbarLinks entries={on('left')} shell={shell} />
+        <NavbarLinks entries={on('right')} shell={shell} end />
+      </nav>
+      {search && <SearchButton url={`${shell.basePath}/docs/search`} label={shell.searchPlaceholder} />}
+    </header>
+  );
+}

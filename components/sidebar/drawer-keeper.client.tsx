@@ -1,0 +1,40 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** While the drawer is open, what lies behind it can be neither focused nor read. */
+function guard(menu: HTMLElement, isOpen: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) element.inert = isOpen;
+  if (isOpen) menu.querySelector('button')?.focus();
+}
+
+/** Keeps the drawer in order: closes it after a navigation and when the view becomes wide, and holds the focus in it. */
+export function DrawerKeeper({ menuId }: { menuId: string }) {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const menu = document.getElementById(menuId);
+    if (!menu) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const wide = matchMedia('(min-width: 997px)');
+    const close = () => menu.hidePopover();
+    menu.addEventListener('beforetoggle', (event) => {
+      if (event.newState === 'closed') guard(menu, false);
+    }, { signal });
+    menu.addEventListener('toggle', (event) => guard(menu, event.newState === 'open'), { signal });
+    menu.addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) close();
+    }, { signal });
+    wide.addEventListener('change', (event) => {
+      if (event.matches) close();
+    }, { signal });
+    return () => controller.abort();
+  }, [menuId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes it
+  useEffect(() => document.getElementById(menuId)?.hidePopover(), [menuId, pathname]);
+
+  return null;
+}

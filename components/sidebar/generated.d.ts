@@ -1,0 +1,3 @@
+declare module '#generated/sidebars.client.tsx' {
+  export const sidebars: Record<string, import('react').ComponentType<import('./with-sidebar-data.client.tsx').DrawProps>>;
+}

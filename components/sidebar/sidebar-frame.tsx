@@ -1,0 +1,41 @@
+import type { ShellData } from '../../lib/site/page-data.ts';
+import { NavbarLinks } from '../navbar/navbar-links.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DrawerKeeper } from './drawer-keeper.client.tsx';
+import { Sidebar } from './sidebar.client.tsx';
+import styles from './sidebar-frame.module.css';
+import { HideSidebar, ShowSidebar } from './sidebar-switch.client.tsx';
+
+type Props = { shell: ShellData; menuId: string; address?: string };
+
+/**
+ * The sidebar: a column from 997 px on, a drawer below. It is one element, a popover whose hidden state
+ * only counts on small screens, so the page tree stands in the HTML once and opens without a script.
+ */
+export function SidebarFrame({ shell, menuId, address }: Props) {
+  return (
+    <>
+      <ShowSidebar />
+      <div id={menuId} popover="auto" className={`${styles.frame} no-print`}>
+        <div className={styles.drawerHead}>
+          <span className={styles.drawerTitle}>{shell.title}</span>
+          <button
+            type="button"
+            className={styles.close}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={styles.drawerLinks} aria-label="Site">
+          <NavbarLinks entries={shell.navbar.filter(({ type }) => type !== 'version-dropdown')} shell={shell} />
+        </nav>
+        <Sidebar sets={shell.sets} basePath={shell.basePath} {...(address === undefined ? {} : { address })} />
+        <HideSidebar />
+      </div>
+      <DrawerKeeper menuId={menuId} />
+    </>
+  );
+}

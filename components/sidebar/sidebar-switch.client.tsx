@@ -1,0 +1,41 @@
+'use client';
+
+import { storage } from '../../lib/browser/storage.ts';
+import { Icon } from '../ui/icon.tsx';
+import { storageKeys } from '../ui/storage-keys.ts';
+import styles from './sidebar-frame.module.css';
+
+const HIDE_ID = 'hide-sidebar';
+const SHOW_ID = 'show-sidebar';
+
+/** The state is an attribute of `<html>`, where the head script sets it too; the other button gets the focus. */
+function put(isHidden: boolean): void {
+  if (isHidden) document.documentElement.dataset.sidebar = 'hidden';
+  else delete document.documentElement.dataset.sidebar;
+  storage.set(storageKeys.sidebar, isHidden ? 'hidden' : 'shown');
+  document.getElementById(isHidden ? SHOW_ID : HIDE_ID)?.focus();
+}
+
+export function HideSidebar() {
+  return (
+    <button id={HIDE_ID} type="button" className={`${styles.hide} needs-script`} onClick={() => put(true)}>
+      <Icon name="panel" /> Hide sidebar
+    </button>
+  );
+}
+
+export function ShowSidebar() {
+  return (
+    <button
+      id={SHOW_ID}
+      type="button"
+      className={`${styles.show} needs-script no-print`}
+      aria-label="Show sidebar"
+      title="Show sidebar"
+      data-behind-menu=""
+      onClick={() => put(false)}
+    >
+      <Icon name="panel" />
+    </button>
+  );
+}

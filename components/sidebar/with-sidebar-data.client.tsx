@@ -1,0 +1,13 @@
+'use client';
+
+import type { ComponentType, ReactNode } from 'react';
+import type { SidebarData } from '../../lib/site/page-data.ts';
+
+/** `draw` gets the data of one (set, version) once its chunk is there. */
+export type DrawProps = { draw: (data: SidebarData) => ReactNode };
+
+/** Turns a loaded JSON module into a component that hands the data to its `draw`. */
+export function withSidebarData(module: { default: unknown }): { default: ComponentType<DrawProps> } {
+  const data = module.default as SidebarData;
+  return { default: ({ draw }) => draw(data) };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { TocEntry } from '../../lib/site/page-data.ts';
+import { activeHeading } from './active-heading.ts';
+import styles from './table-of-contents.module.css';
+
+type Props = { entries: TocEntry[] };
+
+/** The page's headings with the one in view marked. A column on wide screens, else a box above the text. */
+export function TableOfContents({ entries }: Props) {
+  const active = useHeadingInView(entries);
+  return (
+    <nav className={`${styles.column} no-print`} aria-labelledby="toc-title">
+      <p id="toc-title" className={styles.title}>
+        On this page
+      </p>
+      <Entries entries={entries} active={active} />
+    </nav>
+  );
+}
+
+/** The same list folded up, for screens without room for a column. */
+export function TableOfContentsBox({ entries }: Props) {
+  return (
+    <details className={`${styles.box} no-print`}>
+      <summary>On this page</summary>
+      <Entries entries={entries} active={null} />
+    </details>
+  );
+}
+
+function Entries({ entries, active }: Props & { active: string | null }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ depth, id, text }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${encodeURIComponent(id)}`} aria-current={id === active ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useHeadingInView(entries: TocEntry[]): string | null {
+  const [active, setActive] = useState<string | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const tops = entries.flatMap(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top === undefined ? [] : [{ id, top }];
+      });
+      const { scrollY, innerHeight } = window;
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const target = decodeURIComponent(location.hash.slice(1));
+      setActive(activeHeading(tops, { height: innerHeight, isAtEnd, target }));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    for (const type of ['scroll', 'resize', 'hashchange']) {
+      window.addEventListener(type, schedule, { passive: true, signal: controller.signal });
+    }
+    schedule();
+    return () => {
+      controller.abort();
+      cancelAnimationFrame(frame);
+    };
+  }, [entries]);
+  return active;
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import type { SidebarData } from '../../lib/site/page-data.ts';
+import type { Place } from '../docs-shell/place.ts';
+import { storageKeys } from '../ui/storage-keys.ts';
+import { useStored } from '../ui/use-stored.client.tsx';
+import { counterparts } from './counterparts.ts';
+import styles from './version-menu.module.css';
+
+type Props = {
+  place: Place;
+  data: SidebarData;
+  /** Names of the versions to offer; all of the set's without it. */
+  only?: readonly string[];
+};
+
+/** The set's versions. Each leads to the same page where the version has it, else to the version's root. */
+export function VersionMenu({ place, data, only }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [, remember] = useStored(storageKeys.version(place.set.name));
+  const entries = counterparts(place, data).filter(({ name }) => only?.includes(name) ?? true);
+  useEffect(() => closeFromOutside(menu.current), []);
+
+  const choose = (name: string) => {
+    remember(name);
+    if (menu.current) menu.current.open = false;
+  };
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.button}>
+        <span className={styles.hint}>Version</span> {place.version.label}
+        <span className={styles.caret} />
+      </summary>
+      <ul className={styles.list}>
+        {entries.map(({ name, label, url, present }) => (
+          <li key={name}>
+            <a
+              className={styles.entry}
+              href={url}
+              aria-current={name === place.version.name ? 'true' : undefined}
+              data-version={present ? 'present' : 'absent'}
+              onClick={() => choose(name)}
+            >
+              {label}
+              {!present && <span className={styles.absent}>page not in this version</span>}
+            </a>
+          </li>
+        ))}
+        {place.set.older.map(({ label, url }) => (
+          <li key={url} className={styles.older}>
+            <a className={styles.entry} href={url} rel="external">
+              {label}
+              <span className={styles.absent}>older docs ↗</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Closes an open menu on Escape, on a press elsewhere, and when the focus leaves it. */
+function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const leave = (event: Event) => {
+    if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
+  };
+  document.addEventListener('pointerdown', leave, { signal });
+  document.addEventListener('focusin', leave, { signal });
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu?.open) return;
+    event.preventDefault();
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  menu?.addEventListener('keydown', escape, { signal });
+  return () => controller.abort();
+}
