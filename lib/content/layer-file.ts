@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { judge } from '../config/judge.ts';
+import { type LocatedData, locateJson } from '../config/located.ts';
 import type { Parsed, Position, Problem } from '../problems/problem.ts';
 import type { SourceFile } from './model.ts';
-import { type ParsedFile, parseYamlFile } from './parse-yaml.ts';
 
 /** One entry of a `_layer.json`. A path that ends in `/` is a folder. */
 export type Removal = { path: string; at: Position };
@@ -15,46 +16,58 @@ export const LAYER_FILE = '_layer.json';
 
 export const noChanges: LayerChanges = { inherits: true, removals: [], renames: [] };
 
-const treePath = z
-  .string()
-  .describe("Paths start at the layer's root, without a leading slash; folders end with one.")
-  .refine(isTreePath, { message: 'is no path inside the layer' });
+const rule = 'layer-file';
 
 const schema = z.strictObject({
   remove: z
-    .array(treePath)
-    .optional()
-    .describe('Write a list of paths: ["manage/old.mdx", "deploy/topologies/"].'),
+    .array(z.string())
+    .default([])
+    .describe('Write a list of files and folders: ["manage/old.mdx", "deploy/topologies/"].'),
   rename: z
-    .record(treePath, treePath)
-    .optional()
+    .record(z.string(), z.string())
+    .default({})
     .describe('Write a map from old to new path: {"deploy/flux.mdx": "deploy/tools/flux.mdx"}.'),
   base: z.null().optional().describe('The only value is null: the version then inherits nothing.'),
 });
 
 /** Reads a `_layer.json`. Problems: syntax, unknown keys, bad paths, a file renamed to a folder. */
 export function parseLayerFile(file: SourceFile): Parsed<LayerChanges> {
-  const parsed = parseYamlFile({ path: file.path, text: file.text ?? '' }, schema, 'layer-file');
+  const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
+  if (located === null) return { value: null, problems };
+  const parsed = judge(schema, located, rule);
   if (parsed.value === null) return { value: null, problems: parsed.problems };
-  const { remove = [], rename = {}, base } = parsed.value;
-  const value: LayerChanges = {
+  const { remove, rename, base } = parsed.value;
+  const changes: LayerChanges = {
     inherits: base !== null,
-    removals: remove.map((path, index) => ({ path, at: parsed.locate(['remove', index]) })),
-    renames: Object.entries(rename).map(([from, to]) => ({ from, to, at: parsed.locate(['rename'], from) })),
+    removals: remove.map((path, index) => ({ path, at: located.valueAt(['remove', index]) })),
+    renames: Object.entries(rename).map(([from, to]) => ({ from, to, at: located.keyAt(['rename', from]) })),
   };
-  return { value, problems: mixedRenames(file, value, parsed) };
+  const broken = findBrokenPaths(changes, located);
+  return { value: broken.length === 0 ? changes : null, problems: broken };
 }
 
-function mixedRenames(file: SourceFile, changes: LayerChanges, parsed: ParsedFile<unknown>): Problem[] {
-  return changes.renames
-    .filter(({ from, to }) => from.endsWith('/') !== to.endsWith('/'))
-    .map(({ from, to }) => ({
-      file: file.path,
-      ...parsed.locate(['rename', from]),
-      rule: 'layer-file',
-      message: `'${from}' cannot become '${to}': one is a folder, the other a file.`,
-      hint: 'End both with a slash to rename a folder, or neither to rename a file.',
-    }));
+function findBrokenPaths(changes: LayerChanges, located: LocatedData): Problem[] {
+  const removals = changes.removals.map(({ path, at }) => judgePath(path, at));
+  const renames = changes.renames.map((rename) => {
+    const target = located.valueAt(['rename', rename.from]);
+    return judgePath(rename.from, rename.at) ?? judgePath(rename.to, target) ?? judgeKinds(rename);
+  });
+  const told = [...removals, ...renames].filter((problem) => problem !== null);
+  return told.map((problem) => ({ file: located.file, rule, ...problem }));
+}
+
+type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
+
+function judgePath(path: string, at: Position): Told | null {
+  if (isTreePath(path)) return null;
+  const hint = "Paths start at the layer's root, without a leading slash; folders end with one.";
+  return { ...at, message: `'${path}' is no path inside the layer.`, hint };
+}
+
+function judgeKinds({ from, to, at }: Rename): Told | null {
+  if (from.endsWith('/') === to.endsWith('/')) return null;
+  const message = `'${from}' cannot become '${to}': one is a folder, the other a file.`;
+  return { ...at, message, hint: 'End both with a slash to rename a folder, or neither to rename a file.' };
 }
 
 function isTreePath(path: string): boolean {

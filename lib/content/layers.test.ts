@@ -104,25 +104,21 @@ describe('buildLayers', () => {
       'vcluster/0.2/_layer.json': '{"rename": {"c/": "d.mdx"}}',
     });
     expect(printProblems(broken.problems)).toMatchInlineSnapshot(`
-      "content/vcluster/0.2/_layer.json:3:1 layer-file Flow map must end with a }.
-          Check quotes, colons, brackets, and indentation here.
-      content/vcluster/0.2/_layer.json:3:1 layer-file Flow sequence in block collection must be sufficiently indented and end with a ].
-          Check quotes, colons, brackets, and indentation here.
-      2 problems"
+      "content/vcluster/0.2/_layer.json:3:1 layer-file Not valid JSON: expected a value, found the end.
+          Correct the syntax; comments and trailing commas are not allowed.
+      1 problem"
     `);
     expect(printProblems(wrong.problems)).toMatchInlineSnapshot(`
       "content/vcluster/0.2/_layer.json:2:3 layer-file Unknown key 'removes'.
           Did you mean 'remove'?
-      content/vcluster/0.2/_layer.json:3:13 layer-file 'remove' is a text, not a list.
-          Write a list of paths: ["manage/old.mdx", "deploy/topologies/"].
-      content/vcluster/0.2/_layer.json:4:15 layer-file '/a.mdx' is no path inside the layer.
-          Write a map from old to new path: {"deploy/flux.mdx": "deploy/tools/flux.mdx"}.
-      content/vcluster/0.2/_layer.json:5:11 layer-file 'base' is a text, not a null.
+      content/vcluster/0.2/_layer.json:3:13 layer-file 'remove': expected a list, found "a.mdx".
+          Write a list of files and folders: ["manage/old.mdx", "deploy/topologies/"].
+      content/vcluster/0.2/_layer.json:5:11 layer-file 'base': expected null, found "0.1".
           The only value is null: the version then inherits nothing.
-      4 problems"
+      3 problems"
     `);
     expect(printProblems(mixed.problems)).toMatchInlineSnapshot(`
-      "content/vcluster/0.2/_layer.json:1:19 layer-file 'c/' cannot become 'd.mdx': one is a folder, the other a file.
+      "content/vcluster/0.2/_layer.json:1:13 layer-file 'c/' cannot become 'd.mdx': one is a folder, the other a file.
           End both with a slash to rename a folder, or neither to rename a file.
       1 problem"
     `);

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { judge } from '../config/judge.ts';
+import type { LocatedData } from '../config/located.ts';
+import { fileStart } from '../problems/position.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { FrontMatter, Outline } from './model.ts';
+
+const text = z.string().min(1);
+const level = z.int().min(2).max(6);
+
+/** What authors may write between the dashes; each description is the hint for a wrong value. */
+const schema: z.ZodType<FrontMatter> = z.strictObject({
+  id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
+  title: text.describe('Write the title in sentence case: it is the h1 of the page.'),
+  sidebar_label: text.exactOptional().describe('A shorter title for the sidebar.'),
+  sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+  sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
+  slug: text
+    .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
+    .exactOptional()
+    .describe("With a leading slash it counts from the version's root, else from the folder."),
+  description: text.exactOptional().describe('One sentence of 50 to 160 characters.'),
+  keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
+  image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
+  hide_title: z.boolean().exactOptional(),
+  hide_table_of_contents: z.boolean().exactOptional(),
+  toc_min_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
+  toc_max_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
+  pagination_next: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
+  pagination_prev: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
+  displayed_sidebar: text.nullable().exactOptional().describe('The name of a set, or null for its own.'),
+  draft: z.boolean().exactOptional().describe('true keeps the page out of the built site.'),
+  unlisted: z.boolean().exactOptional().describe('true keeps the page out of the sidebar and the search.'),
+  custom_edit_url: text.nullable().exactOptional().describe('An address, or null for no edit link.'),
+});
+
+/** Front matter that could be read, and what was wrong with the rest. */
+export type JudgedFrontMatter = { value: FrontMatter; problems: Problem[] };
+
+/**
+ * Judges the front matter of a page. Keys with problems are left out of the value, and a missing title
+ * becomes `fallbackTitle`, so that other checks go on; the problems fail the build all the same.
+ */
+export function judgeFrontMatter(file: string, outline: Outline, fallbackTitle: string): JudgedFrontMatter {
+  const located = locateFrontMatter(file, outline);
+  const parsed = judge(schema, located, 'front-matter');
+  if (parsed.value !== null) return { value: parsed.value, problems: [] };
+  const problems = parsed.problems.map((problem) =>
+    outline.frontMatter.title === undefined && problem.message.startsWith("'title' is missing")
+      ? { ...problem, message: "'title' is missing.", hint: titleHint(outline) }
+      : problem,
+  );
+  return { value: salvage(outline.frontMatter, fallbackTitle), problems };
+}
+
+function locateFrontMatter(file: string, outline: Outline): LocatedData {
+  const at = (path: readonly PropertyKey[]) =>
+    outline.frontMatterPositions[String(path[0] ?? '')] ?? fileStart;
+  return { file, data: outline.frontMatter, valueAt: at, keyAt: at };
+}
+
+function titleHint(outline: Outline): string {
+  const heading = outline.items.find((item) => item.kind === 'heading' && item.depth === 1);
+  if (heading?.kind !== 'heading') return 'Add it between the dashes at the top: title: Sleep mode';
+  const words = heading.text.filter((part) => typeof part === 'string').join('');
+  return `Move the heading of line ${heading.at.line} to the front matter: title: ${words}`;
+}
+
+function salvage(data: Record<string, unknown>, fallbackTitle: string): FrontMatter {
+  const sound = Object.entries(data).filter(
+    ([key, value]) => schema.safeParse({ title: fallbackTitle, [key]: value }).success,
+  );
+  return { title: fallbackTitle, ...Object.fromEntries(sound) };
+}

@@ -1,0 +1,74 @@
+import type { SetConfig, VersionConfig } from '../config/model.ts';
+import { hashOf } from '../io/hash.ts';
+import { pageUrl } from '../versions/address.ts';
+import type { JudgedFrontMatter } from './front-matter.ts';
+import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
+import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
+import { fillVariables } from './variables.ts';
+
+/** What pages are made with. All of it is remembered by the caller, since versions share most sources. */
+export type PageTools = {
+  outlineOf: (file: SourceFile) => Outline;
+  frontMatterOf: (file: SourceFile) => JudgedFrontMatter;
+  flatten: (treePath: string, tree: MergedTree) => Document;
+};
+
+/** All pages of a version, drafts included, sorted by tree path. */
+export function buildPages(
+  tree: MergedTree,
+  set: SetConfig,
+  version: VersionConfig,
+  tools: PageTools,
+): Page[] {
+  const paths = [...tree.files.keys()].filter(isPagePath).sort();
+  return paths.flatMap((treePath) => {
+    const source = tree.files.get(treePath);
+    return source === undefined ? [] : [buildPage(treePath, source, { tree, set, version }, tools)];
+  });
+}
+
+/** The title of a page whose own cannot be read: `sleep-wakeup` → `Sleep wakeup`. */
+export function fallbackTitle(treePath: string): string {
+  const words = baseNameOf(treePath).replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Place = { tree: MergedTree; set: SetConfig; version: VersionConfig };
+
+function buildPage(treePath: string, source: SourceFile, place: Place, tools: PageTools): Page {
+  const { set, version, tree } = place;
+  const outline = tools.outlineOf(source);
+  const frontMatter = tools.frontMatterOf(source).value;
+  const document = tools.flatten(treePath, tree);
+  const fill = (text: string) => fillVariables(text, version.variables);
+  const slug = pageSlug(treePath, frontMatter);
+  return {
+    set: set.name,
+    version: version.name,
+    id: pageId(treePath, frontMatter.id),
+    slug,
+    url: pageUrl(set, version, slug),
+    treePath,
+    file: source.path,
+    layer: source.layer,
+    frontMatter,
+    title: fill(frontMatter.title),
+    sidebarLabel: fill(frontMatter.sidebar_label ?? frontMatter.title),
+    description: fill(frontMatter.description ?? outline.excerpt),
+    draft: frontMatter.draft ?? false,
+    unlisted: frontMatter.unlisted ?? false,
+    document,
+    words: outline.words,
+    compileKey: compileKey(source, document, tree),
+  };
+}
+
+/**
+ * The same text at another path of a layer has other relative links, so paths count as well as bytes.
+ * Where a newer layer renamed it to does not count: its own path stays the same.
+ */
+function compileKey(source: SourceFile, document: Document, tree: MergedTree): string {
+  const parts = document.parts.flatMap((path) => tree.files.get(path) ?? []);
+  const made = [source, ...parts].map(({ treePath, hash }) => [treePath, hash]);
+  return hashOf(JSON.stringify(made));
+}
