@@ -12,7 +12,7 @@ export function variablesIn(
 ): { kind: 'variable'; name: string; at: Position }[] {
   if (!text.includes('[[VERSION:')) return [];
   return [...text.matchAll(VARIABLE)]
-    .filter(([, escape]) => escape === '')
+    .filter(([, slash]) => slash === '')
     .map((match) => {
       const { line, column } = positionAt(text, match.index);
       const at =
@@ -23,36 +23,27 @@ export function variablesIn(
     });
 }
 
-/** Text with its version variables filled in. Throws an Error that names a variable without a value. */
+/**
+ * Text with its version variables filled in; a backslash in front of one is dropped and the rest stays.
+ * Throws an Error that names a variable without a value.
+ */
 export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
-  return replaceVariables(
-    text,
-    (name) => valueOf(name, variables),
-    (marker) => marker,
-  );
+  return fillWith(text, (name) => readVariable(name, variables));
 }
 
-/** The same for HTML: values and the markers that stay are escaped. */
+/** The same for HTML: the values are escaped. */
 export function fillHtmlVariables(html: string, variables: Readonly<Record<string, string>>): string {
-  return replaceVariables(
-    html,
-    (name) => escapeHtml(valueOf(name, variables)),
-    (marker) => marker,
-  );
+  return fillWith(html, (name) => escapeHtml(readVariable(name, variables)));
 }
 
-function replaceVariables(
-  text: string,
-  value: (name: string) => string,
-  literal: (marker: string) => string,
-): string {
+function fillWith(text: string, valueFor: (name: string) => string): string {
   if (!text.includes('[[VERSION:')) return text;
-  return text.replace(VARIABLE, (marker, escape: string, name: string) =>
-    escape === '' ? value(name) : literal(marker.slice(1)),
+  return text.replace(VARIABLE, (marker: string, slash: string, name: string) =>
+    slash === '' ? valueFor(name) : marker.slice(1),
   );
 }
 
-function valueOf(name: string, variables: Readonly<Record<string, string>>): string {
+function readVariable(name: string, variables: Readonly<Record<string, string>>): string {
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new Error(`The version variable '${name}' has no value in this version`);
   return value;

@@ -1,0 +1,58 @@
+import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml, VARIABLE } from '../variables.ts';
+import { GRAMMARS } from './grammars.ts';
+import { LANGUAGES } from './languages.ts';
+import { classOf, ROLE_THEME } from './theme.ts';
+
+/** Code as HTML, one string a line; tokens are spans with classes, neighbours of one class share a span. */
+export type Highlight = (code: string, language: string) => Promise<string[]>;
+
+/** Makes a highlighter. Grammars are loaded when first needed and kept, so make one a process. */
+export async function createHighlight(): Promise<Highlight> {
+  const shiki = await createHighlighterCore({
+    themes: [ROLE_THEME],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  });
+  return async (code, language) => {
+    const grammar = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
+    if (grammar === null || grammar === undefined) return code.split('\n').map(escapeHtml);
+    await load(shiki, grammar);
+    return withVariablesHidden(code, (hidden) => {
+      const lines = shiki.codeToTokensBase(hidden, { lang: grammar, theme: 'roles' });
+      return lines.map(lineHtml);
+    });
+  };
+}
+
+async function load(shiki: HighlighterCore, grammar: string): Promise<void> {
+  if (shiki.getLoadedLanguages().includes(grammar)) return;
+  const loader = GRAMMARS[grammar];
+  if (loader === undefined) throw new Error(`No grammar is listed for '${grammar}'`);
+  await shiki.loadLanguage((await loader()).default);
+}
+
+/** Version variables look like one word while a grammar reads the code, so that no token boundary cuts them. */
+function withVariablesHidden(code: string, highlight: (code: string) => string[]): string[] {
+  const markers: string[] = [];
+  const hidden = code.replace(VARIABLE, (marker) => `versionvariable${markers.push(marker) - 1}x`);
+  const restore = (line: string) =>
+    line.replace(/versionvariable(\d+)x/g, (_word, index: string) => markers[Number(index)] ?? '');
+  return highlight(hidden).map(restore);
+}
+
+function lineHtml(tokens: ThemedToken[]): string {
+  const runs: { token: string | null; text: string }[] = [];
+  for (const { content, color } of tokens) {
+    const token = classOf(color);
+    const last = runs.at(-1);
+    if (last !== undefined && (last.token === token || content.trim() === '')) last.text += content;
+    else runs.push({ token, text: content });
+  }
+  return runs
+    .map(({ token, text }) =>
+      token === null ? escapeHtml(text) : `<span class="${token}">${escapeHtml(text)}</span>`,
+    )
+    .join('');
+}

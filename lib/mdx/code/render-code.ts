@@ -1,0 +1,23 @@
+import type { Highlight } from './highlighter.ts';
+import { takeMarks } from './mark-comments.ts';
+import type { CodeMeta } from './meta.ts';
+
+/** What the CodeBlock component draws. `html` is the inside of its `<code>`. */
+export type RenderedCode = { html: string; title: string | null; showLineNumbers: boolean; wrap: boolean };
+
+/** Colours a block and marks its lines. Lines have elements of their own only where marks or numbers need them. */
+export async function renderCode(
+  value: string,
+  language: string,
+  meta: CodeMeta,
+  highlight: Highlight,
+): Promise<RenderedCode> {
+  const { code, marks } = takeMarks(value, meta.marks);
+  const lines = await highlight(code, language);
+  const { title, showLineNumbers, wrap } = meta;
+  if (marks.size === 0 && !showLineNumbers) return { html: lines.join('\n'), title, showLineNumbers, wrap };
+  const html = lines
+    .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)
+    .join('\n');
+  return { html, title, showLineNumbers, wrap };
+}

@@ -1,0 +1,85 @@
+import type { ThemeRegistration } from 'shiki/core';
+
+/**
+ * What a piece of code can be, and the scopes that say so; later roles win over earlier ones. The class of
+ * a role is coloured in `components/mdx/code-block/theme.css`.
+ */
+const ROLES: readonly { token: string; scopes: string[] }[] = [
+  { token: 'tk-p', scopes: ['punctuation', 'meta.brace', 'keyword.operator'] },
+  {
+    token: 'tk-k',
+    scopes: [
+      'keyword',
+      'keyword.control',
+      'storage',
+      'keyword.operator.new',
+      'keyword.operator.expression',
+      'variable.language',
+    ],
+  },
+  {
+    token: 'tk-n',
+    scopes: [
+      'constant.numeric',
+      'constant.language',
+      'constant.character',
+      'constant.other',
+      'variable.other.constant',
+    ],
+  },
+  {
+    token: 'tk-s',
+    scopes: ['string', 'string punctuation', 'punctuation.definition.string', 'markup.inline.raw'],
+  },
+  {
+    token: 'tk-f',
+    scopes: ['entity.name.function', 'support.function', 'entity.name.command', 'markup.heading'],
+  },
+  {
+    token: 'tk-y',
+    scopes: [
+      'entity.name.type',
+      'entity.name.class',
+      'support.type',
+      'support.class',
+      'entity.other.inherited-class',
+    ],
+  },
+  {
+    token: 'tk-a',
+    scopes: [
+      'entity.name.tag',
+      'entity.other.attribute-name',
+      'support.type.property-name',
+      'meta.object-literal.key',
+      'variable.other.property',
+      'constant.other.option',
+    ],
+  },
+  { token: 'tk-i', scopes: ['markup.inserted'] },
+  { token: 'tk-d', scopes: ['markup.deleted'] },
+  { token: 'tk-c', scopes: ['comment', 'punctuation.definition.comment'] },
+];
+
+/** Shiki knows colours only: role i has the colour i + 1, text has 0. */
+const colourOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
+
+/** The one theme: its colours stand for classes. */
+export const ROLE_THEME: ThemeRegistration = {
+  name: 'roles',
+  type: 'light',
+  fg: colourOf(0),
+  bg: '#ffffff',
+  settings: [
+    { settings: { foreground: colourOf(0), background: '#ffffff' } },
+    // Words of a command that are no option stay plain: they are most of a shell block.
+    { scope: ['string.unquoted.argument'], settings: { foreground: colourOf(0) } },
+    ...ROLES.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colourOf(index + 1) } })),
+  ],
+};
+
+/** Class of a colour of the theme, null for plain text. */
+export function classOf(colour: string | undefined): string | null {
+  const index = Number.parseInt((colour ?? '#0').slice(1, 7), 16);
+  return ROLES[index - 1]?.token ?? null;
+}

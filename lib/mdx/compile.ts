@@ -1,0 +1,76 @@
+import { serialize } from 'next-mdx-remote/serialize';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import type { Problem } from '../problems/problem.ts';
+import { createHighlight, type Highlight } from './code/highlighter.ts';
+import type { CompileInput, CompileSource } from './compile-input.ts';
+import { finishTree } from './finish-tree.ts';
+import { headingLinkOptions } from './heading-links.ts';
+import { inlinePartials } from './inline-partials.ts';
+import type { Root } from './nodes.ts';
+import { createParser, type ParsedSource } from './parse.ts';
+
+/** `code` is the body of a function for `run.tsx`; null where problems kept the page from being compiled. */
+export type CompiledPage = { key: string; code: string | null; problems: Problem[] };
+
+/**
+ * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
+ * use it for all pages. The pages it gives are version-free: links are references, variables are markers.
+ */
+export async function createCompiler(): Promise<(input: CompileInput) => Promise<CompiledPage>> {
+  const parse = createParser();
+  const highlight = await createHighlight();
+  const partials = new Map<string, ParsedSource>();
+  const read = (source: CompileSource, page: CompileSource): ParsedSource => {
+    if (source === page) return parse(source.text);
+    const known = partials.get(source.text) ?? parse(source.text);
+    partials.set(source.text, known);
+    return known;
+  };
+  return (input) => compileWith(input, (source) => read(source, input.page), highlight);
+}
+
+/** Compiles one page. For many pages make a compiler once. */
+export async function compilePage(input: CompileInput): Promise<CompiledPage> {
+  return (await createCompiler())(input);
+}
+
+async function compileWith(
+  input: CompileInput,
+  read: (source: CompileSource) => ParsedSource,
+  highlight: Highlight,
+): Promise<CompiledPage> {
+  try {
+    const tree = await finishTree(inlinePartials(input, read), input, highlight);
+    return { key: input.key, code: await toFunctionBody(tree), problems: [] };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { key: input.key, code: null, problems: [compileProblem(error, input)] };
+  }
+}
+
+/**
+ * Hands a finished tree to next-mdx-remote. The text is empty because the tree was parsed before, by the
+ * parser that the checks use too. `blockJS` would delete every expression, `blockDangerousJS` rejects
+ * harmless names; content is our own. The last argument asks for code without a React context.
+ */
+async function toFunctionBody(tree: Root): Promise<string> {
+  const mdxOptions = {
+    remarkPlugins: [() => () => tree],
+    rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions]],
+  };
+  const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
+  return (await serialize('', options, true)).compiledSource;
+}
+
+function compileProblem(error: Error, input: CompileInput): Problem {
+  const place = error as { line?: number; column?: number };
+  return {
+    file: input.page.path,
+    line: place.line ?? 1,
+    column: place.column ?? 1,
+    rule: 'compile',
+    message: `The page cannot be compiled: ${error.message.replace(/\s+/g, ' ').trim()}.`,
+    hint: 'Mend the other problems of the page and its partials first; if it stays, the engine is at fault.',
+  };
+}
