@@ -1,0 +1,44 @@
+import { indexLinks, type LinkIndex } from '../content/link-index.ts';
+import { resolveReference } from '../content/links.ts';
+import { parseReference } from '../content/references.ts';
+import { fillVariables } from '../content/variables.ts';
+import type { Site } from '../site/model.ts';
+import { findSet, findVersion } from '../versions/address.ts';
+import type { CheckContext, CheckedLink, VersionIndex } from './model.ts';
+
+/** Addresses that no content file stands behind. */
+const served = [
+  '/',
+  '/docs/search',
+  '/docs/versions-metadata.json',
+  '/docs/schemas/devspace.json',
+  '/docs/llms.txt',
+];
+
+/** What rules look at, made once for all of them. Throws for a site that its configuration contradicts. */
+export function createContext(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): CheckContext {
+  const indexes = site.versionSites.map((one): VersionIndex => {
+    const set = findSet(site.versions, one.set);
+    const version = set === null ? null : findVersion(set, one.version);
+    if (set === null || version === null) throw new Error(`versions.json has no ${one.set} ${one.version}.`);
+    return { site: one, set, version };
+  });
+  const publicAddresses = files.project.publicFiles.map((path) => `/${path}`);
+  const linkIndex = indexLinks(site.versions, site.versionSites, [...served, ...publicAddresses]);
+  const brokenFiles = new Set(
+    site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : [])),
+  );
+  return { site, ...files, indexes, linkIndex, links: resolveLinks(indexes, linkIndex), brokenFiles };
+}
+
+function resolveLinks(indexes: readonly VersionIndex[], linkIndex: LinkIndex): CheckedLink[] {
+  return indexes.flatMap((index) =>
+    index.site.pages.flatMap((page) =>
+      page.document.links.map((link) => {
+        const target = fillVariables(link.target, index.version.variables);
+        const reference = parseReference(target, link.treePath);
+        return { index, page, link, reference, resolved: resolveReference(reference, page, linkIndex) };
+      }),
+    ),
+  );
+}

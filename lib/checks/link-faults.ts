@@ -1,0 +1,23 @@
+import type { LinkFault } from '../content/links.ts';
+import type { Page } from '../content/model.ts';
+import type { CheckContext, CheckedLink, Report } from './model.ts';
+
+/** Reports all links with one kind of fault, but images: `missing-image` tells those. */
+export function reportFaults(fault: LinkFault, { links }: CheckContext, report: Report): void {
+  for (const checked of links) {
+    const { link, resolved, page, index } = checked;
+    if (resolved.ok || resolved.fault !== fault || link.kind === 'image' || isUnknown(checked)) continue;
+    const message = withoutVersion(resolved.message, page);
+    report({ file: link.file, at: link.at, message, hint: resolved.hint, version: index });
+  }
+}
+
+/** A target made of a prop without a value is told where the value is missing. */
+function isUnknown({ link, page }: CheckedLink): boolean {
+  return link.target === '' && page.document.problems.length > 0;
+}
+
+/** The page's own version is named in front of the message, with all others in which it is so. */
+export function withoutVersion(message: string, page: Pick<Page, 'set' | 'version'>): string {
+  return message.replace(` in ${page.set} ${page.version}.`, '.');
+}

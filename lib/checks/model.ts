@@ -1,0 +1,50 @@
+import type { SetConfig, VersionConfig } from '../config/model.ts';
+import type { LinkIndex } from '../content/link-index.ts';
+import type { ResolvedLink } from '../content/links.ts';
+import type { DocumentLink, Page } from '../content/model.ts';
+import type { Reference } from '../content/references.ts';
+import type { ProjectFiles, TextFile } from '../io/model.ts';
+import type { Position } from '../problems/problem.ts';
+import type { Site, VersionSite } from '../site/model.ts';
+
+/** What a rule found. Findings that differ only in their version become one problem. */
+export type Finding = {
+  file: string;
+  at: Position;
+  message: string;
+  hint: string;
+  /** The version that is named in the message; null where the mistake has nothing to do with versions. */
+  version: VersionIn | null;
+};
+
+export type VersionIn = { set: SetConfig; version: VersionConfig };
+
+export type Report = (finding: Finding) => void;
+
+/** One rule: it looks at the site and reports. Sorting, grouping, and printing are done elsewhere. */
+export type Check = { rule: string; run: (context: CheckContext, report: Report) => void };
+
+/** One (set, version), and what versions.json says about it. */
+export type VersionIndex = VersionIn & { site: VersionSite };
+
+/** A link of a page, and where it leads in the page's version. */
+export type CheckedLink = {
+  index: VersionIndex;
+  page: Page;
+  link: DocumentLink;
+  reference: Reference;
+  resolved: ResolvedLink;
+};
+
+/** What the rules may look at. */
+export type CheckContext = {
+  site: Site;
+  project: Pick<ProjectFiles, 'settingsFile' | 'sources' | 'publicFiles'>;
+  /** The site's own TypeScript files. */
+  modules: readonly TextFile[];
+  indexes: readonly VersionIndex[];
+  linkIndex: LinkIndex;
+  links: readonly CheckedLink[];
+  /** Files with broken syntax: what they lack is no mistake of others. */
+  brokenFiles: ReadonlySet<string>;
+};

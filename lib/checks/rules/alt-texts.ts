@@ -1,0 +1,15 @@
+import type { Check } from '../model.ts';
+
+/** Every image says in words what it shows. */
+export const altTexts: Check = {
+  rule: 'alt-text',
+  run: ({ indexes }, report) => {
+    const pages = indexes.flatMap((index) => index.site.pages);
+    for (const { file, at, alt, source } of pages.flatMap((page) => page.document.images)) {
+      if (alt !== null && alt.trim() !== '') continue;
+      const message = `The image '${source}' has no alternative text.`;
+      const hint = 'Write what it shows: ![The sleep settings of a virtual cluster](…).';
+      report({ file, at, message, hint, version: null });
+    }
+  },
+};

@@ -1,0 +1,57 @@
+import type { Attribute } from '../../content/model.ts';
+import { AUTHORING_COMPONENTS, type ComponentRule } from '../../mdx/authoring-components.ts';
+import { nearest, suggest } from '../../problems/nearest.ts';
+import type { Position } from '../../problems/problem.ts';
+import type { Check } from '../model.ts';
+
+type Fault = { at: Position; message: string; hint: string };
+type Element = { name: string; attributes: readonly Attribute[]; at: Position };
+
+/** Tags are ones that authors may write, with the properties they have. */
+export const components: Check = {
+  rule: 'component',
+  run: ({ indexes }, report) => {
+    const pages = indexes.flatMap((index) => index.site.pages);
+    for (const element of pages.flatMap((page) => page.document.elements)) {
+      for (const fault of judge(element)) report({ file: element.file, ...fault, version: null });
+    }
+  },
+};
+
+function judge(element: Element): Fault[] {
+  const { name, at, attributes } = element;
+  const known = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+  if (known === undefined) return [unknownComponent(name, at)];
+  const unknown = attributes.filter(
+    (attribute) => attribute.name !== 'id' && !Object.hasOwn(known.props, attribute.name),
+  );
+  return [
+    ...unknown.map((attribute) => unknownProp(name, attribute, known)),
+    ...missingProps(element, known),
+  ];
+}
+
+function unknownComponent(name: string, at: Position): Fault {
+  const near = nearest(name, Object.keys(AUTHORING_COMPONENTS));
+  const fallback = /^[A-Z]/.test(name)
+    ? `Import it, if it is a partial: import ${name} from '/_partials/….mdx'. docs/authoring.md lists what a page can hold.`
+    : 'Write Markdown instead; docs/authoring.md lists what a page can hold.';
+  return { at, message: `<${name}> is unknown.`, hint: near === null ? fallback : `Did you mean <${near}>?` };
+}
+
+function unknownProp(component: string, { name, at }: Attribute, { props }: ComponentRule): Fault {
+  const names = Object.keys(props);
+  const hint = names.length === 0 ? 'It has none but id.' : suggest(name, names);
+  return { at, message: `<${component}> has no property '${name}'.`, hint };
+}
+
+function missingProps({ name, at, attributes }: Element, { required = [] }: ComponentRule): Fault[] {
+  return required
+    .filter((prop) => !attributes.some((attribute) => attribute.name === prop))
+    .filter((prop) => !(name === 'img' && prop === 'alt'))
+    .map((prop) => ({
+      at,
+      message: `<${name}> needs the property '${prop}'.`,
+      hint: `Write <${name} ${prop}="…">.`,
+    }));
+}

@@ -1,0 +1,8 @@
+import { reportFaults } from '../link-faults.ts';
+import type { Check } from '../model.ts';
+
+/** Every link leads to a page, a file, or an address that exists in each version that shows the link. */
+export const deadLinks: Check = {
+  rule: 'dead-link',
+  run: (context, report) => reportFaults('dead-link', context, report),
+};

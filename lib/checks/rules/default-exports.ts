@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+import type { TextFile } from '../../io/model.ts';
+import { fileStart } from '../../problems/position.ts';
+import type { Check } from '../model.ts';
+
+const registry = 'components/mdx/registry.ts';
+const routeModule =
+  /^app\/(?:.*\/)?(?:page|layout|template|loading|error|global-error|not-found|default)\.tsx$/;
+const defaultImport = /^import\s+(?!type\b)\w+\s*(?:,\s*\{[^}]*\}\s*)?from\s*['"](\.[^'"]+)['"]/gm;
+const defaultExport = /^export\s+(?:default\b|\{[^}]*\bdefault\b[^}]*\})/m;
+
+/** Page modules, and components that the registry takes by default import, have a default export. */
+export const defaultExports: Check = {
+  rule: 'default-export',
+  run: ({ modules }, report) => {
+    const registered = new Set(modules.filter(({ path }) => path === registry).flatMap(importedBy));
+    for (const { path, text } of modules) {
+      const isRoute = routeModule.test(path);
+      if ((!isRoute && !registered.has(path)) || defaultExport.test(text)) continue;
+      const what = isRoute ? 'This page module' : `This component, which ${registry} names,`;
+      const message = `${what} has no default export.`;
+      report({
+        file: path,
+        at: fileStart,
+        message,
+        hint: 'Write: export default function Name() { … }',
+        version: null,
+      });
+    }
+  },
+};
+
+function importedBy({ path, text }: TextFile): string[] {
+  return [...text.matchAll(defaultImport)].map((match) => posix.join(posix.dirname(path), match[1] ?? ''));
+}

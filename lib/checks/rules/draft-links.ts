@@ -1,0 +1,8 @@
+import { reportFaults } from '../link-faults.ts';
+import type { Check } from '../model.ts';
+
+/** No page that readers see leads to one that they do not. */
+export const draftLinks: Check = {
+  rule: 'draft-link',
+  run: (context, report) => reportFaults('draft-link', context, report),
+};

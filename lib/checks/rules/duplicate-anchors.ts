@@ -1,0 +1,37 @@
+import type { Page } from '../../content/model.ts';
+import type { Position } from '../../problems/problem.ts';
+import type { Check } from '../model.ts';
+
+type Anchor = { id: string; file: string; at: Position };
+
+/** An id stands once on a page: of two, links reach only the first. */
+export const duplicateAnchors: Check = {
+  rule: 'duplicate-anchor',
+  run: ({ indexes }, report) => {
+    for (const page of indexes.flatMap((index) => index.site.pages)) {
+      const seen = new Map<string, Anchor>();
+      for (const anchor of anchorsOf(page)) {
+        const first = seen.get(anchor.id);
+        if (first === undefined) {
+          seen.set(anchor.id, anchor);
+          continue;
+        }
+        const message = `The anchor '${anchor.id}' stands twice on the page.`;
+        const hint = `The first is at ${first.file}:${first.at.line}; give one another id.`;
+        report({ file: anchor.file, at: anchor.at, message, hint, version: null });
+      }
+    }
+  },
+};
+
+function anchorsOf({ document }: Page): Anchor[] {
+  const ofElements = document.elements
+    .filter((element) => element.name !== 'GlossaryTerm')
+    .flatMap(({ attributes, file }) =>
+      attributes.flatMap(({ name, value, at }): Anchor[] => {
+        if (name !== 'id' || !Array.isArray(value)) return [];
+        return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
+      }),
+    );
+  return [...document.headings, ...ofElements];
+}

@@ -1,0 +1,31 @@
+import type { Attribute } from '../../content/model.ts';
+import { suggest } from '../../problems/nearest.ts';
+import { readGlossaryIds } from '../glossary.ts';
+import type { Check } from '../model.ts';
+
+/** `<GlossaryTerm id>` names a term of the glossary. */
+export const glossaryTerms: Check = {
+  rule: 'glossary-term',
+  run: ({ indexes, project }, report) => {
+    const ids = readGlossaryIds(project.sources);
+    if (ids === null) return;
+    const pages = indexes.flatMap((index) => index.site.pages);
+    for (const { name, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
+      const id = name === 'GlossaryTerm' ? idOf(attributes) : null;
+      if (id === null || ids.has(id.text)) continue;
+      report({
+        file,
+        at: id.at ?? at,
+        message: `The glossary has no term '${id.text}'.`,
+        hint: suggest(id.text, ids),
+        version: null,
+      });
+    }
+  },
+};
+
+function idOf(attributes: readonly Attribute[]) {
+  const attribute = attributes.find(({ name }) => name === 'id');
+  if (attribute === undefined || !Array.isArray(attribute.value)) return null;
+  return { text: attribute.value.filter((part) => typeof part === 'string').join(''), at: attribute.at };
+}

@@ -1,0 +1,29 @@
+import { withoutVersion } from '../link-faults.ts';
+import type { Check, CheckedLink } from '../model.ts';
+
+const pictures = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
+
+/** Every image is a picture of this version's content: pages load nothing from other hosts. */
+export const missingImages: Check = {
+  rule: 'missing-image',
+  run: ({ links }, report) => {
+    for (const checked of links) {
+      const { link, page, index } = checked;
+      const fault = link.kind === 'image' ? judge(checked) : null;
+      if (fault === null) continue;
+      const message = withoutVersion(fault.message, page);
+      report({ file: link.file, at: link.at, message, hint: fault.hint, version: index });
+    }
+  },
+};
+
+function judge({ link, reference, resolved }: CheckedLink): { message: string; hint: string } | null {
+  if (!resolved.ok) return resolved;
+  if (reference.kind === 'external') {
+    const message = `The image '${link.target}' lies on another host.`;
+    return { message, hint: 'Put it into the content: a page asks no other host for anything.' };
+  }
+  const isPicture = reference.kind === 'asset' && pictures.test(reference.treePath);
+  if (isPicture || (resolved.page === null && reference.kind === 'address')) return null;
+  return { message: `'${link.target}' is no picture.`, hint: 'Known kinds: png, jpg, gif, webp, svg, avif.' };
+}

@@ -1,0 +1,37 @@
+import { locateYaml } from '../../config/located.ts';
+import { suggest } from '../../problems/nearest.ts';
+import { fileStart } from '../../problems/position.ts';
+import { findSet, newestStable } from '../../versions/address.ts';
+import type { Check } from '../model.ts';
+
+/** A navbar entry of type `sidebar` leads to a page that the newest stable version of its set has. */
+export const navbarPages: Check = {
+  rule: 'settings',
+  run: ({ site, project, indexes }, report) => {
+    const file = project.settingsFile;
+    const located = file === null ? null : locateYaml(file, 'settings').located;
+    for (const [at, item] of site.settings.navbar.items.entries()) {
+      const set = item.type === 'sidebar' ? findSet(site.versions, item.set) : null;
+      if (item.type !== 'sidebar' || set === null || file === null) continue;
+      const version = newestStable(set);
+      const index = indexes.find((one) => one.set === set && one.version === version);
+      const ids = index?.site.pages.filter((page) => !page.draft).map((page) => page.id) ?? [];
+      if (ids.includes(item.page)) continue;
+      report({
+        file: file.path,
+        at: located?.valueAt(['navbar', 'items', at, 'page']) ?? fileStart,
+        message: `The navbar's sidebar item '${item.label}' has nothing to link to: ${set.name} ${version.name} has no page '${item.page}'.`,
+        hint: ids.length === 0 ? 'The set has no page yet.' : suggestPage(item.page, ids),
+        version: null,
+      });
+    }
+  },
+};
+
+/** All ids would fill the screen: a few are enough to show how they look. */
+function suggestPage(page: string, ids: readonly string[]): string {
+  const hint = suggest(page, ids);
+  return hint.startsWith('Did') || ids.length <= 8
+    ? hint
+    : `Pages are named by id, for example: ${ids.slice(0, 8).join(', ')}.`;
+}

@@ -1,0 +1,8 @@
+import { reportFaults } from '../link-faults.ts';
+import type { Check } from '../model.ts';
+
+/** Links are written in one of the ways that the pipeline can follow through layers and renames. */
+export const unsupportedLinks: Check = {
+  rule: 'unsupported-link',
+  run: (context, report) => reportFaults('unsupported-link', context, report),
+};

@@ -1,0 +1,43 @@
+import { resolveReference } from '../../content/links.ts';
+import type { Attribute } from '../../content/model.ts';
+import { parseReference } from '../../content/references.ts';
+import { suggest } from '../../problems/nearest.ts';
+import { findSet } from '../../versions/address.ts';
+import type { Check } from '../model.ts';
+
+/** `<VersionLink version to>` names a version and a page that it has. */
+export const versionLinks: Check = {
+  rule: 'version-link',
+  run: ({ indexes, linkIndex, site }, report) => {
+    for (const index of indexes) {
+      for (const page of index.site.pages) {
+        for (const { name, attributes, file, at } of page.document.elements) {
+          const to = name === 'VersionLink' ? textOf(attributes, 'to') : null;
+          const version = textOf(attributes, 'version');
+          if (to === null || version === null) continue;
+          const reference = parseReference(to, treePathOf(file));
+          const setName = ('set' in reference ? reference.set : null) ?? page.set;
+          const versions = findSet(site.versions, setName)?.versions.map((one) => one.name) ?? [];
+          if (!versions.includes(version)) {
+            const message = `<VersionLink> names '${version}', which is no version of set '${setName}'.`;
+            report({ file, at, message, hint: suggest(version, versions), version: null });
+            continue;
+          }
+          const resolved = resolveReference(reference, page, linkIndex, version);
+          if (!resolved.ok)
+            report({ file, at, message: resolved.message, hint: resolved.hint, version: null });
+        }
+      }
+    }
+  },
+};
+
+/** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`: relative links start where the file lies. */
+function treePathOf(file: string): string {
+  return file.split('/').slice(3).join('/');
+}
+
+function textOf(attributes: readonly Attribute[], name: string): string | null {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : null;
+}

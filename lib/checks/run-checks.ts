@@ -1,0 +1,60 @@
+import { collectProblems } from '../problems/collect.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { Site } from '../site/model.ts';
+import { createContext } from './context.ts';
+import { groupFindings } from './group-findings.ts';
+import type { Check, CheckContext, Finding } from './model.ts';
+import { altTexts } from './rules/alt-texts.ts';
+import { components } from './rules/components.ts';
+import { deadAnchors } from './rules/dead-anchors.ts';
+import { deadLayers } from './rules/dead-layers.ts';
+import { deadLinks } from './rules/dead-links.ts';
+import { defaultExports } from './rules/default-exports.ts';
+import { draftLinks } from './rules/draft-links.ts';
+import { duplicateAnchors } from './rules/duplicate-anchors.ts';
+import { glossaryTerms } from './rules/glossary-terms.ts';
+import { headingOrder } from './rules/heading-order.ts';
+import { missingImages } from './rules/missing-images.ts';
+import { navbarPages } from './rules/navbar-pages.ts';
+import { unknownVariables } from './rules/unknown-variables.ts';
+import { unreachedPages } from './rules/unreached-pages.ts';
+import { unsupportedLinks } from './rules/unsupported-links.ts';
+import { versionLeaks } from './rules/version-leaks.ts';
+import { versionLinks } from './rules/version-links.ts';
+
+const checks: readonly Check[] = [
+  altTexts,
+  components,
+  deadAnchors,
+  deadLayers,
+  deadLinks,
+  defaultExports,
+  draftLinks,
+  duplicateAnchors,
+  glossaryTerms,
+  headingOrder,
+  versionLeaks,
+  missingImages,
+  navbarPages,
+  unknownVariables,
+  unreachedPages,
+  unsupportedLinks,
+  versionLinks,
+];
+
+/**
+ * Everything that is wrong with a site beside what its own stages found, sorted by place.
+ *
+ * The site must include drafts: without them, links to drafts look like links to nothing.
+ */
+export function runChecks(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): Problem[] {
+  const context = createContext(site, files);
+  return collectProblems(checks.flatMap((check) => runCheck(check, context)));
+}
+
+/** The problems of one rule. */
+export function runCheck(check: Check, context: CheckContext): Problem[] {
+  const findings: Finding[] = [];
+  check.run(context, (finding) => findings.push(finding));
+  return groupFindings(check.rule, findings);
+}
