@@ -1,5 +1,5 @@
-import { companionOf, findSet, findVersion, parseAddress } from '../versions/address.ts';
 import { nearest, suggest } from '../problems/nearest.ts';
+import { companionOf, findSet, findVersion, parseAddress } from '../versions/address.ts';
 import { assetUrl } from './assets.ts';
 import { type LinkIndex, type LinkTargets, targetsKey } from './link-index.ts';
 import type { Page } from './model.ts';
@@ -40,7 +40,8 @@ export function resolveReference(
   }
 }
 
-const HOW = 'Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.';
+const HOW =
+  'Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.';
 
 function fault(name: LinkFault, message: string, hint: string): ResolvedLink {
   return { ok: false, fault: name, message, hint };
@@ -101,13 +102,19 @@ function findTargets(
 ): LinkTargets | ResolvedLink {
   const set = findSet(index.config, setName);
   if (set === null) {
-    const hint = suggest(setName, index.config.sets.map(({ name }) => name));
+    const hint = suggest(
+      setName,
+      index.config.sets.map(({ name }) => name),
+    );
     return fault('dead-link', `No set is called '${setName}'.`, hint);
   }
   const version = versionName === null ? fittingVersion(page, set.name, index) : versionName;
   const targets = index.versions.get(targetsKey(set.name, version));
   if (targets !== undefined) return targets;
-  const hint = suggest(version, set.versions.map(({ name }) => name));
+  const hint = suggest(
+    version,
+    set.versions.map(({ name }) => name),
+  );
   return fault('dead-link', `'${set.name}' has no version '${version}'.`, hint);
 }
 
