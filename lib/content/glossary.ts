@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { judge } from '../config/judge.ts';
+import { locateYaml } from '../config/located.ts';
+import { suggest } from '../problems/nearest.ts';
+import type { Parsed, Problem } from '../problems/problem.ts';
+import type { GlossaryEntry } from '../site/page-data.ts';
+import type { SourceFile } from './model.ts';
+
+/** Where the terms of all sets stand. */
+export const GLOSSARY_FILE = 'content/main/current/_data/glossary.yml';
+
+const rule = 'glossary';
+
+const schema = z.array(
+  z.strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens')
+      .describe('Pages name the term by it: <GlossaryTerm id="virtual-cluster">.'),
+    term: z.string().min(1).describe('The term as it is written.'),
+    definition: z.string().min(1).describe('One or two sentences.'),
+    related: z.array(z.string()).default([]).describe('Ids of other terms.'),
+  }),
+);
+
+/** Reads the glossary, sorted by term. Problems: syntax, unknown keys, ids that stand twice or nowhere. */
+export function parseGlossary(file: SourceFile): Parsed<GlossaryEntry[]> {
+  const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);
+  if (located === null) return { value: null, problems };
+  const parsed = judge(schema, located, rule);
+  if (parsed.value === null) return parsed;
+  const entries = parsed.value;
+  const ids = entries.map((entry) => entry.id);
+  const twice = entries.flatMap((entry, index): Problem[] => {
+    if (ids.indexOf(entry.id) === index) return [];
+    const message = `The term '${entry.id}' stands twice.`;
+    const hint = 'Join the two entries, or give one of them another id.';
+    return [{ file: file.path, ...located.valueAt([index, 'id']), rule, message, hint }];
+  });
+  const dangling = entries.flatMap((entry, index) =>
+    entry.related.flatMap((id, position): Problem[] => {
+      if (ids.includes(id)) return [];
+      const at = located.valueAt([index, 'related', position]);
+      return [{ file: file.path, ...at, rule, message: `There is no term '${id}'.`, hint: suggest(id, ids) }];
+    }),
+  );
+  const sorted = entries.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  return { value: sorted, problems: [...twice, ...dangling] };
+}
