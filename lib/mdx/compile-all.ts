@@ -1,0 +1,62 @@
+import { readCache, writeCache } from '../io/cache.ts';
+import type { Problem } from '../problems/problem.ts';
+import { type CompiledPage, createCompiler } from './compile.ts';
+import type { CompileInput } from './compile-input.ts';
+import { compileInWorkers } from './worker-pool.ts';
+
+export type CompileOptions = {
+  /** The project, in whose cache folder compiled pages are kept. */
+  root: string;
+  /** Changes when the compiler's own code does: `compilerFingerprint(root)`. */
+  fingerprint: string;
+  threads: number;
+};
+
+export type CompileResult = {
+  problems: Problem[];
+  /** Key → function body for `run.tsx`. */
+  pages: ReadonlyMap<string, string>;
+  compiled: number;
+  cached: number;
+};
+
+/** Fewer pages than this are compiled here: starting threads would take longer. */
+const WORTH_A_THREAD = 12;
+
+/**
+ * Compiles each distinct page once and keeps it on the disk. Inputs with the same key count once. All
+ * problems come out together; pages with problems are missing in `pages` and are not kept.
+ */
+export async function compileAll(inputs: readonly CompileInput[], options: CompileOptions): Promise<CompileResult> {
+  const distinct = new Map(inputs.map((input) => [input.key, input]));
+  const pages = new Map<string, string>();
+  for (const key of distinct.keys()) {
+    const code = readCache(options.root, cacheName(key, options));
+    if (code !== null) pages.set(key, code);
+  }
+  const cached = pages.size;
+  const missing = [...distinct.values()].filter(({ key }) => !pages.has(key));
+  const results = await compileMissing(missing, options.threads);
+  for (const { key, code } of results) {
+    if (code === null) continue;
+    pages.set(key, code);
+    writeCache(options.root, cacheName(key, options), code);
+  }
+  const problems = results.flatMap((result) => result.problems);
+  return { problems: problems.sort(byPlace), pages, compiled: results.length, cached };
+}
+
+const cacheName = (key: string, { fingerprint }: CompileOptions): string => `compiled/${fingerprint}/${key}.js`;
+
+async function compileMissing(inputs: CompileInput[], threads: number): Promise<CompiledPage[]> {
+  if (inputs.length >= WORTH_A_THREAD && threads > 1) return compileInWorkers(inputs, threads);
+  if (inputs.length === 0) return [];
+  const compile = await createCompiler();
+  const results: CompiledPage[] = [];
+  for (const input of inputs) results.push(await compile(input));
+  return results;
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;
+}
