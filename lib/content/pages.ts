@@ -3,7 +3,9 @@ import { hashOf } from '../io/hash.ts';
 import { pageUrl } from '../versions/address.ts';
 import type { JudgedFrontMatter } from './front-matter.ts';
 import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
+import { parseReference } from './references.ts';
 import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
+import { findInTree } from './trees.ts';
 import { fillVariables } from './variables.ts';
 
 /** What pages are made with. All of it is remembered by the caller, since versions share most sources. */
@@ -69,6 +71,14 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
  */
 function compileKey(source: SourceFile, document: Document, tree: MergedTree): string {
   const parts = document.parts.flatMap((path) => tree.files.get(path) ?? []);
-  const made = [source, ...parts].map(({ treePath, hash }) => [treePath, hash]);
+  const made = [source, ...parts, ...imagesOf(document, tree)].map(({ treePath, hash }) => [treePath, hash]);
   return hashOf(JSON.stringify(made));
+}
+
+/** The compiled page holds the sizes of its images, so another image makes another page. */
+function imagesOf(document: Document, tree: MergedTree): SourceFile[] {
+  return document.images.flatMap(({ source, treePath }) => {
+    const reference = parseReference(source, treePath);
+    return reference.kind === 'asset' ? (findInTree(tree, reference.treePath)?.file ?? []) : [];
+  });
 }

@@ -53,11 +53,6 @@ export function formatReference(reference: Reference): string {
   }
 }
 
-/** The key of a `<VersionLink>`: the reference, and the version in which it is meant. */
-export function versionLinkKey(version: string, reference: Reference): string {
-  return `${version}:${formatReference(reference)}`;
-}
-
 /** `?query#hash` as it stands in an address, empty parts left out. */
 export function formatTail(parts: { query: string; hash: string }): string {
   const query = parts.query === '' ? '' : `?${encodeURI(parts.query).replaceAll('#', '%23')}`;

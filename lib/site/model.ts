@@ -8,6 +8,8 @@ export type VersionSite = {
   set: string;
   version: string;
   tree: MergedTree;
+  /** What this version's own layer renamed: tree path in the version before → tree path here. */
+  ownRenames: ReadonlyMap<string, string>;
   /** Drafts are left out of production sites. */
   pages: Page[];
   draftIds: string[];

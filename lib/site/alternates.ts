@@ -1,0 +1,69 @@
+import type { CategoryPage, Page } from '../content/model.ts';
+import type { VersionSite } from './model.ts';
+
+type AnyPage = Page | CategoryPage;
+
+/** Where the pages of a set are in its other versions. */
+export type Alternates = {
+  /** The page's counterpart in a version; itself in its own; null where it is absent. */
+  find: (page: AnyPage, version: string) => AnyPage | null;
+};
+
+/**
+ * Finds counterparts by where layers renamed files to, both ways. Two pages with the same slug that have
+ * no counterpart so (a category's index that was generated once, a page with a new file) are one, too.
+ * The relation is symmetric. `versionSites` are those of one set, newest first.
+ */
+export function findAlternates(versionSites: readonly VersionSite[]): Alternates {
+  const oldestFirst = versionSites.toReversed();
+  const steps = oldestFirst.map(({ ownRenames }) => ({
+    forth: ownRenames,
+    back: new Map([...ownRenames].map(([from, to]) => [to, from])),
+  }));
+  const indexes = new Map(oldestFirst.map((site, place) => [site.version, { place, ...indexPages(site) }]));
+
+  const followed = (page: AnyPage, version: string): Page | null => {
+    const from = indexes.get(page.version);
+    const to = indexes.get(version);
+    if (from === undefined || to === undefined || !('treePath' in page)) return null;
+    const path = follow(page.treePath, from.place, to.place, steps);
+    return path === null ? null : (to.byPath.get(path) ?? null);
+  };
+  const find = (page: AnyPage, version: string): AnyPage | null => {
+    if (version === page.version) return page;
+    const moved = followed(page, version);
+    if (moved !== null) return moved;
+    const twin = indexes.get(version)?.bySlug.get(page.slug) ?? null;
+    return twin === null || followed(twin, page.version) !== null ? null : twin;
+  };
+  return { find };
+}
+
+function indexPages({ pages, categoryPages }: VersionSite) {
+  const byPath = new Map(pages.map((page) => [page.treePath, page]));
+  const bySlug = new Map<string, AnyPage>([...categoryPages, ...pages].map((page) => [page.slug, page]));
+  return { byPath, bySlug };
+}
+
+type Renames = ReadonlyMap<string, string>;
+
+/** Follows a tree path from one version's place to another's; null where it became another file's path. */
+function follow(
+  path: string,
+  from: number,
+  to: number,
+  steps: readonly { forth: Renames; back: Renames }[],
+): string | null {
+  let current: string | null = path;
+  for (let place = from; place !== to && current !== null; place += from < to ? 1 : -1) {
+    const step = steps[from < to ? place + 1 : place];
+    if (step === undefined) return null;
+    current = from < to ? oneStep(current, step.forth, step.back) : oneStep(current, step.back, step.forth);
+  }
+  return current;
+}
+
+/** A path that the step does not touch stays, unless another file came to it. */
+function oneStep(path: string, there: Renames, back: Renames): string | null {
+  return there.get(path) ?? (back.has(path) ? null : path);
+}

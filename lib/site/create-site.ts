@@ -1,0 +1,130 @@
+import type { SetConfig, Settings, VersionConfig, VersionsConfig } from '../config/model.ts';
+import { judgeFrontMatter } from '../content/front-matter.ts';
+import { buildLayers, type LayeredTree } from '../content/layers.ts';
+import type { Outline, Page, SourceFile } from '../content/model.ts';
+import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
+import { isPagePath } from '../content/slugs.ts';
+import type { ProjectFiles } from '../io/model.ts';
+import { flattenDocument } from '../mdx/flatten.ts';
+import { collectProblems } from '../problems/collect.ts';
+import type { Problem } from '../problems/problem.ts';
+import { buildSidebar } from '../sidebar/build-sidebar.ts';
+import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
+import { flattenSidebar } from '../sidebar/queries.ts';
+import { findSet, findVersion } from '../versions/address.ts';
+import type { Site, VersionSite } from './model.ts';
+import { collectRedirects } from './redirects.ts';
+import { judgePages } from './site-rules.ts';
+
+export type SiteInput = {
+  project: ProjectFiles;
+  versions: VersionsConfig;
+  settings: Settings;
+  outlineOf: (file: SourceFile) => Outline;
+  includeDrafts: boolean;
+};
+
+/**
+ * Lets all stages meet: layers → pages → sidebars → redirects. Pure; everything that is wrong with the
+ * content comes out in `problems`, sorted by place. Throws only for sources that contradict `versions`.
+ */
+export function createSite(input: SiteInput): Site {
+  const { versions, settings, project, outlineOf } = input;
+  const { trees, problems } = buildLayers(project.sources, versions);
+  const tools = rememberedTools(outlineOf);
+  const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
+  const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
+  found.push(...judgePages(versions, versionSites));
+  const redirects = collectRedirects(versions, versionSites, project);
+  found.push(...redirects.problems);
+  return {
+    settings,
+    versions,
+    versionSites,
+    redirects: redirects.redirects,
+    problems: collectProblems(found),
+  };
+}
+
+type Tools = PageTools & { categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] } };
+
+/** Most versions show the same files, so what one file says is read once. */
+function rememberedTools(outlineOf: SiteInput['outlineOf']): Tools {
+  const judged = remember((file) =>
+    judgeFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
+  );
+  return {
+    outlineOf,
+    frontMatterOf: judged,
+    flatten: (treePath, tree) => flattenDocument(treePath, tree, outlineOf),
+    categoryOf: remember(readCategoryFile),
+  };
+}
+
+function remember<T>(compute: (file: SourceFile) => T): (file: SourceFile) => T {
+  const known = new Map<SourceFile, T>();
+  return (file) => {
+    const value = known.get(file) ?? compute(file);
+    known.set(file, value);
+    return value;
+  };
+}
+
+/** Mistakes of single files, each told once, whatever number of versions shows the file. */
+function judgeSources(trees: readonly LayeredTree[], tools: Tools): Problem[] {
+  const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
+  return [...sources].flatMap((source) => {
+    if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
+    const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
+    const unread = own.some(({ rule }) => rule === 'front-matter');
+    const judged = isPagePath(source.treePath) && !unread ? tools.frontMatterOf(source).problems : [];
+    return [...own, ...judged];
+  });
+}
+
+function buildVersion(
+  layered: LayeredTree,
+  input: SiteInput,
+  tools: Tools,
+  problems: Problem[],
+): VersionSite {
+  const { tree, ownRenames } = layered;
+  const { set, version } = placeOf(input.versions, tree.set, tree.version);
+  const all = buildPages(tree, set, version, tools);
+  const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
+  const built = buildSidebar({ set, version }, tree, pages, (treePath) => {
+    const source = tree.files.get(treePath);
+    if (source === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}.`);
+    const category = tools.categoryOf(source);
+    problems.push(...category.problems);
+    return category.value;
+  });
+  problems.push(...built.problems, ...pages.flatMap((page) => page.document.problems));
+  return {
+    set: set.name,
+    version: version.name,
+    tree,
+    ownRenames,
+    pages,
+    draftIds: all.filter((page) => page.draft).map((page) => page.id),
+    categoryPages: built.categoryPages,
+    sidebar: built.sidebar,
+    mainDocId: mainDocId(pages, built.sidebar.items),
+  };
+}
+
+function placeOf(
+  versions: VersionsConfig,
+  setName: string,
+  versionName: string,
+): { set: SetConfig; version: VersionConfig } {
+  const set = findSet(versions, setName);
+  const version = set === null ? null : findVersion(set, versionName);
+  if (set === null || version === null) throw new Error(`versions.json has no ${setName} ${versionName}.`);
+  return { set, version };
+}
+
+/** The page at the root; where it is missing (a problem), the first of the sidebar. */
+function mainDocId(pages: readonly Page[], items: VersionSite['sidebar']['items']): string {
+  return pages.find((page) => page.slug === '')?.id ?? flattenSidebar(items)[0]?.id ?? '';
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { judge } from '../config/judge.ts';
+import { locateYaml } from '../config/located.ts';
+import type { TextFile } from '../io/model.ts';
+import type { Position, Problem } from '../problems/problem.ts';
+
+/** One entry of `content/redirects.yml`. `from` is a site path without a trailing slash. */
+export type ListedRedirect = { from: string; to: string; at: Position };
+
+const schema = z.array(
+  z.strictObject({
+    from: z
+      .string()
+      .regex(/^\/[^\s?#*]+$/, "expected a path without '*', '?', and '#'")
+      .describe('A path that begins with a slash: /docs/old'),
+    to: z
+      .string()
+      .regex(/^(\/|https:\/\/)\S+$/, 'expected a path or an https:// address')
+      .describe('A path of this site, or an https:// address.'),
+  }),
+);
+
+/** Reads the list of redirects. Problems: syntax, unknown keys, an address that is listed twice. */
+export function readRedirects(file: TextFile | null): { entries: ListedRedirect[]; problems: Problem[] } {
+  const rule = 'redirects';
+  if (file === null) return { entries: [], problems: [] };
+  const { located, problems } = locateYaml(file, rule);
+  if (located === null) return { entries: [], problems };
+  const parsed = judge(schema, { ...located, data: located.data ?? [] }, rule);
+  const entries = (parsed.value ?? []).map(({ from, to }, index) => ({
+    from: withoutSlash(from),
+    to: withoutSlash(to),
+    at: located.valueAt([index, 'from']),
+  }));
+  const twice = entries.filter(
+    ({ from }, index) => entries.findIndex((other) => other.from === from) < index,
+  );
+  const doubles = twice.map(({ from, at }) => {
+    const message = `'${from}' is listed twice.`;
+    return { file: file.path, ...at, rule, message, hint: 'Keep one of the two.' };
+  });
+  return {
+    entries: entries.filter((entry) => !twice.includes(entry)),
+    problems: [...parsed.problems, ...doubles],
+  };
+}
+
+function withoutSlash(address: string): string {
+  return /^\/.*[^/]\/$/.test(address) ? address.slice(0, -1) : address;
+}

@@ -1,0 +1,99 @@
+import type { VersionsConfig } from '../config/model.ts';
+import type { Page } from '../content/model.ts';
+import type { ProjectFiles } from '../io/model.ts';
+import { nearest, suggest } from '../problems/nearest.ts';
+import type { Problem } from '../problems/problem.ts';
+import type { VersionSite } from './model.ts';
+import { type ListedRedirect, readRedirects } from './redirects-file.ts';
+import { type Redirect, redirectsFromLayers } from './rename-redirects.ts';
+import { servedAddresses } from './served-addresses.ts';
+
+/**
+ * All redirects of the site, sorted: those of the list, and those that follow from the layers. A listed
+ * one wins. None leads to another. Problems stand in the list: dead targets, sources that are pages,
+ * doubles, circles.
+ */
+export function collectRedirects(
+  versions: VersionsConfig,
+  versionSites: readonly VersionSite[],
+  project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
+): { redirects: Redirect[]; problems: Problem[] } {
+  const listed = readRedirects(project.redirectsFile);
+  const addresses = allAddresses(versionSites, project.publicFiles);
+  const file = project.redirectsFile?.path ?? '';
+  const problems = [...listed.problems];
+  const targets = new Map<string, string>();
+  for (const { from, to } of redirectsFromLayers(versions, versionSites)) {
+    if (!addresses.has(from)) targets.set(from, to);
+  }
+  const told = (entry: ListedRedirect, message: string, hint: string) =>
+    problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
+  const usable = listed.entries.filter((entry) => {
+    if (!addresses.has(entry.from)) return true;
+    told(
+      entry,
+      `'${entry.from}' is an address of this site, so nothing can redirect it.`,
+      'Take the entry out.',
+    );
+    return false;
+  });
+  for (const { from, to } of usable) targets.set(from, to);
+  for (const entry of usable) {
+    const fault = judgeTarget(entry, targets, addresses);
+    if (fault === null) continue;
+    told(entry, fault.message, fault.hint);
+    targets.delete(entry.from);
+  }
+  return { redirects: collapse(targets), problems };
+}
+
+function allAddresses(
+  sites: readonly VersionSite[],
+  publicFiles: readonly string[],
+): Map<string, Page | null> {
+  const addresses = new Map<string, Page | null>(
+    servedAddresses(publicFiles).map((address) => [address, null]),
+  );
+  for (const { pages, categoryPages } of sites) {
+    for (const page of categoryPages) addresses.set(page.url, null);
+    for (const page of pages) addresses.set(page.url, page);
+  }
+  return addresses;
+}
+
+function judgeTarget(
+  { from, to }: Redirect,
+  targets: ReadonlyMap<string, string>,
+  addresses: ReadonlyMap<string, Page | null>,
+): { message: string; hint: string } | null {
+  const end = follow(from, targets);
+  if (end === null) return { message: `'${from}' leads in a circle.`, hint: 'Let it lead to a page.' };
+  if (!end.startsWith('/')) return null;
+  const [path = '', hash = ''] = end.split('#');
+  const page = addresses.get(path);
+  if (page === undefined) {
+    const near = nearest(path, addresses.keys());
+    const hint = near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`;
+    return { message: `'${to}' is no address of this site.`, hint };
+  }
+  if (hash === '' || page === null || page.document.anchors.has(hash)) return null;
+  return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
+}
+
+/** The last address of a chain of redirects; null if the chain is a circle. */
+function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
+  const seen = new Set<string>();
+  let current = from;
+  for (let next = targets.get(current); next !== undefined; next = targets.get(current.split('#')[0] ?? '')) {
+    if (seen.has(current)) return null;
+    seen.add(current);
+    current = next;
+  }
+  return current;
+}
+
+function collapse(targets: ReadonlyMap<string, string>): Redirect[] {
+  const ends = [...targets.keys()].map((from) => ({ from, to: follow(from, targets) }));
+  const found = ends.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  return found.sort((a, b) => (a.from < b.from ? -1 : 1));
+}
