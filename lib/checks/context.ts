@@ -3,17 +3,9 @@ import { resolveReference } from '../content/links.ts';
 import { parseReference } from '../content/references.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { Site } from '../site/model.ts';
+import { servedAddresses } from '../site/served-addresses.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import type { CheckContext, CheckedLink, VersionIndex } from './model.ts';
-
-/** Addresses that no content file stands behind. */
-const served = [
-  '/',
-  '/docs/search',
-  '/docs/versions-metadata.json',
-  '/docs/schemas/devspace.json',
-  '/docs/llms.txt',
-];
 
 /** What rules look at, made once for all of them. Throws for a site that its configuration contradicts. */
 export function createContext(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): CheckContext {
@@ -23,8 +15,7 @@ export function createContext(site: Site, files: Pick<CheckContext, 'project' | 
     if (set === null || version === null) throw new Error(`versions.json has no ${one.set} ${one.version}.`);
     return { site: one, set, version };
   });
-  const publicAddresses = files.project.publicFiles.map((path) => `/${path}`);
-  const linkIndex = indexLinks(site.versions, site.versionSites, [...served, ...publicAddresses]);
+  const linkIndex = indexLinks(site.versions, site.versionSites, servedAddresses(files.project.publicFiles));
   const brokenFiles = new Set(
     site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : [])),
   );

@@ -24,7 +24,7 @@ function toProblem(rule: string, group: readonly Finding[]): Problem[] {
 }
 
 /** `In 0.25.0, 0.26.0: `, nothing in sets of one version, and `In every version: ` for all of several. */
-function nameVersions(places: readonly VersionIn[]): string {
+export function nameVersions(places: readonly VersionIn[]): string {
   const set = places[0]?.set;
   if (set === undefined || set.versions.length === 1) return '';
   const names = new Set(places.map((place) => place.version.name));

@@ -16,7 +16,7 @@ export const deadLayers: Check = {
       const below = context.indexes[at + 1];
       const base = below?.set === index.set && inherits(context, index) ? below.site.tree : null;
       for (const file of ownFiles(index)) {
-        const hidden = base === null ? null : findHidden(file, index.site.tree, base);
+        const hidden = base === null ? null : findHidden(file, index.site.ownRenames, base);
         if (hidden === null) continue;
         const message = `This file equals ${hidden.path}, which the version would inherit.`;
         report({
@@ -43,8 +43,12 @@ function inherits({ project }: CheckContext, { set, version }: VersionIndex): bo
 }
 
 /** The file of the version before that stands, or was renamed to stand, where this one does, if they are equal. */
-function findHidden(file: SourceFile, tree: MergedTree, base: MergedTree): SourceFile | null {
-  const from = [...tree.renames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
+function findHidden(
+  file: SourceFile,
+  renames: ReadonlyMap<string, string>,
+  base: MergedTree,
+): SourceFile | null {
+  const from = [...renames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
   const candidates = [file.treePath, ...from].map((path) => base.files.get(path));
   return candidates.find((candidate) => candidate !== undefined && candidate.hash === file.hash) ?? null;
 }

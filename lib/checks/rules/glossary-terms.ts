@@ -1,14 +1,17 @@
+import { GLOSSARY_FILE, parseGlossary } from '../../content/glossary.ts';
 import type { Attribute } from '../../content/model.ts';
 import { suggest } from '../../problems/nearest.ts';
-import { readGlossaryIds } from '../glossary.ts';
 import type { Check } from '../model.ts';
 
 /** `<GlossaryTerm id>` names a term of the glossary. */
 export const glossaryTerms: Check = {
   rule: 'glossary-term',
   run: ({ indexes, project }, report) => {
-    const ids = readGlossaryIds(project.sources);
-    if (ids === null) return;
+    const file = project.sources.find((source) => source.path === GLOSSARY_FILE);
+    const glossary = file === undefined ? [] : parseGlossary(file).value;
+    // A glossary that cannot be read is told by its own problems.
+    if (glossary === null) return;
+    const ids = new Set(glossary.map((entry) => entry.id));
     const pages = indexes.flatMap((index) => index.site.pages);
     for (const { name, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
       const id = name === 'GlossaryTerm' ? idOf(attributes) : null;

@@ -12,7 +12,13 @@ export const missingImages: Check = {
       const fault = link.kind === 'image' ? judge(checked) : null;
       if (fault === null) continue;
       const message = withoutVersion(fault.message, page);
-      report({ file: link.file, at: link.at, message, hint: fault.hint, version: index });
+      report({
+        file: link.file,
+        at: link.at,
+        message,
+        hint: fault.hint,
+        version: checked.resolved.ok ? null : index,
+      });
     }
   },
 };

@@ -1,0 +1,69 @@
+import type { Environment } from '../config/environment.ts';
+import type { Settings, VersionsConfig } from '../config/model.ts';
+import { neutralSettings } from '../config/neutral-settings.ts';
+import { missingSettings, parseSettings } from '../config/settings.ts';
+import { missingVersions, parseVersions } from '../config/versions.ts';
+import { GLOSSARY_FILE, parseGlossary } from '../content/glossary.ts';
+import type { Outline, SourceFile } from '../content/model.ts';
+import type { ProjectFiles, TextFile } from '../io/model.ts';
+import { collectProblems } from '../problems/collect.ts';
+import type { Parsed, Problem } from '../problems/problem.ts';
+import { createSite } from '../site/create-site.ts';
+import { foldVersions } from './fold-versions.ts';
+import { runChecks } from './run-checks.ts';
+
+export type CheckInput = {
+  project: ProjectFiles;
+  modules: readonly TextFile[];
+  environment: Environment;
+  outlineOf: (file: SourceFile) => Outline;
+};
+
+/**
+ * Every problem of a project, sorted by place. One mistake does not hide the others: without readable
+ * settings the content is still judged, and without readable versions each file is on its own.
+ */
+export function checkProject({ project, modules, environment, outlineOf }: CheckInput): Problem[] {
+  const versions = readVersions(project);
+  if (versions.value === null)
+    return collectProblems([...versions.problems, ...ownProblems(project, outlineOf)]);
+  const settings = readSettings(project, versions.value, environment);
+  const site = createSite({
+    project,
+    versions: versions.value,
+    settings: settings.value ?? neutralSettings,
+    outlineOf,
+    includeDrafts: true,
+  });
+  return collectProblems([
+    ...settings.problems,
+    ...glossaryProblems(project),
+    ...foldVersions(site.problems, versions.value),
+    ...runChecks(site, { project, modules }),
+  ]);
+}
+
+function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {
+  return versionsFile === null ? { value: null, problems: [missingVersions()] } : parseVersions(versionsFile);
+}
+
+function readSettings(
+  { settingsFile }: ProjectFiles,
+  versions: VersionsConfig,
+  environment: Environment,
+): Parsed<Settings> {
+  if (settingsFile === null) return { value: null, problems: [missingSettings()] };
+  return parseSettings(settingsFile, versions, environment);
+}
+
+function glossaryProblems({ sources }: ProjectFiles): Problem[] {
+  const file = sources.find((source) => source.path === GLOSSARY_FILE);
+  return file === undefined ? [] : parseGlossary(file).problems;
+}
+
+function ownProblems(project: ProjectFiles, outlineOf: CheckInput['outlineOf']): Problem[] {
+  const pages = project.sources.filter((file) => /\.mdx?$/.test(file.path));
+  return pages.flatMap((file) =>
+    outlineOf(file).problems.map((problem) => ({ ...problem, file: file.path })),
+  );
+}

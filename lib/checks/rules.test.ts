@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { neutralSettings } from '../config/neutral-settings.ts';
+import { parseVersions } from '../config/versions.ts';
+import { createOutlineReader } from '../mdx/outline.ts';
+import { printProblems } from '../problems/print.ts';
+import { createSite } from '../site/create-site.ts';
+import { createContext } from './context.ts';
+import { unreachedPages } from './rules/unreached-pages.ts';
+import { runCheck } from './run-checks.ts';
+import { problemsOf, tinyProject } from './testing/tiny-project.ts';
+
+const head = '---\ntitle: Page\n---\n\n';
+
+describe('rules', () => {
+  it('let a full snapshot repeat what the version before it has', () => {
+    const setup = '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n';
+    const index = '---\ntitle: App\n---\n\nWelcome.\n';
+    const files = { 'content/app/2.0/guide/setup.mdx': setup, 'content/app/2.0/index.mdx': index };
+    expect(problemsOf({ ...files, 'content/app/2.0/_layer.json': '{ "base": null }' })).toBe('no problems');
+  });
+
+  it('tell a file that equals the one that was renamed to its place', () => {
+    const setup = '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n';
+    const files = {
+      'content/app/2.0/_layer.json': '{ "rename": { "guide/setup.mdx": "guide/install.mdx" } }',
+      'content/app/2.0/guide/install.mdx': setup,
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/guide/install.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx, which the version would inherit.
+          Delete it: nothing changes for readers.
+      1 problem"
+    `);
+  });
+
+  it('tell an override of a partial in versions that do not show it', () => {
+    const files = {
+      'content/app/1.0/page.mdx': `${head}import Note from './_note.mdx'\n\n<Note />\n`,
+      'content/app/1.0/_note.mdx': 'Old.\n',
+      'content/app/2.0/page.mdx': `${head}Text.\n`,
+      'content/app/2.0/_note.mdx': 'New.\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/_note.mdx:1:1 dead-layer No page of any version shows this file.
+          Use it, or delete it.
+      1 problem"
+    `);
+  });
+
+  it('tell a picture that nothing shows, but not one that a page or its front matter shows', () => {
+    const files = {
+      'content/app/1.0/page.mdx': '---\ntitle: Page\nimage: /media/b.png\n---\n\n![A](/media/a.png)\n',
+      'content/app/1.0/media/a.png': 'a',
+      'content/app/1.0/media/b.png': 'b',
+      'content/app/1.0/media/c.png': 'c',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/media/c.png:1:1 dead-layer No page of any version shows this file.
+          Use it, or delete it.
+      1 problem"
+    `);
+  });
+
+  it('tell images of other hosts and images that are no pictures', () => {
+    const files = {
+      'content/app/1.0/page.mdx': `${head}![A](https://example.com/a.png)\n\n![B](/guide/setup.mdx)\n`,
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:5:1 missing-image The image 'https://example.com/a.png' lies on another host.
+          Put it into the content: a page asks no other host for anything.
+      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is no picture.
+          Known kinds: png, jpg, gif, webp, svg, avif.
+      2 problems"
+    `);
+  });
+
+  it('do not tell that anchors are missing on a page whose syntax is broken', () => {
+    const files = {
+      'content/app/1.0/guide/setup.mdx': '---\ntitle: Setup\n---\n\nText {\n\n## Install it\n',
+      'content/app/1.0/page.mdx': `${head}[It](/guide/setup.mdx#install-it)\n`,
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/setup.mdx:5:7 mdx-syntax Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+          Close the expression with }, or write \\{ for a brace.
+      1 problem"
+    `);
+  });
+
+  it('accept links in all their ways', () => {
+    const links = [
+      '/guide/setup.mdx',
+      './guide/setup.mdx#install-it',
+      '@tool/index.mdx',
+      '/docs/tool',
+      '/',
+      '#here',
+    ];
+    const text = links.map((link) => `[Link](${link})\n`).join('\n');
+    const version = '<VersionLink version="1.0" to="/guide/setup.mdx#install-it">old</VersionLink>';
+    const page = `${head}## Here\n\n${text}\n[Version [[VERSION:minor]]](https://example.com)\n\n${version}\n`;
+    expect(problemsOf({ 'content/app/1.0/page.mdx': page })).toBe('no problems');
+  });
+
+  it('tell pages that no sidebar leads to', () => {
+    const project = tinyProject({});
+    const versions = parseVersions(project.versionsFile ?? { path: '', text: '' }).value ?? { sets: [] };
+    const readOutline = createOutlineReader();
+    const outlineOf = (file: { text: string | null }) => readOutline(file.text ?? '');
+    const site = createSite({ project, versions, settings: neutralSettings, outlineOf, includeDrafts: true });
+    const versionSites = site.versionSites.map((one) =>
+      one.version === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
+    );
+    const context = createContext({ ...site, versionSites }, { project, modules: [] });
+    expect(printProblems(runCheck(unreachedPages, context))).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/setup.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.
+          Give it a place in a category that is shown, or write 'unlisted: true'.
+      content/app/1.0/index.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.
+          Give it a place in a category that is shown, or write 'unlisted: true'.
+      2 problems"
+    `);
+  });
+});

@@ -1,0 +1,72 @@
+import type { SourceFile } from '../../content/model.ts';
+import { hashOf } from '../../io/hash.ts';
+import type { ProjectFiles, TextFile } from '../../io/model.ts';
+import { createOutlineReader } from '../../mdx/outline.ts';
+import { printProblems } from '../../problems/print.ts';
+import { checkProject } from '../check-project.ts';
+
+const versions = `{
+  "sets": [
+    { "name": "app", "label": "App", "route": "/docs/app", "versions": [
+      { "name": "current", "banner": "unreleased", "variables": { "minor": "3.0" } },
+      { "name": "2.0", "isLast": true, "variables": { "minor": "2.0" } },
+      { "name": "1.0", "variables": { "minor": "1.0" } }
+    ] },
+    { "name": "tool", "label": "Tool", "route": "/docs/tool", "versions": [{ "name": "4.0", "isLast": true }] }
+  ]
+}
+`;
+
+const settings = `title: Docs
+tagline: All of it.
+origin: https://example.com
+repository: { url: "https://example.com/r", branch: main, contentPath: content, newDocumentTemplate: x }
+navbar: { items: [] }
+footer: { items: [], copyright: Us }
+search: { placeholder: Search docs }
+`;
+
+/** A sound project of two sets, three pages, and no problem; tests add their mistake to it. */
+const sound: Record<string, string> = {
+  'versions.json': versions,
+  'content/site.yml': settings,
+  'content/app/1.0/index.mdx': '---\ntitle: App\n---\n\nWelcome.\n\n## Start here\n\nText.\n',
+  'content/app/1.0/guide/setup.mdx': '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n',
+  'content/tool/4.0/index.mdx': '---\ntitle: Tool\n---\n\nWelcome.\n',
+};
+
+export type TinyFiles = Record<string, string | null>;
+
+/** A project in memory: the sound one with these files added, replaced, or (null) taken away. */
+export function tinyProject(changes: TinyFiles): ProjectFiles {
+  const files = Object.entries({ ...sound, ...changes }).flatMap(([path, text]): TextFile[] =>
+    text === null ? [] : [{ path, text }],
+  );
+  const find = (path: string) => files.find((file) => file.path === path) ?? null;
+  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
+  return {
+    root: '/project',
+    versionsFile: find('versions.json'),
+    settingsFile: find('content/site.yml'),
+    redirectsFile: find('content/redirects.yml'),
+    sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
+    publicFiles: [],
+  };
+}
+
+/** What `npm run check` would print for the sound project with these changes. */
+export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []): string {
+  const readOutline = createOutlineReader();
+  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+  return printProblems(checkProject({ project: tinyProject(changes), modules, environment: {}, outlineOf }));
+}
+
+function toSource({ path, text }: TextFile): SourceFile {
+  const [, set = '', layer = '', ...rest] = path.split('/');
+  const isImage = /\.(?:png|svg)$/.test(path);
+  const place =
+    rest.length === 0
+      ? { set: '', layer: '', treePath: path.slice(8) }
+      : { set, layer, treePath: rest.join('/') };
+  return { path, ...place, text: isImage ? null : text, hash: hashOf(text), size: null };
+}

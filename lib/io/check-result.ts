@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problems/problem.ts';
+import { buildFingerprint } from './build-fingerprint.ts';
+import { readCache, writeCache } from './cache.ts';
+
+const name = 'check.json';
+
+type Stored = { key: string; problems: Problem[] };
+
+/**
+ * What the last check found, if neither the content nor the code changed since; `key` is the state that
+ * a new result belongs to, null where it cannot be told.
+ */
+export function readCheckResult(root: string): { key: string | null; problems: Problem[] | null } {
+  const complete = ['versions.json', 'next.config.ts', 'package-lock.json'].every((path) =>
+    existsSync(join(root, path)),
+  );
+  const key = complete ? buildFingerprint(root) : null;
+  const stored = readCache(root, name);
+  if (key === null || stored === null) return { key, problems: null };
+  // Only writeCheckResult writes this file, in one step, and the key holds a hash of its code.
+  const { key: storedKey, problems } = JSON.parse(stored) as Stored;
+  return { key, problems: storedKey === key ? problems : null };
+}
+
+/** Keeps the result of a check for the next one. */
+export function writeCheckResult(root: string, key: string | null, problems: readonly Problem[]): void {
+  if (key !== null) writeCache(root, name, JSON.stringify({ key, problems }));
+}
