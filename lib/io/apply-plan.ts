@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative } from 'node:path';
+
+/** One change of a file; paths are relative to the root, with forward slashes. */
+export type FileOperation =
+  | { kind: 'write'; path: string; text: string }
+  | { kind: 'move'; from: string; to: string }
+  | { kind: 'delete'; path: string };
+
+/**
+ * Makes changes in their order, after all of them were found possible; folders left empty go.
+ *
+ * Throws, with nothing changed, for a path outside the root, a missing file, or a move onto a file.
+ */
+export function applyPlan(root: string, operations: readonly FileOperation[]): void {
+  checkAll(root, operations);
+  for (const operation of operations) {
+    if (operation.kind === 'write') writeText(join(root, operation.path), operation.text);
+    else if (operation.kind === 'move') moveFile(join(root, operation.from), join(root, operation.to));
+    else rmSync(join(root, operation.path));
+  }
+  for (const operation of operations) {
+    if (operation.kind === 'move') removeEmptyFolders(root, operation.from);
+    if (operation.kind === 'delete') removeEmptyFolders(root, operation.path);
+  }
+}
+
+function checkAll(root: string, operations: readonly FileOperation[]): void {
+  const changed = new Map<string, boolean>();
+  const isThere = (path: string) => changed.get(path) ?? existsSync(join(root, path));
+  for (const operation of operations) {
+    const taken =
+      operation.kind === 'move' ? operation.from : operation.kind === 'delete' ? operation.path : null;
+    const made =
+      operation.kind === 'move' ? operation.to : operation.kind === 'write' ? operation.path : null;
+    for (const path of [taken, made]) if (path !== null) requireInside(root, path);
+    if (taken !== null && !isThere(taken)) throw new Error(`${taken} is not there; nothing was changed.`);
+    if (taken !== null) changed.set(taken, false);
+    if (operation.kind === 'move' && isThere(operation.to)) {
+      throw new Error(`${operation.to} is there already; nothing was changed.`);
+    }
+    if (made !== null) changed.set(made, true);
+  }
+}
+
+function requireInside(root: string, path: string): void {
+  const way = relative(root, join(root, path));
+  if (way === '' || way.startsWith('..') || isAbsolute(way)) {
+    throw new Error(`'${path}' lies outside the project; nothing was changed.`);
+  }
+}
+
+function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+function moveFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  renameSync(from, to);
+}
+
+function removeEmptyFolders(root: string, path: string): void {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    const absolute = join(root, folder);
+    if (!existsSync(absolute)) continue;
+    if (readdirSync(absolute).length > 0) return;
+    rmdirSync(absolute);
+  }
+}
