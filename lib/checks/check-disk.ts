@@ -1,0 +1,21 @@
+import { readEnvironment } from '../io/read-environment.ts';
+import { readModules } from '../io/read-modules.ts';
+import { readProject } from '../io/read-project.ts';
+import type { Problem } from '../problems/problem.ts';
+import { createOutlineStore } from '../site/outline-store.ts';
+import { checkProject } from './check-project.ts';
+
+/** Every problem of the project on the disk, sorted by place. Throws only on disk errors. */
+export function checkDisk(root: string): Promise<Problem[]> {
+  return createDiskCheck(root)();
+}
+
+/** A check that can be run again and again: files that did not change are not parsed again. */
+export function createDiskCheck(root: string): () => Promise<Problem[]> {
+  const store = createOutlineStore(root);
+  return async () => {
+    const project = await readProject(root);
+    const outlineOf = await store.load(project.sources);
+    return checkProject({ project, modules: readModules(root), environment: readEnvironment(), outlineOf });
+  };
+}

@@ -1,0 +1,7 @@
+import type { Environment } from '../config/environment.ts';
+
+/** The variables of this process's environment that override the site's settings. */
+export function readEnvironment(): Environment {
+  const { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX } = process.env;
+  return { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX };
+}

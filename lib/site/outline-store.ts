@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os';
+import type { Outline, SourceFile } from '../content/model.ts';
+import { readCache, writeCache } from '../io/cache.ts';
+import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
+import { readOutlinesInWorkers } from './outline-workers.ts';
+
+export type OutlineOf = (file: SourceFile) => Outline;
+
+/** Remembers outlines by the hash of their file, in memory and in `.cache/`. */
+export type OutlineStore = { load: (sources: readonly SourceFile[]) => Promise<OutlineOf> };
+
+/** Fewer files than this are read here: starting threads takes as long as reading about so many. */
+const worthThreads = 120;
+
+/**
+ * Makes the store of a project. `load` reads what is missing, in worker threads where it is much, and
+ * gives a lookup for exactly those sources; the lookup throws for any other file.
+ */
+export function createOutlineStore(root: string): OutlineStore {
+  let known: ReadonlyMap<string, Outline> | null = null;
+  const name = `outlines/${compilerFingerprint(root)}.json`;
+  return {
+    load: async (sources) => {
+      const before = known ?? readStored(root, name);
+      const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
+      const missing = [...wanted].filter(([hash]) => !before.has(hash));
+      const read = await readMissing(missing);
+      const now = new Map([...before, ...read]);
+      if (missing.length > 0)
+        writeCache(root, name, JSON.stringify([...now].filter(([hash]) => wanted.has(hash))));
+      known = now;
+      return (file) => lookUp(now, file);
+    },
+  };
+}
+
+function isMarkdown(file: SourceFile): boolean {
+  return file.text !== null && /\.mdx?$/.test(file.treePath);
+}
+
+function lookUp(outlines: ReadonlyMap<string, Outline>, file: SourceFile): Outline {
+  const outline = outlines.get(file.hash);
+  if (outline === undefined)
+    throw new Error(`${file.path} has no outline: it is no Markdown, or was not loaded.`);
+  return outline;
+}
+
+function readStored(root: string, name: string): Map<string, Outline> {
+  const text = readCache(root, name);
+  // Only this module writes the file, in one step, and its name holds a hash of the code that made it.
+  return new Map(text === null ? [] : (JSON.parse(text) as [string, Outline][]));
+}
+
+async function readMissing(missing: [string, string][]): Promise<[string, Outline][]> {
+  if (missing.length === 0) return [];
+  const threads = availableParallelism();
+  if (missing.length >= worthThreads && threads > 1) return readOutlinesInWorkers(missing, threads);
+  // The parser is not loaded where nothing is to be parsed.
+  const { createOutlineReader } = await import('../mdx/outline.ts');
+  const readOutline = createOutlineReader();
+  return missing.map(([hash, text]) => [hash, readOutline(text)]);
+}
