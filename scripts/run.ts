@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 
 /** Runs a command of the project's own tools with its output shown; a failing one ends this process with its code. */
-export async function run(name: string, command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
+export async function run(
+  name: string,
+  command: readonly string[],
+  env: Record<string, string> = {},
+): Promise<void> {
   const code = await tryRun(command, env);
   if (code === 0) return;
   console.error(`\n${name} failed (exit code ${code}).`);
@@ -9,7 +13,7 @@ export async function run(name: string, command: readonly string[], env: NodeJS.
 }
 
 /** Runs a command and resolves with its exit code. The first word is looked up among the project's tools. */
-export function tryRun(command: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function tryRun(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const [tool = '', ...args] = command;
   const child = spawn(tool, args, {
     stdio: 'inherit',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadExportSettings } from '../lib/site/export-settings.ts';
+import type { HeaderRule } from '../lib/export/headers.ts';
 import { createExportServer, hasExport, listen } from '../lib/io/serve-folder.ts';
 
 const DEFAULT_PORT = 4173;
@@ -12,7 +13,10 @@ if (!hasExport(values.folder)) {
   console.error(`There is no export in ${values.folder}/. Run 'npm run build' first.`);
   process.exit(1);
 }
-const { basePath, headers } = loadExportSettings(process.cwd());
+/** Written by the build, beside the export that it belongs to. */
+type ServeSettings = { basePath: string; headers: HeaderRule[] };
+
+const { basePath, headers } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as ServeSettings;
 const server = createExportServer({ folder: values.folder, basePath, headers });
 const port = await listen(server, Number(values.port ?? process.env.PORT ?? DEFAULT_PORT));
 console.log(`Serving ${values.folder}/ at http://127.0.0.1:${port}${basePath}/docs`);

@@ -21,7 +21,13 @@ async function main(): Promise<void> {
   await run('Preparing generated files', ['tsx', 'scripts/build.ts', '--only-generate']);
   await run('Lint', ['npm', 'run', '--silent', 'lint']);
   await run('Types', ['npm', 'run', '--silent', 'types']);
-  const unitCode = await tryRun(['vitest', 'run', '--reporter=dot', '--reporter=json', '--outputFile.json=test-results/unit.json']);
+  const unitCode = await tryRun([
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    '--outputFile.json=test-results/unit.json',
+  ]);
   const unit = readUnitCounts();
   if (unitCode !== 0) return report([unit]);
   await run('Content checks', ['tsx', 'scripts/check.ts']);

@@ -5,7 +5,9 @@ export type LiveAnswer<T> = { value: T } | { problems: string };
 
 /** Asks the live server of `npm run dev`. Throws with the printed problems, which the overlay then shows. */
 async function ask<T>(address: string, method: keyof GeneratedReader, argument = ''): Promise<T> {
-  const response = await fetch(`${address}/${method}?argument=${encodeURIComponent(argument)}`, { cache: 'no-store' });
+  const response = await fetch(`${address}/${method}?argument=${encodeURIComponent(argument)}`, {
+    cache: 'no-store',
+  });
   const answer = (await response.json()) as LiveAnswer<T>;
   if ('problems' in answer) throw new Error(answer.problems);
   return answer.value;

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const FOLDER = 'out';
+
+/** Bytes after brotli at its highest quality, as a host with compressed files would send them. */
+export function brotliBytes(text: string | Buffer): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return brotliCompressSync(typeof text === 'string' ? Buffer.from(text) : text, { params }).length;
+}
+
+export function readExported(path: string): string {
+  return readFileSync(join(FOLDER, path), 'utf8');
+}
+
+/** Scripts that a page's HTML names or preloads, as paths inside the export; those for old browsers are left out. */
+export function scriptsOf(html: string): string[] {
+  const named = [...html.matchAll(/<script\b[^>]*?\bsrc="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/\bnomodule\b/i.test(tag),
+  );
+  const preloaded = [...html.matchAll(/<link\b(?=[^>]*\bas="script")[^>]*?\bhref="([^"]+)"/g)];
+  return [
+    ...new Set(
+      [...named, ...preloaded].map((match) => (match[1] ?? '').replace(/^\//, '').split('?')[0] ?? ''),
+    ),
+  ];
+}
+
+/** Brotli bytes of the scripts and of the HTML of the page at a site path. */
+export function weigh(path: string): { scripts: number; html: number } {
+  const html = readExported(`${path.slice(1)}.html`);
+  const scripts = scriptsOf(html).map((file) => brotliBytes(readFileSync(join(FOLDER, file))));
+  return { scripts: scripts.reduce((sum, bytes) => sum + bytes, 0), html: brotliBytes(html) };
+}

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { headerRules } from '../lib/export/headers.ts';
+import { type HostProfile, limitsExceeded } from '../lib/export/hosts.ts';
+import { measureFolder } from '../lib/io/export-folder.ts';
+import { finishExport } from '../lib/io/finish-export.ts';
+import { policySources } from '../lib/seo/policy-sources.ts';
+import { robots } from '../lib/seo/robots.ts';
+import { sitemap } from '../lib/seo/sitemap.ts';
+import { versionsMetadata } from '../lib/site/versions-metadata.ts';
+import type { Generated } from './generate.ts';
+
+const MIB = 1024 * 1024;
+
+/** Files of the export that are no pages: what machines read. */
+function extraFiles({ site, pages }: Generated): Record<string, string> {
+  const base = `${site.settings.origin}${site.settings.basePath}`;
+  const indexable = pages.filter((page) => !page.noIndex && page.canonical === `${base}${page.url}`);
+  return {
+    'docs/versions-metadata.json': `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
+    'docs/addresses.json': JSON.stringify({ addresses: pages.map((page) => page.url) }),
+    'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
+    'robots.txt': robots(`${base}/docs/sitemap.xml`),
+  };
+}
+
+/**
+ * Turns what the framework exported into what the host gets, and prints its size. Ends the process with
+ * code 1 where the export is over the host's limits.
+ */
+export async function exportSite(root: string, generated: Generated, host: HostProfile): Promise<void> {
+  const { settings, redirects } = generated.site;
+  const { basePath, origin } = settings;
+  const policy = policySources(settings);
+  const headers = headerRules(basePath, policy);
+  const folder = join(root, 'out');
+  await finishExport({
+    folder,
+    hostFolder: join(root, '.generated/hosts', host.name),
+    origin,
+    basePath,
+    host,
+    policy,
+    headers,
+    redirects: redirects.map(({ from, to }) => ({ from: basePath + from, to: basePath + to })),
+    extraFiles: extraFiles(generated),
+  });
+  writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));
+
+  const size = await measureFolder(folder);
+  console.log(
+    `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
+  );
+  const exceeded = limitsExceeded(host, size);
+  for (const sentence of exceeded) console.error(`The export is too large: ${sentence}`);
+  if (exceeded.length > 0) process.exit(1);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { assetUrl } from '../lib/content/assets.ts';
+import { GLOSSARY_FILE, parseGlossary } from '../lib/content/glossary.ts';
+import { compilerFingerprint } from '../lib/io/compiler-fingerprint.ts';
+import { readCommitDates } from '../lib/io/git.ts';
+import { readEnvironment } from '../lib/io/read-environment.ts';
+import { writeFiles } from '../lib/io/write-files.ts';
+import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
+import { compileInputOf } from '../lib/mdx/compile-input.ts';
+import type { Problem } from '../lib/problems/problem.ts';
+import { generatedFiles } from '../lib/site/generated-files.ts';
+import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
+import type { Site } from '../lib/site/model.ts';
+import type { GlossaryEntry, PageData } from '../lib/site/page-data.ts';
+import { indexSite } from '../lib/site/site-index.ts';
+import { toAllPageData } from '../lib/site/to-page-data.ts';
+import { toShellData } from '../lib/site/to-shell-data.ts';
+import { toSidebarData } from '../lib/site/to-sidebar-data.ts';
+
+const FOLDER = '.generated';
+
+/** Where the framework takes the content's images and files from. */
+const PUBLIC_FOLDER = 'public';
+const ASSET_FOLDER = 'docs/assets';
+
+/** What a build made of the content, for whoever finishes the export. */
+export type Generated = { site: Site; pages: PageData[] };
+
+export type GenerateResult =
+  | { generated: Generated; problems: [] }
+  | { generated: null; problems: Problem[] };
+
+function compileContent(root: string, { outlineOf }: LoadedSite, site: Site): Promise<CompileResult> {
+  const inputs = site.versionSites.flatMap(({ pages, tree }) =>
+    pages.map((page) => compileInputOf(page, tree, outlineOf)),
+  );
+  return compileAll(inputs, {
+    root,
+    fingerprint: compilerFingerprint(root),
+    threads: availableParallelism(),
+  });
+}
+
+/** The glossary, or its problems; a project without one has no terms. */
+function readGlossary({ project }: LoadedSite): { entries: GlossaryEntry[]; problems: Problem[] } {
+  const file = project.sources.find((source) => source.path === GLOSSARY_FILE);
+  if (file === undefined) return { entries: [], problems: [] };
+  const { value, problems } = parseGlossary(file);
+  return { entries: value ?? [], problems };
+}
+
+/** Images and other files of the content, path inside the asset folder → bytes. */
+function readAssets(root: string, site: Site): Map<string, Uint8Array> {
+  const sources = site.versionSites.flatMap(({ tree }) => [...tree.files.values()]);
+  const assets = sources.filter((source) => source.text === null || source.size !== null);
+  const path = (url: string) => decodeURIComponent(url.slice(`/${ASSET_FOLDER}/`.length));
+  return new Map(assets.map((file) => [path(assetUrl(file)), readFileSync(join(root, file.path))]));
+}
+
+/**
+ * Makes everything that the routes read out of the content, and writes what changed. Nothing is written
+ * where the content has problems; they come out together.
+ */
+export async function generate(root: string): Promise<GenerateResult> {
+  const loaded = await loadSite(root, { includeDrafts: false, environment: readEnvironment() });
+  const { site } = loaded;
+  if (site === null || loaded.problems.length > 0) return { generated: null, problems: loaded.problems };
+  const glossary = readGlossary(loaded);
+  const compiled = await compileContent(root, loaded, site);
+  const problems = [...glossary.problems, ...compiled.problems];
+  if (problems.length > 0) return { generated: null, problems };
+
+  const index = indexSite(site, loaded.project.publicFiles);
+  const pages = toAllPageData(index, readCommitDates(root));
+  const files = generatedFiles({
+    shell: toShellData(site),
+    glossary: glossary.entries,
+    pages,
+    sidebars: index.views.map((view) => toSidebarData(view, index)),
+    compiled: compiled.pages,
+  });
+  writeFiles(join(root, FOLDER), files, { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(root, site), { prune: true });
+  return { generated: { site, pages }, problems: [] };
+}

@@ -1,0 +1,82 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeCorpus } from './corpus.ts';
+import { differences, hashFolder } from './folder-hashes.ts';
+import { type Cost, measureCommand, median } from './process-cost.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+const RUNS = 3;
+const MIB = 1024 * 1024;
+const BUILD = 'npx tsx scripts/build.ts';
+const WHOLE = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
+const HALF = { ...WHOLE, pagesPerVersion: 125 };
+
+export type BuildFigures = {
+  pages: number;
+  coldCpuSeconds: number;
+  warmCpuSeconds: number;
+  coldWallSeconds: number;
+  peakMebibytes: number;
+  halfColdCpuSeconds: number;
+  differingFilesOfTwoCleanBuilds: string[];
+  filesChangedByOneEdit: string[];
+};
+
+const clean = (folder: string): void => {
+  for (const part of ['.next', '.generated', '.cache', 'out'])
+    rmSync(join(folder, part), { recursive: true, force: true });
+};
+
+async function build(folder: string): Promise<Cost> {
+  const cost = await measureCommand(BUILD, folder);
+  if (cost.exitCode !== 0)
+    throw new Error(`The build failed:\n${readFileSync(join(folder, 'command.log'), 'utf8')}`);
+  return cost;
+}
+
+async function repeat(times: number, once: () => Promise<Cost>): Promise<Cost[]> {
+  const costs: Cost[] = [];
+  while (costs.length < times) costs.push(await once());
+  return costs;
+}
+
+const cpu = (costs: readonly Cost[]): number => median(costs.map((cost) => cost.cpuSeconds));
+
+/**
+ * Builds a made-up documentation of 3,000 pages in 12 (set, version) pairs again and again, and tells what
+ * it costs: cold (nothing cached) and warm (everything cached but the export), each the median of three.
+ */
+export async function measureBuildCost(root: string): Promise<BuildFigures> {
+  const { folder, remove } = createWorkingCopy(root);
+  try {
+    writeCorpus(folder, HALF);
+    const half = await repeat(RUNS, () => (clean(folder), build(folder)));
+    const pages = writeCorpus(folder, WHOLE);
+    const hashes: Map<string, string>[] = [];
+    const cold = await repeat(RUNS, async () => {
+      clean(folder);
+      const cost = await build(folder);
+      hashes.push(hashFolder(join(folder, 'out')));
+      return cost;
+    });
+    const warm = await repeat(RUNS, () => build(folder));
+    appendFileSync(
+      join(folder, 'content/vcluster/0.20.0/area-1/topic-1/page-1.mdx'),
+      '\nOne more sentence.\n',
+    );
+    await build(folder);
+    const [first = new Map(), second = new Map()] = hashes;
+    return {
+      pages,
+      coldCpuSeconds: cpu(cold),
+      warmCpuSeconds: cpu(warm),
+      coldWallSeconds: median(cold.map((cost) => cost.wallSeconds)),
+      peakMebibytes: Math.max(...cold.map((cost) => cost.peakBytes)) / MIB,
+      halfColdCpuSeconds: cpu(half),
+      differingFilesOfTwoCleanBuilds: differences(first, second),
+      filesChangedByOneEdit: differences(second, hashFolder(join(folder, 'out'))),
+    };
+  } finally {
+    remove();
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a command and all its children cost. CPU is user + system time; memory is the largest sum of resident sets. */
+export type Cost = { wallSeconds: number; cpuSeconds: number; peakBytes: number; exitCode: number };
+
+const SAMPLE_MILLISECONDS = 250;
+const PAGE_BYTES = 4096;
+
+type ProcessEntry = { id: number; parent: number; residentBytes: number };
+
+function readProcess(id: number): ProcessEntry | null {
+  try {
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const resident = Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+    return { id, parent: Number(fields[1]), residentBytes: resident };
+  } catch {
+    return null; // The process ended between the listing and the reading.
+  }
+}
+
+/** Sum of the resident sets of a process and everything below it, in bytes. Shared pages count more than once. */
+function treeBytes(root: number): number {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const processes = ids.map((id) => readProcess(Number(id))).filter((entry) => entry !== null);
+  const members = new Set([root]);
+  for (let before = 0; before !== members.size; ) {
+    before = members.size;
+    for (const entry of processes) if (members.has(entry.parent)) members.add(entry.id);
+  }
+  return processes
+    .filter((entry) => members.has(entry.id))
+    .reduce((sum, entry) => sum + entry.residentBytes, 0);
+}
+
+/** Runs a shell command in a folder and tells its cost; works on Linux, where `/proc` tells the memory. */
+export function measureCommand(
+  command: string,
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<Cost> {
+  const script = `TIMEFORMAT='COST %R %U %S'; time (${command} >/dev/null 2>command.log)`;
+  const child = spawn('bash', ['-c', script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let peakBytes = 0;
+  let output = '';
+  const timer = setInterval(() => {
+    peakBytes = Math.max(peakBytes, treeBytes(child.pid ?? 0));
+  }, SAMPLE_MILLISECONDS);
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return new Promise((resolve) => {
+    child.once('exit', (code) => {
+      clearInterval(timer);
+      const [wall, user, system] = /COST ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output)?.slice(1).map(Number) ?? [];
+      resolve({
+        wallSeconds: wall ?? Number.NaN,
+        cpuSeconds: (user ?? Number.NaN) + (system ?? Number.NaN),
+        peakBytes,
+        exitCode: code ?? 1,
+      });
+    });
+  });
+}
+
+/** The middle value; of an even number of values the lower of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
