@@ -21,13 +21,14 @@ export function createOutlineStore(root: string): OutlineStore {
   const name = `outlines/${compilerFingerprint(root)}.json`;
   return {
     load: async (sources) => {
+      const isFirst = known === null;
       const before = known ?? readStored(root, name);
       const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
       const missing = [...wanted].filter(([hash]) => !before.has(hash));
       const read = await readMissing(missing);
       const now = new Map([...before, ...read]);
-      if (missing.length > 0)
-        writeCache(root, name, JSON.stringify([...now].filter(([hash]) => wanted.has(hash))));
+      // While somebody edits, the next start reads the few changed files again: writing all takes longer.
+      if (isFirst && missing.length > 0) keep(root, name, now, wanted);
       known = now;
       return (file) => lookUp(now, file);
     },
@@ -49,6 +50,15 @@ function readStored(root: string, name: string): Map<string, Outline> {
   const text = readCache(root, name);
   // Only this module writes the file, in one step, and its name holds a hash of the code that made it.
   return new Map(text === null ? [] : (JSON.parse(text) as [string, Outline][]));
+}
+
+function keep(
+  root: string,
+  name: string,
+  outlines: ReadonlyMap<string, Outline>,
+  wanted: ReadonlyMap<string, string>,
+): void {
+  writeCache(root, name, JSON.stringify([...outlines].filter(([hash]) => wanted.has(hash))));
 }
 
 async function readMissing(missing: [string, string][]): Promise<[string, Outline][]> {

@@ -1,12 +1,15 @@
+const OWN = [
+  '/',
+  '/docs/search',
+  '/docs/addresses.json',
+  '/docs/llms.txt',
+  '/docs/schemas/devspace.json',
+  '/docs/sitemap.xml',
+  '/docs/versions-metadata.json',
+  '/robots.txt',
+];
+
 /** Addresses of the site that no content stands behind, and the files of `public/`. */
 export function servedAddresses(publicFiles: readonly string[]): string[] {
-  const own = [
-    '/',
-    '/docs/search',
-    '/docs/versions-metadata.json',
-    '/docs/llms.txt',
-    '/sitemap.xml',
-    '/robots.txt',
-  ];
-  return [...own, ...publicFiles.map((path) => `/${path}`)];
+  return [...OWN, ...publicFiles.map((path) => `/${path}`)];
 }

@@ -1,0 +1,60 @@
+import type { Environment } from '../config/environment.ts';
+import { missingSettings, parseSettings } from '../config/settings.ts';
+import { missingVersions, parseVersions } from '../config/versions.ts';
+import type { ProjectFiles } from '../io/model.ts';
+import { readProject } from '../io/read-project.ts';
+import { collectProblems } from '../problems/collect.ts';
+import type { Problem } from '../problems/problem.ts';
+import { createSite, type SiteInput } from './create-site.ts';
+import type { Site } from './model.ts';
+import { createOutlineStore } from './outline-store.ts';
+
+export type LoadOptions = { includeDrafts: boolean; environment?: Environment };
+
+/** A project as it is now. `site` is null if versions.json or the settings cannot be read. */
+export type LoadedSite = {
+  project: ProjectFiles;
+  site: Site | null;
+  /** All problems of the configuration and the content, sorted by place. */
+  problems: Problem[];
+  outlineOf: SiteInput['outlineOf'];
+};
+
+/** Reads a project from the disk and makes its site. Rejects only on disk errors. */
+export async function loadSite(root: string, options: LoadOptions): Promise<LoadedSite> {
+  return createSiteLoader(root, options)();
+}
+
+/** Makes a function that loads the site as often as it is called; outlines are read once. */
+export function createSiteLoader(root: string, options: LoadOptions): () => Promise<LoadedSite> {
+  const store = createOutlineStore(root);
+  return async () => {
+    const project = await readProject(root);
+    const outlineOf = await store.load(project.sources);
+    return { ...assemble(project, options, outlineOf), project, outlineOf };
+  };
+}
+
+/** The site of a project that was read already, or all that keeps it from being one. */
+export function assemble(
+  project: ProjectFiles,
+  options: LoadOptions,
+  outlineOf: SiteInput['outlineOf'],
+): { site: Site | null; problems: Problem[] } {
+  const versions =
+    project.versionsFile === null
+      ? { value: null, problems: [missingVersions()] }
+      : parseVersions(project.versionsFile);
+  if (versions.value === null) return { site: null, problems: versions.problems };
+  const settings =
+    project.settingsFile === null
+      ? { value: null, problems: [missingSettings()] }
+      : parseSettings(project.settingsFile, versions.value, options.environment);
+  const problems = [...versions.problems, ...settings.problems];
+  if (settings.value === null) return { site: null, problems: collectProblems(problems) };
+  const { includeDrafts } = options;
+  const input = { project, versions: versions.value, settings: settings.value, outlineOf, includeDrafts };
+  const site = createSite(input);
+  const all = collectProblems([...problems, ...site.problems]);
+  return { site: { ...site, problems: all }, problems: all };
+}

@@ -1,0 +1,45 @@
+import { type ResolvedLink, resolveReference } from '../content/links.ts';
+import type { Attribute, Page } from '../content/model.ts';
+import { formatReference, parseReference } from '../content/references.ts';
+import { fillVariables } from '../content/variables.ts';
+import { versionLinkReference } from '../mdx/version-links.ts';
+import type { SiteIndex, VersionView } from './site-index.ts';
+
+/**
+ * Reference as it stands in the compiled page → href, with base path. Links that lead nowhere are left
+ * out; they are problems, and a site with problems is not built.
+ */
+export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex): Record<string, string> {
+  const { basePath } = index.site.settings;
+  const links: Record<string, string> = {};
+  const add = (key: string, resolved: ResolvedLink) => {
+    if (resolved.ok) links[key] = withBasePath(resolved.url, basePath);
+  };
+  for (const { target, treePath } of page.document.links) {
+    const filled = parseReference(fillVariables(target, version.variables), treePath);
+    add(formatReference(parseReference(target, treePath)), resolveReference(filled, page, index.links));
+  }
+  for (const { name, attributes, file } of page.document.elements) {
+    if (name !== 'VersionLink') continue;
+    const [named, to, treePath] = [textOf(attributes, 'version'), textOf(attributes, 'to'), treePathOf(file)];
+    const reference = parseReference(to, treePath);
+    add(versionLinkReference(named, to, treePath), resolveReference(reference, page, index.links, named));
+  }
+  return links;
+}
+
+/** An address of this site below the base path; other addresses stay. */
+export function withBasePath(url: string, basePath: string): string {
+  if (!url.startsWith('/')) return url;
+  return url === '/' && basePath !== '' ? basePath : basePath + url;
+}
+
+/** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`. */
+function treePathOf(file: string): string {
+  return file.split('/').slice(3).join('/');
+}
+
+function textOf(attributes: readonly Attribute[], name: string): string {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
+}

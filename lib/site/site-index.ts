@@ -1,0 +1,57 @@
+import type { SetConfig, VersionConfig } from '../config/model.ts';
+import { indexLinks, type LinkIndex } from '../content/link-index.ts';
+import type { CategoryPage, Page } from '../content/model.ts';
+import { flattenSidebar, type Stop } from '../sidebar/queries.ts';
+import { findSet, findVersion } from '../versions/address.ts';
+import { type Alternates, findAlternates } from './alternates.ts';
+import type { Site, VersionSite } from './model.ts';
+import { servedAddresses } from './served-addresses.ts';
+
+/** One (set, version) with what its pages ask for again and again. */
+export type VersionView = {
+  site: VersionSite;
+  set: SetConfig;
+  version: VersionConfig;
+  /** The sidebar's pages in reading order. */
+  stops: Stop[];
+  byId: ReadonlyMap<string, Page | CategoryPage>;
+};
+
+/** A site, ready to be asked. */
+export type SiteIndex = {
+  site: Site;
+  views: VersionView[];
+  links: LinkIndex;
+  /** Set name → where its pages are in its other versions. */
+  alternates: ReadonlyMap<string, Alternates>;
+};
+
+/** Makes the index of a site. `publicFiles` are the paths below `public/`. */
+export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex {
+  const alternates = site.versions.sets.map(
+    (set) => [set.name, findAlternates(site.versionSites.filter((one) => one.set === set.name))] as const,
+  );
+  return {
+    site,
+    views: site.versionSites.flatMap((one) => viewOf(one, site)),
+    links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles)),
+    alternates: new Map(alternates),
+  };
+}
+
+/** The page's counterpart in another version of its set, null where it is absent. */
+export function alternateOf(
+  page: Page | CategoryPage,
+  version: string,
+  index: SiteIndex,
+): Page | CategoryPage | null {
+  return index.alternates.get(page.set)?.find(page, version) ?? null;
+}
+
+function viewOf(one: VersionSite, site: Site): VersionView[] {
+  const set = findSet(site.versions, one.set);
+  const version = set === null ? null : findVersion(set, one.version);
+  if (set === null || version === null) return [];
+  const byId = new Map([...one.categoryPages, ...one.pages].map((page) => [page.id, page]));
+  return [{ site: one, set, version, stops: flattenSidebar(one.sidebar.items), byId }];
+}

@@ -1,0 +1,112 @@
+import type { CategoryPage, Page } from '../content/model.ts';
+import { fillVariables } from '../content/variables.ts';
+import { newestStable, versionRoot } from '../versions/address.ts';
+import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
+import { editUrl } from './edit-links.ts';
+import type { PageData, TocEntry } from './page-data.ts';
+import { pageLinks, withBasePath } from './page-links.ts';
+import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
+import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+
+/** Source path → date of its last commit; null where history is not known. */
+export type Dates = ReadonlyMap<string, string> | null;
+
+/** The data of all pages and generated indexes, in the order of the site. */
+export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
+  return index.views.flatMap((view) => [
+    ...view.site.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.site.categoryPages.map((page) => toCategoryPageData(page, view, index)),
+  ]);
+}
+
+/** Everything a page needs beside its compiled content. */
+export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
+  const { basePath, repository } = index.site.settings;
+  const { frontMatter, document } = page;
+  const showsCards = document.elements.some(({ name }) => name === 'DocCardList');
+  return {
+    ...commonData(page, view, index),
+    kind: 'doc',
+    hideTitle: frontMatter.hide_title ?? false,
+    keywords: frontMatter.keywords ?? [],
+    contentKey: page.compileKey,
+    links: pageLinks(page, view, index),
+    toc: tocOf(page, view),
+    cards: showsCards ? cardsOf(page, view, basePath) : [],
+    editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
+    lastUpdated: lastUpdated(page, view, dates),
+    noIndex: page.unlisted || page.draft || !isIndexable(view.version),
+  };
+}
+
+/** The same for the generated index of a category. */
+export function toCategoryPageData(page: CategoryPage, view: VersionView, index: SiteIndex): PageData {
+  const { basePath, repository } = index.site.settings;
+  return {
+    ...commonData(page, view, index),
+    kind: 'generated-index',
+    hideTitle: false,
+    keywords: [],
+    contentKey: null,
+    links: {},
+    toc: [],
+    cards: cardsOf(page, view, basePath),
+    editUrl: editUrl(repository, page.file, undefined),
+    lastUpdated: null,
+    noIndex: !isIndexable(view.version),
+  };
+}
+
+type Common = 'set' | 'version' | 'id' | 'url' | 'title' | 'description' | 'variables' | 'breadcrumbs';
+type CommonData = Pick<PageData, Common | 'previous' | 'next' | 'badge' | 'banner' | 'canonical'>;
+
+function commonData(page: Page | CategoryPage, view: VersionView, index: SiteIndex): CommonData {
+  const { basePath } = index.site.settings;
+  return {
+    set: page.set,
+    version: page.version,
+    id: page.id,
+    url: page.url,
+    title: page.title,
+    description: page.description,
+    variables: view.version.variables,
+    breadcrumbs: breadcrumbsOf(page, view, basePath),
+    ...paginationOf(page, view, basePath),
+    badge: badgeLabel(view.version),
+    banner: bannerFor(page, view, index),
+    canonical: canonicalOf(page, view, index),
+  };
+}
+
+function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEntry[] {
+  if (frontMatter.hide_table_of_contents === true) return [];
+  const min = frontMatter.toc_min_heading_level ?? 2;
+  const max = frontMatter.toc_max_heading_level ?? 4;
+  return document.headings
+    .filter(({ depth }) => depth >= min && depth <= max)
+    .map(({ depth, id, text }) => ({ depth, id, text: fillVariables(text, version.variables) }));
+}
+
+/** The notice links to the same page in the newest stable version, or to that version's root. */
+function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteIndex): PageData['banner'] {
+  const kind = bannerOf(view.version);
+  if (kind === null) return null;
+  const latest = newestStable(view.set);
+  const url = alternateOf(page, latest.name, index)?.url ?? versionRoot(view.set, latest);
+  const link = { label: latest.label, url: withBasePath(url, index.site.settings.basePath) };
+  return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link };
+}
+
+/** Of a page that several maintained versions have, search engines should show the newest stable one. */
+function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): string {
+  const { origin, basePath } = index.site.settings;
+  const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
+  return origin + withBasePath((latest ?? page).url, basePath);
+}
+
+/** The newest date of the page and its parts. */
+function lastUpdated(page: Page, { site }: VersionView, dates: Dates): string | null {
+  const parts = page.document.parts.flatMap((path) => site.tree.files.get(path)?.path ?? []);
+  const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);
+  return known.sort().at(-1) ?? null;
+}

@@ -1,0 +1,101 @@
+import type { FooterItem, NavbarItem, Settings, VersionsConfig } from '../config/model.ts';
+import { findSet, newestStable, versionRoot } from '../versions/address.ts';
+import { bannerOf } from '../versions/policies.ts';
+import { environmentUrl, newDocumentUrl } from './edit-links.ts';
+import type { Site } from './model.ts';
+import type { NavbarEntry, ShellData } from './page-data.ts';
+import { withBasePath } from './page-links.ts';
+
+/** What the shell draws on every page. Throws for a navbar item that the checks would have refused. */
+export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'versionSites'>): ShellData {
+  const { settings, versions } = site;
+  const base = (url: string) => withBasePath(url, settings.basePath);
+  const { announcement } = settings;
+  return {
+    title: settings.title,
+    titleDelimiter: settings.titleDelimiter,
+    tagline: settings.tagline,
+    origin: settings.origin,
+    basePath: settings.basePath,
+    announcement: announcement === null ? null : { ...announcement, href: base(announcement.href) },
+    navbar: settings.navbar.items.map((item) => toEntry(item, site)),
+    footer: {
+      items: settings.footer.items.map((item) => toFooterLink(item, settings, versions)),
+      copyright: settings.footer.copyright,
+    },
+    searchPlaceholder: settings.search.placeholder,
+    sets: versions.sets.map((set) => ({
+      name: set.name,
+      label: set.label,
+      route: base(set.route),
+      versions: set.versions.map((version) => ({
+        name: version.name,
+        label: version.label,
+        rootUrl: base(versionRoot(set, version)),
+        banner: bannerOf(version) ?? 'none',
+      })),
+      older: set.older.map(({ label, href }) => ({ label, url: href })),
+    })),
+  };
+}
+
+function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'versionSites'>): NavbarEntry {
+  const { side, type } = item;
+  const base = (url: string) => withBasePath(url, site.settings.basePath);
+  switch (type) {
+    case 'search':
+      return { side, type };
+    case 'dialog':
+      return { side, type, label: item.label, url: base(item.href) };
+    case 'link': {
+      const external = !item.href.startsWith('/');
+      return { side, type, label: item.label, url: base(item.href), icon: item.icon ?? null, external };
+    }
+    case 'version-dropdown': {
+      const all = setOf(item.set, site.versions).versions.map(({ name }) => name);
+      return { side, type, set: item.set, versions: item.versions ?? all };
+    }
+    case 'doc-set': {
+      const set = setOf(item.set, site.versions);
+      return { side, type, set: item.set, label: item.label, url: base(versionRoot(set, newestStable(set))) };
+    }
+    case 'sidebar':
+      return {
+        side,
+        type: 'link',
+        label: item.label,
+        url: base(urlOfPage(item, site)),
+        icon: null,
+        external: false,
+      };
+  }
+}
+
+function setOf(name: string, versions: VersionsConfig) {
+  const set = findSet(versions, name);
+  if (set === null) throw new Error(`The navbar names the set '${name}', which versions.json does not have.`);
+  return set;
+}
+
+function urlOfPage(
+  item: Extract<NavbarItem, { type: 'sidebar' }>,
+  { versions, versionSites }: Pick<Site, 'versions' | 'versionSites'>,
+): string {
+  const version = newestStable(setOf(item.set, versions)).name;
+  const site = versionSites.find((one) => one.set === item.set && one.version === version);
+  const page = site?.pages.find(({ id }) => id === item.page);
+  if (page === undefined) throw new Error(`The navbar's item '${item.label}' has nothing to link to.`);
+  return page.url;
+}
+
+function toFooterLink(
+  item: FooterItem,
+  settings: Settings,
+  versions: VersionsConfig,
+): ShellData['footer']['items'][number] {
+  const { label, icon = null } = item;
+  if ('href' in item) return { label, icon, url: withBasePath(item.href, settings.basePath) };
+  const isNew = item.action === 'new-document';
+  const { repository } = settings;
+  return { label, icon, url: isNew ? newDocumentUrl(repository, versions) : environmentUrl(repository) };
+}

@@ -1,0 +1,28 @@
+import type { SidebarItem } from '../sidebar/model.ts';
+import type { SidebarData } from './page-data.ts';
+import { withBasePath } from './page-links.ts';
+import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+
+/** What the sidebar and the version menu of a (set, version) load. Addresses have the base path. */
+export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData {
+  const presence: SidebarData['presence'] = {};
+  const moved: SidebarData['moved'] = {};
+  for (const page of [...view.site.pages, ...view.site.categoryPages]) {
+    let mask = 0;
+    for (const [place, { name }] of view.set.versions.entries()) {
+      const slug = alternateOf(page, name, index)?.slug;
+      if (slug === page.slug) mask += 2 ** place;
+      else if (slug !== undefined) moved[page.slug] = { ...moved[page.slug], [name]: slug };
+    }
+    presence[page.slug] = mask;
+  }
+  const { set, version, sidebar } = view.site;
+  const { basePath } = index.site.settings;
+  return { set, version, items: sidebar.items.map((item) => withBase(item, basePath)), presence, moved };
+}
+
+function withBase(item: SidebarItem, basePath: string): SidebarItem {
+  if (item.type === 'doc') return { ...item, url: withBasePath(item.url, basePath) };
+  const link = item.link === null ? null : { ...item.link, url: withBasePath(item.link.url, basePath) };
+  return { ...item, link, items: item.items.map((child) => withBase(child, basePath)) };
+}
