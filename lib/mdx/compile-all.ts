@@ -27,7 +27,10 @@ const WORTH_A_THREAD = 12;
  * Compiles each distinct page once and keeps it on the disk. Inputs with the same key count once. All
  * problems come out together; pages with problems are missing in `pages` and are not kept.
  */
-export async function compileAll(inputs: readonly CompileInput[], options: CompileOptions): Promise<CompileResult> {
+export async function compileAll(
+  inputs: readonly CompileInput[],
+  options: CompileOptions,
+): Promise<CompileResult> {
   const distinct = new Map(inputs.map((input) => [input.key, input]));
   const pages = new Map<string, string>();
   for (const key of distinct.keys()) {
@@ -46,7 +49,8 @@ export async function compileAll(inputs: readonly CompileInput[], options: Compi
   return { problems: problems.sort(byPlace), pages, compiled: results.length, cached };
 }
 
-const cacheName = (key: string, { fingerprint }: CompileOptions): string => `compiled/${fingerprint}/${key}.js`;
+const cacheName = (key: string, { fingerprint }: CompileOptions): string =>
+  `compiled/${fingerprint}/${key}.js`;
 
 async function compileMissing(inputs: CompileInput[], threads: number): Promise<CompiledPage[]> {
   if (inputs.length >= WORTH_A_THREAD && threads > 1) return compileInWorkers(inputs, threads);

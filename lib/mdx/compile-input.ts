@@ -20,9 +20,11 @@ export type CompileInput = {
   headingIds: string[];
 };
 
+type CompilablePage = Pick<Page, 'treePath' | 'compileKey' | 'document'>;
+
 /** Gathers what compiling a page needs from the version that shows it. Throws an Error if its file is not in the tree. */
 export function compileInputOf(
-  page: Page,
+  page: CompilablePage,
   tree: MergedTree,
   outlineOf: (file: SourceFile) => Outline,
 ): CompileInput {
@@ -61,7 +63,7 @@ function collectParts(
   }
 }
 
-function imageSizes(page: Page, tree: MergedTree): Record<string, ImageSize> {
+function imageSizes(page: CompilablePage, tree: MergedTree): Record<string, ImageSize> {
   const sizes: Record<string, ImageSize> = {};
   for (const { source, treePath } of page.document.images) {
     const reference = parseReference(source, treePath);

@@ -3,7 +3,10 @@ import type { CompiledPage } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
 
 /** Compiles pages in `threads` worker threads; the order of the results is that in which they came. Rejects if a thread dies. */
-export async function compileInWorkers(inputs: readonly CompileInput[], threads: number): Promise<CompiledPage[]> {
+export async function compileInWorkers(
+  inputs: readonly CompileInput[],
+  threads: number,
+): Promise<CompiledPage[]> {
   const waiting = [...inputs];
   const results: CompiledPage[] = [];
   const running = Array.from({ length: Math.min(threads, inputs.length) }, () => runWorker(waiting, results));

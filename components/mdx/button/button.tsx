@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import DocLink from '../link/doc-link.tsx';
+import styles from './button.module.css';
+
+type Props = { page: PageData; href: string; variant?: string; children?: ReactNode };
+
+/** A link that asks to be followed. `variant="secondary"` is the quieter one. */
+export default function Button({ page, href, variant, children }: Props) {
+  const look = variant === 'secondary' ? styles.secondary : styles.primary;
+  return (
+    <DocLink page={page} href={href} className={`${styles.button} ${look}`}>
+      {children}
+    </DocLink>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import DocLink from '../link/doc-link.tsx';
+import styles from './card-grid.module.css';
+
+type Props = { page: PageData; title: string; href: string; children?: ReactNode };
+
+/** A way on: its title is the link, and the whole card can be clicked. */
+export default function Card({ page, title, href, children }: Props) {
+  return (
+    <div className={styles.card}>
+      <DocLink page={page} href={href} className={styles.link ?? ''}>
+        {title}
+      </DocLink>
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

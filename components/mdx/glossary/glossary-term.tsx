@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import type { GlossaryEntry } from '../../../lib/site/page-data.ts';
+import styles from './glossary.module.css';
+
+type Props = { glossary: readonly GlossaryEntry[]; id: string; children?: ReactNode };
+
+/**
+ * A term whose definition opens on click, Enter, or tap, and closes with Escape; the browser does all of it.
+ * Throws an Error for a term that the glossary does not hold.
+ */
+export default function GlossaryTerm({ glossary, id, children }: Props) {
+  const popover = useId();
+  const entry = glossary.find((candidate) => candidate.id === id);
+  if (entry === undefined) throw new Error(`The glossary has no term '${id}'`);
+  return (
+    <>
+      <button type="button" popoverTarget={popover} className={styles.term}>
+        {children ?? entry.term}
+      </button>
+      <span id={popover} popover="auto" role="note" className={styles.popover}>
+        <strong className={styles.name}>{entry.term}</strong>
+        {entry.definition}
+      </span>
+    </>
+  );
+}

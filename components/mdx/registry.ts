@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { MDXComponents } from '../../lib/mdx/run.tsx';
+import type { GlossaryEntry, PageData } from '../../lib/site/page-data.ts';
+import Admonition from './admonition/admonition.tsx';
+import AdmonitionTitle from './admonition/admonition-title.tsx';
+import { bind } from './bind.tsx';
+import Button from './button/button.tsx';
+import Card from './card-grid/card.tsx';
+import CardGrid from './card-grid/card-grid.tsx';
+import CodeBlock from './code-block/code-block.tsx';
+import ContentWrapper from './content-wrapper.tsx';
+import Details from './details/details.tsx';
+import Diagram from './diagram/diagram.tsx';
+import DocCardList from './doc-card-list.tsx';
+import Figure from './figure/figure.tsx';
+import Image from './figure/image.tsx';
+import Glossary from './glossary/glossary.tsx';
+import GlossaryTerm from './glossary/glossary-term.tsx';
+import Badge from './label/badge.tsx';
+import Highlight from './label/highlight.tsx';
+import ProLabel from './label/pro-label.tsx';
+import VersionBadge from './label/version-badge.tsx';
+import DocLink from './link/doc-link.tsx';
+import Step from './steps/step.tsx';
+import Steps from './steps/steps.tsx';
+import Table from './table/table.tsx';
+import TabItem from './tabs/tab-item.tsx';
+import Tabs from './tabs/tabs.tsx';
+
+export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string };
+
+/** Need nothing beside what authors write. */
+const PLAIN = {
+  Admonition,
+  AdmonitionTitle,
+  CardGrid,
+  Badge,
+  Highlight,
+  ProLabel,
+  VersionBadge,
+  Steps,
+  Step,
+  Tabs,
+  TabItem,
+  details: Details,
+  table: Table,
+  wrapper: ContentWrapper,
+};
+
+/** Get the page's data as the property `page`. */
+const WITH_PAGE = {
+  Button,
+  Card,
+  CodeBlock,
+  Diagram,
+  DocCardList,
+  Figure,
+  VersionLink: DocLink,
+  a: DocLink,
+  img: Image,
+};
+
+/** Get the glossary as the property `glossary`. */
+const WITH_GLOSSARY = { Glossary, GlossaryTerm };
+
+/** The components that draw one page's compiled content, by the names under which it asks for them. */
+export function createComponents(page: PageData, context: MdxContext): MDXComponents {
+  const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));
+  return { ...PLAIN, ...bound(WITH_PAGE, { page }), ...bound(WITH_GLOSSARY, { glossary: context.glossary }) };
+}

@@ -1,0 +1,146 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { runCompiled } from '../../lib/mdx/run.tsx';
+import { compileTest } from '../../lib/mdx/test-page.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
+import { createComponents } from './registry.ts';
+
+const glossary = [{ id: 'node', term: 'Node', definition: 'A machine.', related: [] }];
+
+async function render(
+  text: string,
+  links: Record<string, string> = {},
+  files: Record<string, string> = {},
+): Promise<string> {
+  const page = { id: 'page', links, variables: { version: '1.2.3' }, cards: [] } as unknown as PageData;
+  const Content = runCompiled(await compileTest({ 'page.mdx': text, ...files }), page.variables);
+  const components = createComponents(page, { glossary, basePath: '' });
+  const html = renderToStaticMarkup(createElement(Content, { components }));
+  return html.replace(/ class="[^"]*"/g, '').replace(/<p role="status"><\/p>$/, '');
+}
+
+describe('compiled content', () => {
+  test('draws headings with a link to themselves', async () => {
+    expect(await render('## Backing `store` {#backing}\n')).toMatchInlineSnapshot(
+      `"<h2 id="backing">Backing <code>store</code><a aria-label="Link to this section: Backing store" href="#backing">#</a></h2>"`,
+    );
+  });
+
+  test('draws admonitions with their own and with given titles', async () => {
+    expect(
+      await render(':::note\n\nA\n\n:::\n\n:::tip Use `b`\n\nB\n\n:::\n\n:::caution[C]\n\nC\n\n:::\n'),
+    ).toMatchInlineSnapshot(`
+      "<div role="note"><p>Note</p><p>A</p></div>
+      <div role="note"><p>Use <code>b</code></p><p>B</p></div>
+      <div role="note"><p>C</p><p>C</p></div>"
+    `);
+  });
+
+  test('draws nested admonitions', async () => {
+    expect(await render('::::info\n\n:::danger\n\nA\n\n:::\n\n::::\n')).toMatchInlineSnapshot(
+      `"<div role="note"><p>Info</p><div role="note"><p>Danger</p><p>A</p></div></div>"`,
+    );
+  });
+
+  test('leaves colons in prose alone', async () => {
+    expect(await render('Pull ghcr.io/a:b at 10:30 from :443 or ::x.\n')).toMatchInlineSnapshot(
+      `"<p>Pull ghcr.io/a:b at 10:30 from :443 or ::x.</p>"`,
+    );
+  });
+
+  test('looks links up by their reference', async () => {
+    const links = { '/a.mdx#b': '/docs/a#b', 'https://x.y/v[[VERSION:version]]': 'https://x.y/v1.2.3' };
+    const text = '[A](./a.mdx#b) [X](https://x.y/v[[VERSION:version]]) [here](#c)\n';
+    expect(await render(text, links)).toMatchInlineSnapshot(
+      `"<p><a href="/docs/a#b">A</a> <a href="https://x.y/v1.2.3" rel="noopener">X</a> <a href="#c">here</a></p>"`,
+    );
+  });
+
+  test('fails for a link without an address', async () => {
+    await expect(render('[A](./a.mdx)\n')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The page 'page' has no address for the link '/a.mdx']`,
+    );
+  });
+
+  test('fills version variables in prose, code, and properties, but not behind a backslash', async () => {
+    const text =
+      'v[[VERSION:version]] `[[VERSION:version]]` \\[[VERSION:version]]\n\n<Step title="Get [[VERSION:version]]">\n\nA\n\n</Step>\n\n```bash title="v[[VERSION:version]]"\nget "[[VERSION:version]]" \\[[VERSION:version]]\n```\n';
+    expect(await render(text)).toMatchInlineSnapshot(`
+      "<p>v1.2.3 <code>1.2.3</code> [[VERSION:version]]</p>
+      <li><p>Get 1.2.3</p><p>A</p></li>
+      <figure data-code="true"><figcaption>v1.2.3</figcaption><div><pre tabindex="0" role="region" aria-label="v1.2.3"><code><span>get </span><span>&quot;1.2.3&quot; </span>[[VERSION:version]]</code></pre><div><button type="button" data-code-wrap aria-pressed="false" aria-label="Wrap lines"></button><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"
+    `);
+  });
+
+  test('fails for a version variable without a value', async () => {
+    await expect(render('[[VERSION:other]]\n')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The version variable 'other' has no value in this version]`,
+    );
+  });
+
+  test('marks lines by number and by comment', async () => {
+    expect(
+      await render('```yaml {1} showLineNumbers\na: 1\nb: 2\n# highlight-next-line\nc: 3\n```\n'),
+    ).toMatchInlineSnapshot(`
+      "<figure data-code="true" data-numbers="true"><div><pre tabindex="0" role="region" aria-label="Code in yaml"><code><span><span>a</span><span>: </span><span>1</span></span>
+      <span><span>b</span><span>: </span><span>2</span></span>
+      <span><span>c</span><span>: </span><span>3</span></span></code></pre><div><button type="button" data-code-wrap aria-pressed="false" aria-label="Wrap lines"></button><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"
+    `);
+  });
+
+  test('shows every tab in the HTML', async () => {
+    const text =
+      '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nM\n\n</TabItem>\n<TabItem value="win" default>\n\nW\n\n</TabItem>\n</Tabs>\n';
+    expect(await render(text)).toMatchInlineSnapshot(
+      `"<div><div role="tablist"><button type="button" role="tab" id="_R_1_t0" aria-controls="_R_1_p0" aria-selected="false" tabindex="-1">macOS</button><button type="button" role="tab" id="_R_1_t1" aria-controls="_R_1_p1" aria-selected="true" tabindex="0">win</button></div><div role="tabpanel" id="_R_1_p0" aria-labelledby="_R_1_t0"><p>macOS</p><p>M</p></div><div role="tabpanel" id="_R_1_p1" aria-labelledby="_R_1_t1" data-chosen="true"><p>win</p><p>W</p></div></div>"`,
+    );
+  });
+
+  test('draws partials with props and children', async () => {
+    const text = 'import Part from \'/_p.mdx\'\n\n<Part name="x">\n\nInner\n\n</Part>\n';
+    const files = {
+      '_p.mdx': '## About {props.name}\n\n{children}\n\nSee [{props.name}](/{props.name}.mdx).\n',
+    };
+    expect(await render(text, { '/x.mdx': '/docs/x' }, files)).toMatchInlineSnapshot(`
+      "<h2 id="about-x">About x<a aria-label="Link to this section: About x" href="#about-x">#</a></h2>
+      <p>Inner</p>
+      <p>See <a href="/docs/x">x</a>.</p>"
+    `);
+  });
+
+  test('draws files as code', async () => {
+    const text =
+      'import values from \'!!raw-loader!./values.yaml\'\n\n<CodeBlock language="yaml" title="values.yaml">{values}</CodeBlock>\n';
+    expect(await render(text, {}, { 'values.yaml': 'a: "<b>"\n' })).toMatchInlineSnapshot(
+      `"<figure data-code="true"><figcaption>values.yaml</figcaption><div><pre tabindex="0" role="region" aria-label="values.yaml"><code><span>a</span><span>: </span><span>&quot;&lt;b&gt;&quot;</span></code></pre><div><button type="button" data-code-wrap aria-pressed="false" aria-label="Wrap lines"></button><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"`,
+    );
+  });
+
+  test('draws glossary terms, details, tables, and pictures', async () => {
+    const text =
+      'A <GlossaryTerm id="node">nodes</GlossaryTerm>.\n\n<details>\n<summary>Why?</summary>\n\nB\n\n</details>\n\n| a |\n|---|\n| 1 |\n\n![Alt](./p.png "Title")\n';
+    expect(await render(text, { '/p.png': '/img/p.png' })).toMatchInlineSnapshot(`
+      "<p>A <button type="button" popoverTarget="_R_25_">nodes</button><span id="_R_25_" popover="auto" role="note"><strong>Node</strong>A machine.</span>.</p>
+      <details><summary>Why?</summary><p>B</p></details>
+      <section tabindex="0" aria-label="Table"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></section>
+      <figure><img src="/img/p.png" alt="Alt" loading="lazy" decoding="async"/><figcaption>Title</figcaption></figure>"
+    `);
+  });
+
+  test('draws diagrams without asking anybody for a font', async () => {
+    const html = await render('```mermaid title="Sync" alt="A leads to B."\nflowchart LR\n  A --> B\n```\n');
+    expect(html).not.toMatch(/<style|@import|fonts\.googleapis/);
+    expect(html).toContain('role="img" aria-labelledby="diagram-1-t" aria-describedby="diagram-1-d"');
+    expect(html).toContain('marker-end="url(#diagram-1-arrowhead)"');
+  });
+
+  test('drops HTML comments', async () => {
+    expect(
+      await render('A <!-- one --> B\n\n<!--\ntwo\n\nthree\n-->\n\n`<!-- code -->`\n'),
+    ).toMatchInlineSnapshot(`
+      "<p>A  B</p>
+      <p><code>&lt;!-- code --&gt;</code></p>"
+    `);
+  });
+});

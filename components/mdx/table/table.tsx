@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+/** A table that scrolls sideways in a frame of its own; the frame can be focused, so that keys scroll it. */
+export default function Table({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className={styles.frame} tabIndex={0} aria-label="Table">
+      <table>{children}</table>
+    </section>
+  );
+}
