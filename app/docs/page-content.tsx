@@ -1,0 +1,16 @@
+import { createComponents } from '../../components/mdx/registry.ts';
+import { generatedReader } from '../../lib/io/generated.ts';
+import { runCompiled } from '../../lib/mdx/run.tsx';
+import type { PageData } from '../../lib/site/page-data.ts';
+
+/** The compiled content of a page, drawn with the components and links of its version. */
+export async function PageContent({ page, contentKey }: { page: PageData; contentKey: string }) {
+  const reader = generatedReader();
+  const [code, glossary, { basePath }] = await Promise.all([
+    reader.readCompiled(contentKey),
+    reader.readGlossary(),
+    reader.readShell(),
+  ]);
+  const Content = runCompiled(code, page.variables);
+  return <Content components={createComponents(page, { glossary, basePath })} />;
+}
