@@ -3,6 +3,7 @@ import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { Outline, Page, SourceFile } from '../content/model.ts';
 import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
+import { shareDocuments } from '../content/shared-documents.ts';
 import { isPagePath } from '../content/slugs.ts';
 import type { ProjectFiles } from '../io/model.ts';
 import { flattenDocument } from '../mdx/flatten.ts';
@@ -56,7 +57,7 @@ function rememberedTools(outlineOf: SiteInput['outlineOf']): Tools {
   return {
     outlineOf,
     frontMatterOf: judged,
-    flatten: (treePath, tree) => flattenDocument(treePath, tree, outlineOf),
+    flatten: shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
     categoryOf: remember(readCategoryFile),
   };
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { flattenDocument } from '../mdx/flatten.ts';
+import { createOutlineReader } from '../mdx/outline.ts';
+import { buildLayers } from './layers.ts';
+import type { SourceFile } from './model.ts';
+import { shareDocuments } from './shared-documents.ts';
+import { testConfig, testSources } from './testing/fixtures.ts';
+
+const page = "import A from './_a.mdx'\n\n<A />\n";
+
+function flattenAll(files: Record<string, string>) {
+  const { trees } = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
+  const readOutline = createOutlineReader();
+  const outlines = new Map<SourceFile, ReturnType<typeof readOutline>>();
+  const outlineOf = (file: SourceFile) => {
+    const outline = outlines.get(file) ?? readOutline(file.text ?? '');
+    outlines.set(file, outline);
+    return outline;
+  };
+  const flatten = shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
+  return trees.map(({ tree }) => {
+    const shared = flatten('page.mdx', tree);
+    expect(shared).toEqual(flattenDocument('page.mdx', tree, outlineOf));
+    return shared;
+  });
+}
+
+describe('shareDocuments', () => {
+  it('gives one document to versions with the same page and parts', () => {
+    const [newest, middle, oldest] = flattenAll({
+      'vcluster/1.0/page.mdx': page,
+      'vcluster/1.0/_a.mdx': '## A\n',
+    });
+    expect(newest).toBe(middle);
+    expect(middle).toBe(oldest);
+  });
+
+  it('makes another one where a part differs', () => {
+    const files = {
+      'vcluster/1.0/page.mdx': page,
+      'vcluster/1.0/_a.mdx': '## A\n',
+      'vcluster/2.0/_a.mdx': '## B\n',
+    };
+    const headings = flattenAll(files).map((document) => document.headings.map(({ text }) => text));
+    expect(headings).toEqual([['B'], ['B'], ['A']]);
+  });
+
+  it('is not misled by a part that was renamed, and whose old path is taken again', () => {
+    const files = {
+      'vcluster/1.0/page.mdx': page,
+      'vcluster/1.0/_a.mdx': '## A\n',
+      'vcluster/2.0/_layer.json': '{ "rename": { "_a.mdx": "_b.mdx" } }',
+      'vcluster/3.0/_a.mdx': '## New\n',
+    };
+    const headings = flattenAll(files).map((document) => document.headings.map(({ text }) => text));
+    expect(headings).toEqual([['New'], ['A'], ['A']]);
+  });
+});
