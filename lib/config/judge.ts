@@ -86,7 +86,7 @@ function show(value: unknown): string {
 }
 
 /** A path as authors would say it: `sets[0].versions[2].label`. */
-export function formatPath(path: DataPath): string {
+function formatPath(path: DataPath): string {
   if (path.length === 0) return 'the file';
   return path
     .map((step, index) =>
@@ -96,7 +96,7 @@ export function formatPath(path: DataPath): string {
 }
 
 /** The part of plain data at a path, undefined where there is none. */
-export function valueIn(data: unknown, path: DataPath): unknown {
+function valueIn(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];
     if (typeof value !== 'object' || value === null) return undefined;

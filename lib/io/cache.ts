@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { isMissing } from './list-files.ts';
 
 /** Absolute path of a file in the project's cache folder; `name` may hold slashes. */
-export function cachePath(root: string, name: string): string {
+function cachePath(root: string, name: string): string {
   return join(root, '.cache', name);
 }
 

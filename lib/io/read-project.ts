@@ -27,7 +27,7 @@ export async function readProject(root: string): Promise<ProjectFiles> {
 }
 
 /** Reads one text file of the project, null if it is not there. */
-export function readTextFile(root: string, path: string): TextFile | null {
+function readTextFile(root: string, path: string): TextFile | null {
   try {
     return { path, text: readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '') };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Compares two problems by file, line, column, rule, and message, in that order. */
-export function compareProblems(a: Problem, b: Problem): number {
+function compareProblems(a: Problem, b: Problem): number {
   return (
     byText(a.file, b.file) ||
     a.line - b.line ||

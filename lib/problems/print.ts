@@ -2,14 +2,14 @@ import { collectProblems } from './collect.ts';
 import type { Problem } from './problem.ts';
 
 /** One problem as `file:line:column rule message`, its hint indented below. */
-export function printProblem(problem: Problem): string {
+function printProblem(problem: Problem): string {
   const place = `${problem.file}:${problem.line}:${problem.column}`;
   const head = `${place} ${problem.rule} ${problem.message}`;
   return problem.hint === '' ? head : `${head}\n    ${problem.hint.replaceAll('\n', '\n    ')}`;
 }
 
 /** How many problems there are, in words. */
-export function countProblems(count: number): string {
+function countProblems(count: number): string {
   if (count === 0) return 'no problems';
   return count === 1 ? '1 problem' : `${count} problems`;
 }

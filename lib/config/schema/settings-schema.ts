@@ -37,5 +37,3 @@ export const settingsSchema = z.strictObject({
     .default('main article img')
     .describe('CSS selector of the images that zoom when they are clicked.'),
 });
-
-export type SettingsInput = z.infer<typeof settingsSchema>;
