@@ -1,8 +1,8 @@
-import { createTwoFilesPatch } from 'diff';
 import type { SourceFile } from '../content/model.ts';
 import { isPagePath } from '../content/slugs.ts';
 import { Refusal } from './model.ts';
 import { trackFile } from './track-file.ts';
+import { unifiedDiff } from './unified-diff.ts';
 import { unknownFile } from './where.ts';
 import { pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 
@@ -47,11 +47,11 @@ export function diffFile(workspace: Workspace, request: DiffRequest, path: strin
       throw new Refusal(`${file.path} is no text.`, 'Only texts have a line difference.');
     }
   }
-  const name = (file: SourceFile | undefined) => file?.path ?? '/dev/null';
-  const options = { context: 3 };
-  const texts = [oldFile?.text ?? '', newFile?.text ?? ''] as const;
-  const patch = createTwoFilesPatch(name(oldFile), name(newFile), ...texts, '', '', options);
-  return patch.replace(/^=+\n/, '').trimEnd();
+  const side = (file: SourceFile | undefined) => ({
+    path: file?.path ?? '/dev/null',
+    text: file?.text ?? '',
+  });
+  return unifiedDiff(side(oldFile), side(newFile), 3);
 }
 
 function compareVersions(workspace: Workspace, request: DiffRequest): Sides {

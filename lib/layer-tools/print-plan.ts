@@ -1,7 +1,7 @@
-import { createTwoFilesPatch } from 'diff';
 import type { FileOperation } from '../io/apply-plan.ts';
 import type { ProjectFiles } from '../io/model.ts';
 import type { Plan } from './model.ts';
+import { unifiedDiff } from './unified-diff.ts';
 
 /**
  * A plan as lines: what is moved, deleted, and written, then its notes. With the project as it is, each
@@ -9,7 +9,8 @@ import type { Plan } from './model.ts';
  */
 export function printPlan({ operations, notes }: Plan, project: ProjectFiles | null): string {
   const lines = operations.map(lineOf);
-  const changes = project === null ? [] : operations.flatMap((operation) => changesOf(operation, project));
+  const changes =
+    project === null ? [] : operations.flatMap((operation) => changesOf(operation, operations, project));
   return [...lines, ...notes, ...changes].join('\n');
 }
 
@@ -18,11 +19,17 @@ function lineOf(operation: FileOperation): string {
   return `  ${operation.kind.padEnd(6)}  ${operation.path}`;
 }
 
-function changesOf(operation: FileOperation, project: ProjectFiles): string[] {
+function changesOf(
+  operation: FileOperation,
+  operations: readonly FileOperation[],
+  project: ProjectFiles,
+): string[] {
   if (operation.kind !== 'write') return [];
   const { path, text } = operation;
+  const moved = operations.find((other) => other.kind === 'move' && other.to === path);
+  const origin = moved?.kind === 'move' ? moved.from : path;
   const files = [project.versionsFile, project.redirectsFile, ...project.sources];
-  const before = files.find((file) => file?.path === path)?.text ?? '';
-  const patch = createTwoFilesPatch(path, path, before, text, '', '', { context: 1 });
-  return ['', patch.replace(/^=+\n/, '').trimEnd()];
+  const before = files.find((file) => file?.path === origin)?.text ?? null;
+  const old = before === null ? { path: '/dev/null', text: '' } : { path: origin, text: before };
+  return ['', unifiedDiff(old, { path, text }, 1)];
 }

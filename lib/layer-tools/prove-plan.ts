@@ -5,17 +5,19 @@ import { Refusal } from './model.ts';
 import { simulate } from './simulate.ts';
 import { openWorkspace, refuseProblems, requireSoundLayers, type Workspace } from './workspace.ts';
 
+const WOULD_HAVE_MISTAKES = 'The project would have mistakes that it has not now.';
+
 /**
  * The project as a plan would leave it. Refuses a plan after which the versions, the settings, or the
  * layers would have mistakes that they have not now.
  */
 export function provePlan(before: Workspace, plan: Plan): Workspace {
-  const after = openWorkspace(simulate(before.project, plan.operations));
-  requireSoundLayers(after);
+  const after = openWorkspace(simulate(before.project, plan.operations), WOULD_HAVE_MISTAKES);
+  requireSoundLayers(after, WOULD_HAVE_MISTAKES);
   const { settingsFile } = before.project;
   if (settingsFile !== null && parseSettings(settingsFile, before.versions).problems.length === 0) {
     const { problems } = parseSettings(settingsFile, after.versions);
-    if (problems.length > 0) throw refuseProblems(problems, 'The settings would have mistakes.');
+    if (problems.length > 0) throw refuseProblems(problems, WOULD_HAVE_MISTAKES);
   }
   return after;
 }

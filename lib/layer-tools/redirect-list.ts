@@ -27,16 +27,6 @@ export function editRedirects(
   return `${before}# ${heading}\n${lines.join('')}`;
 }
 
-/** The entries of the list. Refuses a file that is no list of `from` and `to`. */
-export function readRedirects(file: TextFile | null): ListedRedirect[] {
-  const entries: ListedRedirect[] = [];
-  reviseList(file?.text ?? '', (entry) => {
-    entries.push(entry);
-    return entry;
-  });
-  return entries;
-}
-
 function reviseList(
   text: string,
   revise: (entry: ListedRedirect) => ListedRedirect | null,
@@ -46,11 +36,18 @@ function reviseList(
   if (document.errors.length > 0 || (list !== null && !isSeq(list))) throw noList();
   const from = new Set<string>();
   let isChanged = false;
+  // A comment heads a group of entries: it passes to the next one when the first of them goes.
+  let orphan: string | null = null;
   const kept = (list?.items ?? []).filter((item, index) => {
     const entry = entryOf(item);
     const next = revise(entry);
     if (next?.to !== entry.to) isChanged = true;
-    if (next === null) return false;
+    if (next === null) {
+      orphan ??= commentOf(item);
+      return false;
+    }
+    if (isMap(item)) item.commentBefore ??= orphan;
+    orphan = null;
     from.add(next.from);
     if (next.to !== entry.to) document.setIn([index, 'to'], next.to);
     return true;
@@ -59,6 +56,10 @@ function reviseList(
   list.items = kept;
   list.flow = false;
   return { text: kept.length === 0 ? commentsOf(text) : document.toString({ lineWidth: 0 }), from };
+}
+
+function commentOf(item: unknown): string | null {
+  return isMap(item) ? (item.commentBefore ?? null) : null;
 }
 
 function entryOf(item: unknown): ListedRedirect {

@@ -70,8 +70,9 @@ export function unknownFile(set: string, treePath: string, trees: readonly Layer
   const known = new Set(trees.flatMap(({ tree }) => [...tree.files.keys()]));
   const versions = trees.length === 1 ? `${set} ${trees[0]?.tree.version}` : `No version of ${set}`;
   const verb = trees.length === 1 ? 'does not show' : 'shows';
-  const hint =
-    near === null ? `'npm run docs -- ls ${set} --all' lists the files.` : `Did you mean '${near}'?`;
+  const distance = (path: string) => editDistance(treePath, path);
+  const near = [...known].sort((a, b) => distance(a) - distance(b)).slice(0, 3);
+  const hint = near.length === 0 ? 'There are no files.' : `Nearest: ${near.join(', ')}.`;
   return new Refusal(`${versions} ${verb} '${treePath}'.`, hint);
 }
 

@@ -18,24 +18,26 @@ export type Workspace = {
   layerProblems: Problem[];
 };
 
+const HAS_MISTAKES = 'The project has mistakes; correct them first.';
+
 /** Parses the versions and merges the layers. Refuses without a sound `versions.json`. */
-export function openWorkspace(project: ProjectFiles): Workspace {
+export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Workspace {
   const { versionsFile } = project;
-  if (versionsFile === null) throw refuseProblems([missingVersions()]);
+  if (versionsFile === null) throw refuseProblems([missingVersions()], why);
   const parsed = parseVersions(versionsFile);
-  if (parsed.value === null) throw refuseProblems(parsed.problems);
+  if (parsed.value === null) throw refuseProblems(parsed.problems, why);
   const { trees, problems } = buildLayers(project.sources, parsed.value);
   return { project, versionsFile, versions: parsed.value, trees, layerProblems: problems };
 }
 
 /** Refuses to go on while the layers have mistakes: a plan made of them could lose pages. */
-export function requireSoundLayers(workspace: Workspace): void {
-  if (workspace.layerProblems.length > 0) throw refuseProblems(workspace.layerProblems);
+export function requireSoundLayers(workspace: Workspace, why = HAS_MISTAKES): void {
+  if (workspace.layerProblems.length > 0) throw refuseProblems(workspace.layerProblems, why);
 }
 
 /** A refusal that prints problems with their places. */
-export function refuseProblems(problems: readonly Problem[], why = 'The project has mistakes.'): Refusal {
-  return new Refusal(`${why}\n${printProblems(problems)}`, 'Correct them first.');
+export function refuseProblems(problems: readonly Problem[], why: string): Refusal {
+  return new Refusal(`${why}\n${printProblems(problems)}`, 'Nothing was changed.');
 }
 
 /** The set of a name. Refuses an unknown one with the nearest name. */

@@ -1,4 +1,7 @@
 import type { VersionsConfig } from '../../config/model.ts';
+import type { MergedTree, SourceFile } from '../../content/model.ts';
+import { parseReference } from '../../content/references.ts';
+import { findInTree } from '../../content/trees.ts';
 import type { ProjectFiles } from '../../io/model.ts';
 import { toSourceFile } from '../../io/read-project.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
@@ -30,14 +33,23 @@ export function testWorkspace(names: readonly string[], files: Record<string, st
   return openWorkspace(testProject(names, files));
 }
 
-/** What each version shows: version → path → text. */
+/** What each version shows: version → path → text, with links as the paths of the files they lead to. */
 export function shownTexts(workspace: Workspace): Record<string, Record<string, string>> {
   return Object.fromEntries(
     workspace.trees.map(({ tree }) => [
       tree.version,
-      Object.fromEntries([...tree.files].map(([path, file]) => [path, file.text ?? ''] as const).sort()),
+      Object.fromEntries([...tree.files].map(([path, file]) => [path, shownText(tree, file)] as const)),
     ]),
   );
+}
+
+function shownText(tree: MergedTree, { text, treePath }: SourceFile): string {
+  return (text ?? '').replace(/\]\(([^)]*)\)/g, (_link, target: string) => {
+    const reference = parseReference(target, treePath);
+    const isFile = reference.kind === 'file' || reference.kind === 'asset';
+    const found = isFile ? findInTree(tree, reference.treePath) : null;
+    return `](${found?.treePath ?? 'nothing'})`;
+  });
 }
 
 /** Version names of the only set. */

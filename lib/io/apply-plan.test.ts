@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyPlan } from './apply-plan.ts';
+import { listFiles } from './list-files.ts';
+
+describe('applyPlan', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'docs-plan-'));
+    applyPlan(root, [
+      { kind: 'write', path: 'a/b/one.txt', text: '1' },
+      { kind: 'write', path: 'two.txt', text: '2' },
+    ]);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('writes, moves, and deletes in order, and removes empty folders', () => {
+    applyPlan(root, [
+      { kind: 'move', from: 'a/b/one.txt', to: 'c/one.txt' },
+      { kind: 'write', path: 'c/one.txt', text: 'new' },
+      { kind: 'delete', path: 'two.txt' },
+    ]);
+    expect(listFiles(root)).toEqual(['c/one.txt']);
+    expect(readFileSync(join(root, 'c/one.txt'), 'utf8')).toBe('new');
+    expect(existsSync(join(root, 'a'))).toBe(false);
+  });
+
+  it('changes nothing if one operation cannot be done', () => {
+    const first = { kind: 'delete', path: 'two.txt' } as const;
+    const refuse =
+      (...rest: Parameters<typeof applyPlan>[1]) =>
+      () =>
+        applyPlan(root, [first, ...rest]);
+    expect(refuse({ kind: 'move', from: 'none', to: 'x' })).toThrow(
+      'none is not there; nothing was changed.',
+    );
+    expect(refuse(first)).toThrow('two.txt is not there; nothing was changed.');
+    expect(() => applyPlan(root, [{ kind: 'move', from: 'a/b/one.txt', to: 'two.txt' }])).toThrow(
+      'two.txt is there already; nothing was changed.',
+    );
+    expect(refuse({ kind: 'write', path: '../x', text: '' })).toThrow(
+      "'../x' lies outside the project; nothing was changed.",
+    );
+    expect(listFiles(root)).toEqual(['a/b/one.txt', 'two.txt']);
+  });
+});
