@@ -60,7 +60,24 @@ async function toFunctionBody(tree: Root): Promise<string> {
     rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions]],
   };
   const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
-  return (await serialize('', options, true)).compiledSource;
+  const { compiledSource } = await asInProduction(() => serialize('', options, true));
+  return compiledSource;
+}
+
+/**
+ * next-mdx-remote reads NODE_ENV when it is called, and outside of production writes calls for debugging,
+ * which would make a page depend on who compiled it. It is set for that moment only.
+ */
+function asInProduction<T>(call: () => T): T {
+  const environment: Record<string, string | undefined> = process.env;
+  const before = environment.NODE_ENV;
+  environment.NODE_ENV = 'production';
+  try {
+    return call();
+  } finally {
+    if (before === undefined) delete environment.NODE_ENV;
+    else environment.NODE_ENV = before;
+  }
 }
 
 function compileProblem(error: Error, input: CompileInput): Problem {

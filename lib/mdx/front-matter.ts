@@ -101,10 +101,15 @@ function notAMap(): OwnProblem {
 }
 
 function brokenYaml(message: string, at: Position): OwnProblem {
-  const sentence = message.replace(/\s+/g, ' ').trim();
+  const sentence = message
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[^."]$/, '$&.');
   return problem(
     at,
     `The front matter is not valid YAML: ${sentence}`,
-    'Quote values that hold a colon, and indent with spaces.',
+    /unique/.test(sentence)
+      ? 'Remove one of the two keys.'
+      : 'Quote values that hold a colon, and indent with spaces.',
   );
 }

@@ -14,7 +14,7 @@ const head = '---\ntitle: A\n---\n\n';
 describe('outline problems', () => {
   test('place a syntax error at the start, in the middle, and at the end', () => {
     expect(problemsOf('{x y}\n\nText\n')).toMatchInlineSnapshot(`
-      "1:3 mdx-syntax Could not parse expression with acorn.
+      "1:3 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.
           In MDX { opens an expression: write \\{ for a brace, or put the text into \`code\`."
     `);
     expect(problemsOf('Text\n\nless <5 nodes\n\nText\n')).toMatchInlineSnapshot(`
@@ -33,7 +33,7 @@ describe('outline problems', () => {
 
   test('count the lines of the front matter', () => {
     expect(problemsOf(`${head}{x y}\n\nText\n`)).toMatchInlineSnapshot(`
-      "5:3 mdx-syntax Could not parse expression with acorn.
+      "5:3 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.
           In MDX { opens an expression: write \\{ for a brace, or put the text into \`code\`."
     `);
     expect(problemsOf(`${head}Text\n\n</Tabs>\n\nText\n`)).toMatchInlineSnapshot(`
@@ -48,16 +48,16 @@ describe('outline problems', () => {
 
   test('tell broken front matter', () => {
     expect(problemsOf('---\ntitle: "a\n---\nHello')).toMatchInlineSnapshot(`
-      "2:10 front-matter The front matter is not valid YAML: Missing closing "quote
+      "2:10 front-matter The front matter is not valid YAML: Missing closing "quote.
           Quote values that hold a colon, and indent with spaces."
     `);
     expect(problemsOf('---\ntitle: a: b\n---\nHello')).toMatchInlineSnapshot(`
-      "2:8 front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings
+      "2:8 front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
           Quote values that hold a colon, and indent with spaces."
     `);
     expect(problemsOf('---\na: 1\na: 2\n---\nHello')).toMatchInlineSnapshot(`
-      "3:1 front-matter The front matter is not valid YAML: Map keys must be unique
-          Quote values that hold a colon, and indent with spaces."
+      "3:1 front-matter The front matter is not valid YAML: Map keys must be unique.
+          Remove one of the two keys."
     `);
     expect(problemsOf('---\n- a\n---\nHello')).toMatchInlineSnapshot(`
       "2:1 front-matter The front matter is not a list of keys and values.

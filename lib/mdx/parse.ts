@@ -55,8 +55,13 @@ function isParserMessage(error: unknown): error is ParserMessage {
 }
 
 function syntaxProblem(error: ParserMessage): Omit<Problem, 'file'> {
-  const message = sentence(error.reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''));
+  const message = sentence(`${error.reason}${causeOf(error)}`.replace(/ \(\d+:\d+(-\d+:\d+)?\)/g, ''));
   return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
+}
+
+/** What the expression parser itself says, where it was the one that failed. */
+function causeOf(error: ParserMessage): string {
+  return error.cause instanceof Error ? `: ${error.cause.message}` : '';
 }
 
 /** The innermost place that the parser knows: an unclosed tag's or an expression's own before the block's. */

@@ -17,8 +17,6 @@ export async function compileInWorkers(
 function runWorker(waiting: CompileInput[], results: CompiledPage[]): Promise<void> {
   const worker = new Worker(new URL('./worker-entry.mjs', import.meta.url), {
     execArgv: [],
-    // The compiler writes debugging code into pages unless this is set.
-    env: { ...process.env, NODE_ENV: 'production' },
   });
   return new Promise((resolve, reject) => {
     const next = () => {

@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest';
+import { AUTHORING_COMPONENTS } from '../../lib/mdx/authoring-components.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
+import { createComponents } from './registry.ts';
+
+describe('registry', () => {
+  test('draws every component that authors may write', () => {
+    const drawn = createComponents({} as PageData, { glossary: [], basePath: '' });
+    const names = Object.keys(AUTHORING_COMPONENTS).filter((name) => /^[A-Z]/.test(name));
+    expect(names.filter((name) => drawn[name] === undefined)).toEqual([]);
+  });
+});
