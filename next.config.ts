@@ -33,6 +33,6 @@ export default function config(phase: string): NextConfig {
     devIndicators: false,
     generateBuildId: () => codeHash(root),
     turbopack: { root },
-    experimental: { cpus: availableParallelism(), prerenderEarlyExit: false },
+    experimental: { cpus: availableParallelism(), prerenderEarlyExit: false, globalNotFound: true },
   };
 }

@@ -1,0 +1,27 @@
+import '../components/styles/tokens.css';
+import '../components/styles/reset.css';
+import '../components/styles/prose.css';
+import '../components/styles/print.css';
+import '../components/progress-bar/progress-bar.css';
+import type { Metadata } from 'next';
+import { DocsShell } from '../components/docs-shell/docs-shell.tsx';
+import { NotFoundPage } from '../components/not-found/not-found-page.tsx';
+import { generatedReader } from '../lib/io/generated.ts';
+import RootLayout from './layout.tsx';
+
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+
+/**
+ * The page for every unknown path, a document of its own: as `not-found.tsx` of the root layout its code
+ * would be loaded with every page.
+ */
+export default async function GlobalNotFound() {
+  const shell = await generatedReader().readShell();
+  return (
+    <RootLayout>
+      <DocsShell shell={shell} address="/docs">
+        <NotFoundPage shell={shell} />
+      </DocsShell>
+    </RootLayout>
+  );
+}
