@@ -1,0 +1,65 @@
+import type { Settings, VersionsConfig } from '../../config/model.ts';
+import type { Outline, SourceFile } from '../../content/model.ts';
+import { testSet } from '../../content/testing/fixtures.ts';
+import { createSite } from '../create-site.ts';
+import type { Site } from '../model.ts';
+
+export const testSettings: Settings = {
+  title: 'Docs',
+  tagline: 'A test.',
+  origin: 'https://docs.example.com',
+  basePath: '',
+  titleDelimiter: '|',
+  repository: {
+    url: 'https://git.example.com/docs',
+    branch: 'main',
+    contentPath: 'content',
+    newDocumentTemplate: '---\ntitle: New\n---\n',
+  },
+  announcement: null,
+  navbar: { items: [] },
+  footer: { items: [], copyright: '' },
+  search: { placeholder: 'Search docs', hosted: null },
+  imageZoomSelector: 'article img',
+};
+
+/**
+ * An outline that needs no parser. The first line is the title, lines `key=value` are front matter (JSON
+ * values), `link:target` is a link, and `# id` a heading.
+ */
+export function plainOutline(file: SourceFile): Outline {
+  const [title = '', ...lines] = (file.text ?? '').split('\n');
+  const frontMatter: Record<string, unknown> = title === '' ? {} : { title };
+  const items: Outline['items'] = [];
+  for (const [index, line] of lines.entries()) {
+    const at = { line: index + 2, column: 1 };
+    const matter = /^(\w+)=(.*)$/.exec(line);
+    if (matter?.[1] !== undefined) frontMatter[matter[1]] = JSON.parse(matter[2] ?? '""');
+    if (line.startsWith('link:')) items.push({ kind: 'link', target: [line.slice(5)], at });
+    if (line.startsWith('# '))
+      items.push({ kind: 'heading', depth: 2, text: [line.slice(2)], id: line.slice(2), at });
+  }
+  const positions = Object.keys(frontMatter).map((key, index) => [key, { line: index + 1, column: 1 }]);
+  const rest = { imports: [], words: lines.length, excerpt: '', problems: [] };
+  return { frontMatter, frontMatterPositions: Object.fromEntries(positions), items, ...rest };
+}
+
+type Options = {
+  versions?: VersionsConfig;
+  settings?: Settings;
+  redirects?: string;
+  includeDrafts?: boolean;
+};
+
+/** A site of one set, `vcluster`, whose versions are given newest first. */
+export function testSite(sources: SourceFile[], versionNames: string[], options: Options = {}): Site {
+  const redirectsFile =
+    options.redirects === undefined ? null : { path: 'content/redirects.yml', text: options.redirects };
+  return createSite({
+    project: { root: '/', versionsFile: null, settingsFile: null, redirectsFile, sources, publicFiles: [] },
+    versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
+    settings: options.settings ?? testSettings,
+    outlineOf: plainOutline,
+    includeDrafts: options.includeDrafts ?? false,
+  });
+}
