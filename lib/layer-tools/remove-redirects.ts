@@ -5,15 +5,16 @@ import { aliasSlugs, pageSlugs } from './addresses.ts';
 import { lead } from './cut-redirects.ts';
 import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-list.ts';
 import type { Removal } from './removal.ts';
-import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
+import { trackFile } from './track-file.ts';
+import { layeredTree, pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 
 /**
- * Leads the dropped version's addresses to the same pages of the next one, where it has them, and keeps the
- * old addresses of pages that were renamed between the two. Listed redirects into the dropped version lead
+ * Leads the dropped version's addresses to the same pages of the next newer version that has them, and
+ * keeps the old addresses of pages that were renamed between the dropped version and the next. Listed redirects into the dropped version lead
  * on, or go with it.
  */
 export function removeRedirects(before: Workspace, after: Workspace, removal: Removal): FileOperation[] {
-  const { set, dropped, next } = removal;
+  const { set, dropped } = removal;
   const leads = [...droppedAddresses(before, removal), ...lostAliases(before, after, set)];
   const targets = new Map(leads.map(({ from, to }) => [from, to]));
   const revise = (entry: ListedRedirect) => {
@@ -22,18 +23,21 @@ export function removeRedirects(before: Workspace, after: Workspace, removal: Re
     const led = lead(entry, targets);
     return isInto && led === entry ? null : led;
   };
-  const heading = `${set.name}: ${dropped.name} was dropped; ${next.name} has its pages`;
+  const heading = `${set.name}: ${dropped.name} was dropped`;
   const text = editRedirects(before.project.redirectsFile, revise, leads, heading);
   return text === null ? [] : [{ kind: 'write', path: REDIRECTS_PATH, text }];
 }
 
-function droppedAddresses(before: Workspace, { set, dropped, next }: Removal): ListedRedirect[] {
-  const { tree } = layeredTree(before, set.name, dropped.name);
-  const newer = layeredTree(before, set.name, next.name);
-  const urls = urlsByPath(before, set, next);
+/** Each address of the dropped version, and the page's in the next newer version that has it. */
+function droppedAddresses(before: Workspace, { set, dropped }: Removal): ListedRedirect[] {
+  const trees = treesOf(before, set.name);
+  const index = set.versions.indexOf(dropped);
+  const tree = layeredTree(before, set.name, dropped.name).tree;
+  const newer = set.versions.slice(0, index).map((version) => urlsByPath(before, set, version));
   const pages = pageSlugs(tree);
   return [...pages, ...aliasSlugs(tree, pages)].flatMap(([slug, path]) => {
-    const to = urls.get(newer.ownRenames.get(path) ?? path);
+    const track = trackFile(trees, index, path);
+    const to = newer.map((urls, at) => urls.get(track[at] ?? path)).findLast((url) => url !== undefined);
     return to === undefined ? [] : [{ from: pageUrl(set, dropped, slug), to }];
   });
 }

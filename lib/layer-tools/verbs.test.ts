@@ -289,7 +289,7 @@ describe('remove', () => {
     );
     expect(files.versionsFile?.text).not.toContain('0.1.0');
     expect(files.redirectsFile?.text).toMatchInlineSnapshot(`
-      "# app: 0.1.0 was dropped; 0.2.0 has its pages
+      "# app: 0.1.0 was dropped
       - from: /docs/app/0.1.0
         to: /docs/app/0.2.0
       - from: /docs/app/0.1.0/guide/start
@@ -310,9 +310,16 @@ describe('remove', () => {
     `);
   });
 
+  it('leads to the next version that has a page again', () => {
+    const again = simulate(project, [
+      { kind: 'write', path: 'content/app/current/gone.mdx', text: page('Back') },
+    ]);
+    const { redirectsFile } = run(['remove', 'app', '0.2.0'], again);
+    expect(redirectsFile?.text).toContain('- from: /docs/app/0.2.0/gone\n  to: /docs/app/next/gone\n');
+  });
+
   it('folds a version of the middle', () => {
-    const stable = simulate(project, []);
-    const files = run(['remove', 'app', '0.2.0'], stable);
+    const files = run(['remove', 'app', '0.2.0']);
     expect(JSON.parse(textOf(files, 'content/app/0.3.0/_layer.json') ?? '')).toEqual({
       rename: { 'old.mdx': 'deep/new.mdx' },
       remove: ['gone.mdx'],
