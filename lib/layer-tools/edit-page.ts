@@ -32,7 +32,7 @@ export function editPage(
   }
   const text = rewriteTargets(file, request.path, () => null);
   const notes = [
-    `Copied from ${file.path}. ${version.name} and newer versions show the copy.`,
+    `Copied from ${file.path}. ${version.name} and newer versions show the copy, up to one with its own text.`,
     "Change it now: 'npm run check' reports a copy that equals what it hides.",
   ];
   return { operations: [{ kind: 'write', path: copy, text }], notes };

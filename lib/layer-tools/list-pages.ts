@@ -2,7 +2,7 @@ import { isPagePath } from '../content/slugs.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
 /** A file that a version shows, and how it got there. */
-export type ListedFile = {
+type ListedFile = {
   treePath: string;
   mark: 'own' | 'inherited' | 'renamed';
   /** The layer that holds the file. */

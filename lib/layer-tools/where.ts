@@ -5,7 +5,7 @@ import { trackFile } from './track-file.ts';
 import { pickSet, treesOf, type Workspace } from './workspace.ts';
 
 /** One version's row: `shown` is null where the version does not show the file. */
-export type Sighting = {
+type Sighting = {
   version: string;
   shown: { treePath: string; layer: string } | null;
   /** What this version's own layer did: a rename or a removal. */

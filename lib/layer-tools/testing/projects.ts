@@ -7,7 +7,7 @@ import { toSourceFile } from '../../io/read-project.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
 /** `versions.json` of a set `app` with one version a line, newest first; the first release is the newest stable. */
-export function versionsText(names: readonly string[]): string {
+function versionsText(names: readonly string[]): string {
   const last = names.find((name) => name !== 'current') ?? 'current';
   const entries = names.map((name) => {
     const place = name === last ? '"path": "", "isLast": true, ' : '';
