@@ -5,7 +5,7 @@ import { nearest, suggest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { VersionSite } from './model.ts';
 import { type ListedRedirect, readRedirects } from './redirects-file.ts';
-import { type Redirect, redirectsFromLayers } from './rename-redirects.ts';
+import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { servedAddresses } from './served-addresses.ts';
 
 /**
@@ -23,7 +23,8 @@ export function collectRedirects(
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
   const targets = new Map<string, string>();
-  for (const { from, to } of redirectsFromLayers(versions, versionSites)) {
+  const made = [...redirectsFromName(versions, versionSites), ...redirectsFromLayers(versions, versionSites)];
+  for (const { from, to } of made) {
     if (!addresses.has(from)) targets.set(from, to);
   }
   const told = (entry: ListedRedirect, message: string, hint: string) =>

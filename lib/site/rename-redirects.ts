@@ -1,5 +1,5 @@
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
-import { findVersion, pageUrl } from '../versions/address.ts';
+import { findSet, findVersion, pageUrl } from '../versions/address.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { VersionSite } from './model.ts';
 
@@ -18,6 +18,26 @@ export function redirectsFromLayers(
     const sites = versionSites.filter((site) => site.set === set.name);
     const alternates = findAlternates(sites);
     return sites.flatMap((site, index) => redirectsOf(set, site, sites.slice(index + 1), alternates));
+  });
+}
+
+/**
+ * Who knows the newest stable version by its name finds it, too: its pages answer at `/docs/vcluster` as
+ * well as, by a redirect, at `/docs/vcluster/0.27.0`.
+ */
+export function redirectsFromName(
+  versions: VersionsConfig,
+  versionSites: readonly VersionSite[],
+): Redirect[] {
+  return versionSites.flatMap(({ set: setName, version: name, pages, categoryPages }) => {
+    const set = findSet(versions, setName);
+    const version = set === null ? null : findVersion(set, name);
+    if (set === null || version === null || version.path !== '' || set.versions.length < 2) return [];
+    const named = { ...version, path: name };
+    return [...pages, ...categoryPages].map(({ slug, url }) => ({
+      from: pageUrl(set, named, slug),
+      to: url,
+    }));
   });
 }
 
