@@ -13,7 +13,12 @@ export function DismissAnnouncement({ id }: { id: string }) {
     document.querySelector<HTMLElement>('header a')?.focus();
   };
   return (
-    <button type="button" className={`${styles.close} needs-script`} aria-label="Dismiss announcement" onClick={dismiss}>
+    <button
+      type="button"
+      className={`${styles.close} needs-script`}
+      aria-label="Dismiss announcement"
+      onClick={dismiss}
+    >
       <Icon name="close" />
     </button>
   );

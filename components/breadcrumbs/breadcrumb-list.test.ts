@@ -11,7 +11,12 @@ describe('breadcrumbList', () => {
     const list = JSON.parse(breadcrumbList(crumbs, 'https://docs.test'));
     expect(list.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'vCluster', item: 'https://docs.test/docs/vcluster' },
-      { '@type': 'ListItem', position: 2, name: 'Basics', item: 'https://docs.test/docs/vcluster/deploy/basics' },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Basics',
+        item: 'https://docs.test/docs/vcluster/deploy/basics',
+      },
     ]);
   });
 

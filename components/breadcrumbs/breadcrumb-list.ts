@@ -4,7 +4,12 @@ import type { PageData } from '../../lib/site/page-data.ts';
 export function breadcrumbList(crumbs: PageData['breadcrumbs'], origin: string): string {
   const itemListElement = crumbs
     .filter(({ url }) => url !== null)
-    .map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${origin}${url}` }));
+    .map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${url}`,
+    }));
   const list = { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
   return JSON.stringify(list).replaceAll('<', '\\u003c');
 }

@@ -8,7 +8,11 @@ type Props = { basePath: string; announcementId: string | null };
  * once as attributes of `<html>`, which React leaves alone.
  */
 export function HeadScript({ basePath, announcementId }: Props) {
-  const input = { basePath, announcementId, keys: { announcement: storageKeys.announcement, sidebar: storageKeys.sidebar } };
+  const input = {
+    basePath,
+    announcementId,
+    keys: { announcement: storageKeys.announcement, sidebar: storageKeys.sidebar },
+  };
   const code = prepareDocument(input);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written here, from the site's settings
   return <script dangerouslySetInnerHTML={{ __html: code }} />;

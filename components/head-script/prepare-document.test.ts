@@ -10,10 +10,26 @@ function run(address: string, { basePath = '', announcementId = null, stored = {
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
   const dataset: Record<string, string> = {};
-  const history = { state: null, replaceState: (_state: unknown, _title: string, next: string) => void (result = next) };
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _title: string, next: string) => void (result = next),
+  };
   const localStorage = { getItem: (key: string) => stored?.[key] ?? null };
-  const denied = new Proxy({}, { get: () => { throw new Error('denied'); } });
-  const script = new Function('location', 'history', 'document', 'localStorage', prepareDocument({ basePath, announcementId, keys }));
+  const denied = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('denied');
+      },
+    },
+  );
+  const script = new Function(
+    'location',
+    'history',
+    'document',
+    'localStorage',
+    prepareDocument({ basePath, announcementId, keys }),
+  );
   script(url, history, { documentElement: { dataset } }, stored === null ? denied : localStorage);
   return { result, dataset };
 }
@@ -41,7 +57,9 @@ describe('prepareDocument', () => {
   });
 
   it('marks a dismissed announcement only while its id is the same', () => {
-    expect(run('/docs', { announcementId: 'x', stored: { a: 'x' } }).dataset).toEqual({ announcement: 'dismissed' });
+    expect(run('/docs', { announcementId: 'x', stored: { a: 'x' } }).dataset).toEqual({
+      announcement: 'dismissed',
+    });
     expect(run('/docs', { announcementId: 'y', stored: { a: 'x' } }).dataset).toEqual({});
   });
 

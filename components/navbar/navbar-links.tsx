@@ -1,7 +1,7 @@
 import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
 import { Icon } from '../ui/icon.tsx';
-import { NavbarVersions } from './navbar-versions.client.tsx';
 import styles from './navbar.module.css';
+import { NavbarVersions } from './navbar-versions.client.tsx';
 import { SetLink } from './set-link.client.tsx';
 
 type Props = { entries: readonly NavbarEntry[]; shell: ShellData; end?: boolean };
@@ -24,9 +24,24 @@ export function NavbarLinks({ entries, shell, end = false }: Props) {
 function Entry({ entry, shell }: { entry: Exclude<NavbarEntry, { type: 'search' }>; shell: ShellData }) {
   switch (entry.type) {
     case 'doc-set':
-      return <SetLink sets={shell.sets} basePath={shell.basePath} set={entry.set} url={entry.url} label={entry.label} />;
+      return (
+        <SetLink
+          sets={shell.sets}
+          basePath={shell.basePath}
+          set={entry.set}
+          url={entry.url}
+          label={entry.label}
+        />
+      );
     case 'version-dropdown':
-      return <NavbarVersions sets={shell.sets} basePath={shell.basePath} set={entry.set} versions={entry.versions} />;
+      return (
+        <NavbarVersions
+          sets={shell.sets}
+          basePath={shell.basePath}
+          set={entry.set}
+          versions={entry.versions}
+        />
+      );
     case 'dialog':
       return (
         <a className={styles.link} href={entry.url} target="_blank" rel="noopener">
@@ -44,7 +59,12 @@ function PlainLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> })
   const { url, label, icon, external } = entry;
   const isPicture = icon !== null && icon !== 'external';
   return (
-    <a className={styles.link} data-icon-only={isPicture || undefined} href={url} rel={external ? 'external' : undefined}>
+    <a
+      className={styles.link}
+      data-icon-only={isPicture || undefined}
+      href={url}
+      rel={external ? 'external' : undefined}
+    >
       {isPicture && <Icon name={icon} />}
       <span className={styles.linkLabel}>{label}</span>
       {icon === 'external' && <Icon name="external" />}

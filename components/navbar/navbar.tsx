@@ -2,8 +2,8 @@ import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
 import { SearchButton } from '../search/search-button.client.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { NavbarLinks } from './navbar-links.tsx';
 import styles from './navbar.module.css';
+import { NavbarLinks } from './navbar-links.tsx';
 
 /** The bar on top of every page. Below 997 px its links move behind the menu button. */
 export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) {

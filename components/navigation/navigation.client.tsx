@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { hashTarget } from '../../lib/browser/hash.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { createPrefetcher, isFrugal } from './prefetcher.ts';
 import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
@@ -67,8 +68,9 @@ export function Navigation({ basePath }: Props) {
     window.dispatchEvent(new Event('docs:arrival'));
     if (!isSwitching.current) return;
     isSwitching.current = false;
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id && !document.getElementById(id)) history.replaceState(history.state, '', location.pathname + location.search);
+    const id = hashTarget(location.hash);
+    if (id && !document.getElementById(id))
+      history.replaceState(history.state, '', location.pathname + location.search);
   }, [pathname]);
 
   return null;

@@ -6,7 +6,14 @@ const here = new URL('https://docs.test/docs/a') as unknown as Location;
 function link(href: string, attributes: { target?: string; download?: boolean } = {}): HTMLAnchorElement {
   const { origin, pathname, search, hash } = new URL(href, 'https://docs.test/docs/a');
   const hasAttribute = (name: string) => name === 'download' && attributes.download === true;
-  return { origin, pathname, search, hash, target: attributes.target ?? '', hasAttribute } as HTMLAnchorElement;
+  return {
+    origin,
+    pathname,
+    search,
+    hash,
+    target: attributes.target ?? '',
+    hasAttribute,
+  } as HTMLAnchorElement;
 }
 
 describe('siteTarget', () => {

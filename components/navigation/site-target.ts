@@ -1,5 +1,8 @@
 /** The parts of a click that decide whether it is the site's to follow. */
-export type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+export type Click = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>;
 
 /** A plain click with the main button that nobody has answered yet. */
 export const isPlainClick = (click: Click): boolean =>

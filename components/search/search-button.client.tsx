@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx';
 import styles from './search-button.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 /** Leads to the search page, also on Ctrl+K, Command+K, or a slash outside of text fields. */
 export function SearchButton({ url, label }: { url: string; label: string }) {
@@ -14,7 +15,8 @@ export function SearchButton({ url, label }: { url: string; label: string }) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      const isSlash = event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
+      const isSlash =
+        event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
       if (!isChord && !isSlash) return;
       event.preventDefault();
       router.push('/docs/search');

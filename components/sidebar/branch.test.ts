@@ -27,7 +27,11 @@ describe('branchOf', () => {
 
 describe('openBranch', () => {
   it('opens the branch of the visited page and keeps the rest', () => {
-    expect(openBranch({ '2': true, '1': false }, items, '/docs/c1')).toEqual({ '1': true, '1/1': true, '2': true });
+    expect(openBranch({ '2': true, '1': false }, items, '/docs/c1')).toEqual({
+      '1': true,
+      '1/1': true,
+      '2': true,
+    });
   });
 });
 

@@ -3,7 +3,8 @@ import type { SidebarCategory, SidebarItem } from '../../lib/sidebar/model.ts';
 /** Which groups the visitor or a visit opened or closed: place in the tree (`0/3`) → open. */
 export type Toggles = Readonly<Record<string, boolean>>;
 
-const urlOf = (item: SidebarItem): string | null => (item.type === 'doc' ? item.url : (item.link?.url ?? null));
+const urlOf = (item: SidebarItem): string | null =>
+  item.type === 'doc' ? item.url : (item.link?.url ?? null);
 
 /** Places of the groups that hold `url` or are it themselves, from the outside in; empty if it is not there. */
 export function branchOf(items: readonly SidebarItem[], url: string, prefix = ''): string[] {

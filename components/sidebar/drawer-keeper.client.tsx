@@ -20,16 +20,28 @@ export function DrawerKeeper({ menuId }: { menuId: string }) {
     const { signal } = controller;
     const wide = matchMedia('(min-width: 997px)');
     const close = () => menu.hidePopover();
-    menu.addEventListener('beforetoggle', (event) => {
-      if (event.newState === 'closed') guard(menu, false);
-    }, { signal });
+    menu.addEventListener(
+      'beforetoggle',
+      (event) => {
+        if (event.newState === 'closed') guard(menu, false);
+      },
+      { signal },
+    );
     menu.addEventListener('toggle', (event) => guard(menu, event.newState === 'open'), { signal });
-    menu.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('a[href]')) close();
-    }, { signal });
-    wide.addEventListener('change', (event) => {
-      if (event.matches) close();
-    }, { signal });
+    menu.addEventListener(
+      'click',
+      (event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]')) close();
+      },
+      { signal },
+    );
+    wide.addEventListener(
+      'change',
+      (event) => {
+        if (event.matches) close();
+      },
+      { signal },
+    );
     return () => controller.abort();
   }, [menuId]);
 

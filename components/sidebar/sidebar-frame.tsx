@@ -30,9 +30,16 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
           </button>
         </div>
         <nav className={styles.drawerLinks} aria-label="Site">
-          <NavbarLinks entries={shell.navbar.filter(({ type }) => type !== 'version-dropdown')} shell={shell} />
+          <NavbarLinks
+            entries={shell.navbar.filter(({ type }) => type !== 'version-dropdown')}
+            shell={shell}
+          />
         </nav>
-        <Sidebar sets={shell.sets} basePath={shell.basePath} {...(address === undefined ? {} : { address })} />
+        <Sidebar
+          sets={shell.sets}
+          basePath={shell.basePath}
+          {...(address === undefined ? {} : { address })}
+        />
         <HideSidebar />
       </div>
       <DrawerKeeper menuId={menuId} />

@@ -13,7 +13,7 @@ function put(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset.sidebar = 'hidden';
   else delete document.documentElement.dataset.sidebar;
   storage.set(storageKeys.sidebar, isHidden ? 'hidden' : 'shown');
-  document.getElementById(isHidden ? SHOW_ID : HIDE_ID)?.focus();
+  document.getElementById(isHidden ? SHOW_ID : HIDE_ID)?.focus({ preventScroll: true });
 }
 
 export function HideSidebar() {

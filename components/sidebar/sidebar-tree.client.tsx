@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../lib/sidebar/model.ts';
 import { isOpen, openBranch, type Toggles } from './branch.ts';
-import styles from './sidebar-tree.module.css';
 import { SidebarLabel } from './sidebar-label.tsx';
+import styles from './sidebar-tree.module.css';
 
 type TreeProps = { items: readonly SidebarItem[]; label: string; current: string };
 type Shared = { current: string; toggles: Toggles; toggle: (place: string, open: boolean) => void };

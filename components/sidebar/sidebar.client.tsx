@@ -1,7 +1,7 @@
 'use client';
 
-import { sidebars } from '#generated/sidebars.client.tsx';
 import { usePathname } from 'next/navigation';
+import { sidebars } from '#generated/sidebars.client.tsx';
 import { placeOf, type ShellSet, sidebarKey } from '../docs-shell/place.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 import { SidebarTree } from './sidebar-tree.client.tsx';

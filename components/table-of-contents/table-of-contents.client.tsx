@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { hashTarget } from '../../lib/browser/hash.ts';
 import type { TocEntry } from '../../lib/site/page-data.ts';
 import { activeHeading } from './active-heading.ts';
 import styles from './table-of-contents.module.css';
@@ -57,7 +58,7 @@ function useHeadingInView(entries: TocEntry[]): string | null {
       });
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const target = decodeURIComponent(location.hash.slice(1));
+      const target = hashTarget(location.hash);
       setActive(activeHeading(tops, { height: innerHeight, isAtEnd, target }));
     };
     const schedule = () => {

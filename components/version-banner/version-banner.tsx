@@ -11,12 +11,13 @@ export function VersionBanner({ banner }: Props) {
       <p>
         {kind === 'unmaintained' ? (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which gets no more updates.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which gets no more
+            updates.
           </>
         ) : (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which is not released yet and may
-            still change.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which is not released yet
+            and may still change.
           </>
         )}{' '}
         <a href={latest.url}>Read this in {latest.label}</a>

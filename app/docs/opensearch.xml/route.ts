@@ -1,0 +1,10 @@
+import { generatedReader } from '../../../lib/io/generated.ts';
+import { openSearchDescription } from '../../../lib/seo/open-search.ts';
+
+export const dynamic = 'force-static';
+
+export async function GET(): Promise<Response> {
+  const { title, tagline, origin, basePath } = await generatedReader().readShell();
+  const body = openSearchDescription({ title, tagline, site: origin + basePath });
+  return new Response(body, { headers: { 'content-type': 'application/opensearchdescription+xml' } });
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
+import { generatedReader } from '../../lib/io/generated.ts';
+import { metadataOf, renderPage } from './render-page.tsx';
+
+const LANDING = '/docs';
+
+export const generateMetadata = (): Promise<Metadata> => metadataOf(LANDING);
+
+export default async function LandingPage() {
+  const { basePath } = await generatedReader().readShell();
+  return (
+    <>
+      <BaseUrlBanner basePath={basePath} />
+      {await renderPage(LANDING)}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import { SearchPage } from '../../../components/search/search-page.tsx';
+import { generatedReader } from '../../../lib/io/generated.ts';
+
+export const metadata: Metadata = { title: 'Search', robots: { index: false, follow: true } };
+
+export default async function Search() {
+  return <SearchPage shell={await generatedReader().readShell()} />;
+}

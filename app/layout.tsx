@@ -1,0 +1,40 @@
+import '../components/styles/tokens.css';
+import '../components/styles/reset.css';
+import '../components/crash-page/crash-page.css';
+import '../components/styles/prose.css';
+import '../components/styles/print.css';
+import '../components/progress-bar/progress-bar.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { HeadScript } from '../components/head-script/head-script.tsx';
+import { generatedReader } from '../lib/io/generated.ts';
+
+export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'only light' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, titleDelimiter, tagline, origin } = await generatedReader().readShell();
+  return {
+    metadataBase: new URL(origin),
+    title: { default: title, template: `%s ${titleDelimiter} ${title}` },
+    description: tagline,
+    applicationName: title,
+  };
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { basePath, announcement, title } = await generatedReader().readShell();
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <head>
+        <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={title}
+          href={`${basePath}/docs/opensearch.xml`}
+        />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

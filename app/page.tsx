@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { BaseUrlBanner } from '../components/base-url-banner/base-url-banner.tsx';
+import { CrossroadsPage } from '../components/docs-shell/crossroads-page.tsx';
+import { generatedReader } from '../lib/io/generated.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { origin, basePath } = await generatedReader().readShell();
+  return { alternates: { canonical: `${origin}${basePath}/docs` } };
+}
+
+/** `/` sends to the docs. */
+export default async function Home() {
+  const { basePath, title } = await generatedReader().readShell();
+  return (
+    <>
+      <BaseUrlBanner basePath={basePath} />
+      <CrossroadsPage url={`${basePath}/docs`} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CardData } from '../../lib/site/page-data.ts';
+import styles from './card-list.module.css';
+
+const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+
+/** Cards that lead to the children of a category. */
+export function CardList({ cards }: { cards: readonly CardData[] }) {
+  return (
+    <ul className={styles.list}>
+      {cards.map(({ title, description, url, count }) => (
+        <li key={url} className={styles.card}>
+          <a className={styles.title} href={url}>
+            {title}
+          </a>
+          {description && <p className={styles.text}>{description}</p>}
+          {count !== null && <p className={styles.count}>{pages(count)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import '../styles/tokens.css';
+import '../styles/reset.css';
+import './crash-page.css';
+import { CrashPage } from './crash-page.client.tsx';
+
+/** The crash page as a whole document, for failures of what stands around all pages. */
+export function CrashDocument(props: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en" dir="ltr">
+      <body>
+        <title>This page crashed.</title>
+        <main>
+          <CrashPage {...props} />
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../lib/site/page-data.ts';
+import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { PageFooter } from '../page-footer/page-footer.tsx';
+import { Pagination } from '../pagination/pagination.tsx';
+import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-of-contents.client.tsx';
+import { VersionBadge } from '../version-badge/version-badge.tsx';
+import { VersionBanner } from '../version-banner/version-banner.tsx';
+import styles from './doc-page.module.css';
+
+type Props = {
+  page: PageData;
+  origin: string;
+  /** The page's content, drawn. */
+  children: ReactNode;
+};
+
+/** One page of documentation: where it stands, its title, its content, and where to go from it. */
+export function DocPage({ page, origin, children }: Props) {
+  const hasToc = page.toc.length > 0;
+  return (
+    <div className={styles.page} data-toc={hasToc || undefined}>
+      <article className={styles.article}>
+        {page.banner && <VersionBanner banner={page.banner} />}
+        <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
+        {page.badge && <VersionBadge label={page.badge} />}
+        {!page.hideTitle && <h1 className={styles.title}>{page.title}</h1>}
+        {hasToc && <TableOfContentsBox entries={page.toc} />}
+        <div className="prose">{children}</div>
+        <PageFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <Pagination previous={page.previous} next={page.next} />
+      </article>
+      {hasToc && <TableOfContents entries={page.toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ShellData } from '../../lib/site/page-data.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { SetLinks } from '../search/set-links.tsx';
+import { FindByAddress } from './find-by-address.client.tsx';
+import styles from './finder-page.module.css';
+
+/** What every unknown address shows. */
+export function NotFoundPage({ shell }: { shell: ShellData }) {
+  const { basePath, sets, searchPlaceholder } = shell;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Page not found</h1>
+      <p className={styles.lead}>
+        Nothing answers at this address. It may have moved, or it was never there.
+      </p>
+      <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
+      <div className="prose">
+        <FindByAddress sets={sets} basePath={basePath} from="path" />
+        <h2>Start from a section</h2>
+        <SetLinks sets={sets} />
+      </div>
+    </div>
+  );
+}

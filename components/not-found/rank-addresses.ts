@@ -1,0 +1,41 @@
+import { editDistance } from '../../lib/problems/nearest.ts';
+
+/** A word is a misspelling of another when at most this share of its letters differs. */
+const TYPO_SHARE = 0.34;
+
+/** Addresses below this share of the words are not worth showing. */
+const NEAR_ENOUGH = 0.2;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
+
+/** 1 for the same word, less for a beginning or a misspelling, 0 for another word. */
+function likeness(wanted: string, word: string): number {
+  if (wanted === word) return 1;
+  if (wanted.length > 2 && word.startsWith(wanted)) return 0.8;
+  const longest = Math.max(wanted.length, word.length);
+  if (longest < 4 || Math.abs(wanted.length - word.length) > longest * TYPO_SHARE) return 0;
+  const share = editDistance(wanted, word) / longest;
+  return share <= TYPO_SHARE ? 0.7 - share : 0;
+}
+
+/** How well an address answers the words: the share of them it has, the last part of the address counting double. */
+function score(wanted: readonly string[], address: string): number {
+  const words = wordsOf(address);
+  const tail = wordsOf(address.slice(address.lastIndexOf('/') + 1));
+  const best = (among: readonly string[], word: string) =>
+    Math.max(0, ...among.map((other) => likeness(word, other)));
+  const sum = wanted.reduce((total, word) => total + best(words, word) + best(tail, word), 0);
+  return sum / (2 * wanted.length) - words.length / 1000;
+}
+
+/** The addresses that answer a few words best, at most `limit`, best first; empty if none is near. */
+export function rankAddresses(words: string, addresses: readonly string[], limit: number): string[] {
+  const wanted = wordsOf(words);
+  if (wanted.length === 0) return [];
+  return addresses
+    .map((address) => ({ address, score: score(wanted, address) }))
+    .filter((entry) => entry.score > NEAR_ENOUGH)
+    .sort((a, b) => b.score - a.score || a.address.localeCompare(b.address))
+    .slice(0, limit)
+    .map(({ address }) => address);
+}

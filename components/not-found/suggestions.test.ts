@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { shellSets } from '../docs-shell/shell-fixture.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const addresses = [
+  '/docs',
+  '/docs/glossary',
+  '/docs/vcluster',
+  '/docs/vcluster/manage/sleep',
+  '/docs/vcluster/0.26.0/manage/sleep',
+  '/docs/vcluster/0.26.0/manage/backup',
+  '/docs/vcluster/next/manage/backup',
+];
+
+const suggest = (wanted: string) => {
+  const { samePage, near } = suggestionsFor(wanted, shellSets(), addresses);
+  return { samePage: samePage.map(({ url }) => url), near: near.map(({ url }) => url) };
+};
+
+describe('suggestionsFor', () => {
+  it('finds the page in the versions that have it', () => {
+    expect(suggest('/docs/vcluster/manage/backup').samePage).toEqual([
+      '/docs/vcluster/0.26.0/manage/backup',
+      '/docs/vcluster/next/manage/backup',
+    ]);
+  });
+
+  it('finds near addresses in the version of the wrong one', () => {
+    expect(suggest('/docs/vcluster/0.26.0/manage/slep').near).toEqual([
+      '/docs/vcluster/0.26.0/manage/sleep',
+      '/docs/vcluster/0.26.0/manage/backup',
+    ]);
+  });
+
+  it('answers words with pages of the newest stable versions', () => {
+    expect(suggest('sleep').near).toEqual(['/docs/vcluster/manage/sleep']);
+  });
+
+  it('says what a suggestion is', () => {
+    expect(suggestionsFor('glosary', shellSets(), addresses).near).toEqual([
+      { url: '/docs/glossary', label: 'Glossary', detail: 'vCluster docs' },
+    ]);
+  });
+
+  it('has nothing to say about roots and strange paths', () => {
+    expect(suggest('/elsewhere')).toEqual({ samePage: [], near: [] });
+  });
+});

@@ -1,0 +1,48 @@
+import { placeOf, type ShellSet } from '../docs-shell/place.ts';
+import { rankAddresses } from './rank-addresses.ts';
+
+export type Suggestion = { url: string; label: string; detail: string };
+export type Suggestions = { samePage: Suggestion[]; near: Suggestion[] };
+
+const NEAR = 6;
+
+/** `manage/sleep-wakeup` as `Sleep wakeup`; a root as the set's label. */
+function labelOf(slug: string, set: ShellSet): string {
+  const words = (slug.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
+  return words === '' ? set.label : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Pages that a visitor may have meant. `wanted` is an address with base path, or words. The same page in
+ * other versions is what has the same slug; near are pages of the set that the address lies in, in its
+ * version (words: in every set's newest stable version). `addresses` are all that exist, base path included.
+ */
+export function suggestionsFor(
+  wanted: string,
+  sets: readonly ShellSet[],
+  addresses: readonly string[],
+): Suggestions {
+  const here = wanted.startsWith('/') ? placeOf(sets, wanted) : null;
+  const known = addresses.flatMap((url) => {
+    const place = placeOf(sets, url);
+    return place === null ? [] : [{ url, place }];
+  });
+  const toSuggestion = ({ url, place }: (typeof known)[number]): Suggestion => ({
+    url,
+    label: labelOf(place.slug, place.set),
+    detail: place.set.versions.length > 1 ? `${place.set.label} ${place.version.label}` : place.set.label,
+  });
+  const samePage = here?.slug
+    ? known.filter(({ place }) => place.set.name === here.set.name && place.slug === here.slug)
+    : [];
+  const isCandidate = here
+    ? ({ place }: (typeof known)[number]) => place.version.rootUrl === here.version.rootUrl
+    : ({ place }: (typeof known)[number]) => place.version.rootUrl === place.set.route;
+  const candidates = new Map(
+    known.filter(isCandidate).map((entry) => [entry.place.slug || entry.place.set.label, entry]),
+  );
+  const near = rankAddresses(here ? here.slug : wanted, [...candidates.keys()], NEAR).flatMap(
+    (slug) => candidates.get(slug) ?? [],
+  );
+  return { samePage: samePage.map(toSuggestion), near: near.map(toSuggestion) };
+}

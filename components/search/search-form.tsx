@@ -1,0 +1,32 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './search-form.module.css';
+
+/** What visitors may type, in characters. */
+const MAX_LENGTH = 64;
+
+export const SEARCH_INPUT_ID = 'search-query';
+
+type Props = { basePath: string; placeholder: string };
+
+/** A form that sends its words to the search page; works without a script. */
+export function SearchForm({ basePath, placeholder }: Props) {
+  return (
+    <form className={styles.form} action={`${basePath}/docs/search`} method="get" role="search">
+      <label className="visually-hidden" htmlFor={SEARCH_INPUT_ID}>
+        {placeholder}
+      </label>
+      <input
+        id={SEARCH_INPUT_ID}
+        className={styles.input}
+        type="search"
+        name="q"
+        maxLength={MAX_LENGTH}
+        placeholder={placeholder}
+        autoComplete="off"
+      />
+      <button type="submit" className={styles.button}>
+        <Icon name="search" /> Search
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The most that the format allows, in characters. */
+const SHORT_NAME = 16;
+
+/** The file by which browsers offer the site's search. `site` is its origin with base path. */
+export function openSearchDescription(input: { title: string; tagline: string; site: string }): string {
+  const { title, tagline, site } = input;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escape(title.slice(0, SHORT_NAME))}</ShortName>
+  <Description>${escape(tagline)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="32" height="32" type="image/svg+xml">${escape(site)}/icon.svg</Image>
+  <Url type="text/html" method="get" template="${escape(site)}/docs/search?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
