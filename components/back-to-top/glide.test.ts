@@ -7,7 +7,9 @@ function fakeWindow(scrollY: number, prefersLess = false) {
   const listeners = new Map<string, () => void>();
   const view = {
     scrollY,
-    scrollTo: (_x: number, y: number) => void (view.scrollY = y),
+    scrollTo: (_x: number, y: number) => {
+      view.scrollY = y;
+    },
     matchMedia: () => ({ matches: prefersLess }),
     requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
     addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),

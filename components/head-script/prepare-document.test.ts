@@ -12,7 +12,9 @@ function run(address: string, { basePath = '', announcementId = null, stored = {
   const dataset: Record<string, string> = {};
   const history = {
     state: null,
-    replaceState: (_state: unknown, _title: string, next: string) => void (result = next),
+    replaceState: (_state: unknown, _title: string, next: string) => {
+      result = next;
+    },
   };
   const localStorage = { getItem: (key: string) => stored?.[key] ?? null };
   const denied = new Proxy(

@@ -28,9 +28,9 @@ export function SearchButton({ url, label }: { url: string; label: string }) {
     <a className={styles.button} href={url} aria-keyshortcuts="Control+K Meta+K /">
       <Icon name="search" />
       <span className={styles.label}>{label}</span>
-      <kbd className={`${styles.hint} needs-script`} aria-hidden="true">
+      <span className={`${styles.hint} needs-script`} aria-hidden="true">
         Ctrl K
-      </kbd>
+      </span>
     </a>
   );
 }

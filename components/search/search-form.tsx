@@ -11,22 +11,24 @@ type Props = { basePath: string; placeholder: string };
 /** A form that sends its words to the search page; works without a script. */
 export function SearchForm({ basePath, placeholder }: Props) {
   return (
-    <form className={styles.form} action={`${basePath}/docs/search`} method="get" role="search">
-      <label className="visually-hidden" htmlFor={SEARCH_INPUT_ID}>
-        {placeholder}
-      </label>
-      <input
-        id={SEARCH_INPUT_ID}
-        className={styles.input}
-        type="search"
-        name="q"
-        maxLength={MAX_LENGTH}
-        placeholder={placeholder}
-        autoComplete="off"
-      />
-      <button type="submit" className={styles.button}>
-        <Icon name="search" /> Search
-      </button>
-    </form>
+    <search>
+      <form className={styles.form} action={`${basePath}/docs/search`} method="get">
+        <label className="visually-hidden" htmlFor={SEARCH_INPUT_ID}>
+          {placeholder}
+        </label>
+        <input
+          id={SEARCH_INPUT_ID}
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={MAX_LENGTH}
+          placeholder={placeholder}
+          autoComplete="off"
+        />
+        <button type="submit" className={styles.button}>
+          <Icon name="search" /> Search
+        </button>
+      </form>
+    </search>
   );
 }

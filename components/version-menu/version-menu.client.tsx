@@ -69,12 +69,12 @@ function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   };
   document.addEventListener('pointerdown', leave, { signal });
   document.addEventListener('focusin', leave, { signal });
-  const escape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu?.open) return;
     event.preventDefault();
     menu.open = false;
     menu.querySelector('summary')?.focus();
   };
-  menu?.addEventListener('keydown', escape, { signal });
+  menu?.addEventListener('keydown', closeOnEscape, { signal });
   return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-const escape = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The most that the format allows, in characters. */
@@ -9,11 +9,11 @@ export function openSearchDescription(input: { title: string; tagline: string; s
   const { title, tagline, site } = input;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escape(title.slice(0, SHORT_NAME))}</ShortName>
-  <Description>${escape(tagline)}</Description>
+  <ShortName>${escapeXml(title.slice(0, SHORT_NAME))}</ShortName>
+  <Description>${escapeXml(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/svg+xml">${escape(site)}/icon.svg</Image>
-  <Url type="text/html" method="get" template="${escape(site)}/docs/search?q={searchTerms}"/>
+  <Image width="32" height="32" type="image/svg+xml">${escapeXml(site)}/icon.svg</Image>
+  <Url type="text/html" method="get" template="${escapeXml(site)}/docs/search?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }
