@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { TextFile } from '../io/model.ts';
 import { Refusal } from './model.ts';
 
@@ -8,64 +8,43 @@ export type ListedRedirect = { from: string; to: string };
 /** The file that lists them, from the project's root. */
 export const REDIRECTS_PATH = 'content/redirects.yml';
 
+type Revise = (entry: ListedRedirect) => ListedRedirect | null;
+type Edit = { start: number; end: number; text: string };
+
+/** An entry with its node in the file. */
+type Item = ListedRedirect & { node: YAMLMap };
+
 /**
  * The text of the list after a revision and with entries added; null if nothing changes. `revise` gives
- * the entry as it should be, or null to drop it. Entries whose `from` is listed already are not added.
- * Comments stay. Refuses a file that is no list of `from` and `to`.
+ * the entry with another target, or null to drop it. Entries whose `from` is listed already are not added.
+ * Comments and style stay. Refuses a file that is no list of `from` and `to`.
  */
 export function editRedirects(
   file: TextFile | null,
-  revise: (entry: ListedRedirect) => ListedRedirect | null,
+  revise: Revise,
   added: readonly ListedRedirect[],
   heading: string,
 ): string | null {
-  const revised = reviseList(file?.text ?? '', revise);
-  const fresh = added.filter(({ from }) => !revised.from.has(from));
-  if (fresh.length === 0) return revised.text === (file?.text ?? '') ? null : revised.text;
-  const lines = fresh.map(({ from, to }) => `- from: ${scalar(from)}\n  to: ${scalar(to)}\n`);
-  const before = revised.text === '' ? '' : `${revised.text.trimEnd()}\n\n`;
-  return `${before}# ${heading}\n${lines.join('')}`;
+  const text = file?.text ?? '';
+  const items = readItems(text);
+  const revised = items.map((item) => ({ item, next: revise({ from: item.from, to: item.to }) }));
+  const edits = revised.flatMap(({ item, next }) => editFor(text, item, next) ?? []);
+  const kept = new Set(revised.flatMap(({ next }) => next?.from ?? []));
+  const fresh = added.filter(({ from }) => !kept.has(from));
+  if (edits.length === 0 && fresh.length === 0) return null;
+  const base = items.length === 0 ? text.replace(/^\[\s*\]\s*$/m, '') : applyEdits(text, edits);
+  return append(base, fresh, heading, items.at(-1)?.node.flow === true);
 }
 
-function reviseList(
-  text: string,
-  revise: (entry: ListedRedirect) => ListedRedirect | null,
-): { text: string; from: Set<string> } {
+function readItems(text: string): Item[] {
   const document = parseDocument(text);
   const list = document.contents;
   if (document.errors.length > 0 || (list !== null && !isSeq(list))) throw noList();
-  const from = new Set<string>();
-  let isChanged = false;
-  // A comment heads a group of entries: it passes to the next one when the first of them goes.
-  let orphan: string | null = null;
-  const kept = (list?.items ?? []).filter((item, index) => {
-    const entry = entryOf(item);
-    const next = revise(entry);
-    if (next?.to !== entry.to) isChanged = true;
-    if (next === null) {
-      orphan ??= commentOf(item);
-      return false;
-    }
-    if (isMap(item)) item.commentBefore ??= orphan;
-    orphan = null;
-    from.add(next.from);
-    if (next.to !== entry.to) document.setIn([index, 'to'], next.to);
-    return true;
+  if (list?.flow === true && list.items.length > 0) throw noList();
+  return (list?.items ?? []).map((node) => {
+    if (!isMap(node)) throw noList();
+    return { node, from: textOf(node, 'from'), to: textOf(node, 'to') };
   });
-  if (list === null || !isChanged) return { text, from };
-  list.items = kept;
-  list.flow = false;
-  return { text: kept.length === 0 ? commentsOf(text) : document.toString({ lineWidth: 0 }), from };
-}
-
-function commentOf(item: unknown): string | null {
-  return isMap(item) ? (item.commentBefore ?? null) : null;
-}
-
-function entryOf(item: unknown): ListedRedirect {
-  if (!isMap(item)) throw noList();
-  const [from, to] = [textOf(item, 'from'), textOf(item, 'to')];
-  return { from, to };
 }
 
 function textOf(item: YAMLMap, key: string): string {
@@ -74,19 +53,53 @@ function textOf(item: YAMLMap, key: string): string {
   return value;
 }
 
-/** An empty list would be written as `[]`, after which no entry can be appended. */
-function commentsOf(text: string): string {
-  const lines = text.split('\n').filter((line) => line.startsWith('#'));
-  return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
+function editFor(text: string, item: Item, next: ListedRedirect | null): Edit | null {
+  if (next === null) return { ...wholeLines(text, item.node), text: '' };
+  if (next.to === item.to) return null;
+  const target = item.node.get('to', true);
+  if (!isScalar(target)) throw noList();
+  const [start, end] = rangeOf(target);
+  return { start, end, text: scalar(next.to, text[start] === "'" || item.node.flow === true) };
 }
 
-function scalar(path: string): string {
-  return /^\/[\w./#-]*$/.test(path) && !path.includes(' #') ? path : JSON.stringify(path);
+/** The lines of an entry, from its dash to its last line break. */
+function wholeLines(text: string, node: Node): { start: number; end: number } {
+  const [start, end] = rangeOf(node);
+  const after = text[end - 1] === '\n' ? end : text.indexOf('\n', end) + 1;
+  return { start: text.lastIndexOf('\n', start - 1) + 1, end: after === 0 ? text.length : after };
+}
+
+function rangeOf(node: Node): [number, number] {
+  if (node.range == null) throw noList();
+  return [node.range[0], node.range[1]];
+}
+
+function applyEdits(text: string, edits: readonly Edit[]): string {
+  return edits.reduceRight(
+    (result, edit) => result.slice(0, edit.start) + edit.text + result.slice(edit.end),
+    text,
+  );
+}
+
+function append(text: string, entries: readonly ListedRedirect[], heading: string, isFlow: boolean): string {
+  if (entries.length === 0) return text;
+  const lines = entries.map(({ from, to }) =>
+    isFlow
+      ? `- { from: ${scalar(from, true)}, to: ${scalar(to, true)} }\n`
+      : `- from: ${scalar(from, false)}\n  to: ${scalar(to, false)}\n`,
+  );
+  const before = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
+  return `${before}# ${heading}\n${lines.join('')}`;
+}
+
+function scalar(path: string, isQuoted: boolean): string {
+  const isPlain = /^\/[\w./#-]*$/.test(path);
+  return isPlain && !isQuoted ? path : `'${path.replaceAll("'", "''")}'`;
 }
 
 function noList(): Refusal {
   return new Refusal(
     `${REDIRECTS_PATH} is not a list of redirects.`,
-    "Each entry has the keys 'from' and 'to'; 'npm run check' tells the place.",
+    "Each entry is a line '- ' with the keys 'from' and 'to'; 'npm run check' tells the place.",
   );
 }
