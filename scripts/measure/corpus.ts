@@ -72,13 +72,19 @@ function write(path: string, text: string): void {
 
 /**
  * Fills `root/content/<set>` with layers: the oldest version has every page, each newer one changes
- * `changedShare` of them. Files of those sets that were there before are removed.
+ * `changedShare` of them. Content that was there before is removed.
  *
  * Returns the number of pages that the sets show, all versions together.
  */
 export function writeCorpus(root: string, size: CorpusSize): number {
   const random = createRandom(size.seed);
   let shown = 0;
+  rmSync(join(root, 'content/main'), { recursive: true, force: true });
+  rmSync(join(root, 'content/redirects.yml'), { force: true });
+  write(
+    join(root, 'content/main/current/index.mdx'),
+    '---\ntitle: Home\nslug: /\n---\n\nA made-up documentation.\n',
+  );
   for (const set of SETS) {
     const paths = pagePaths(size.pagesPerVersion);
     rmSync(join(root, 'content', set.name), { recursive: true, force: true });
