@@ -23,6 +23,12 @@ const schema = z.array(
   }),
 );
 
+/** The glossary among a project's sources; a project without one has no terms. */
+export function glossaryOf(sources: readonly SourceFile[]): Parsed<GlossaryEntry[]> {
+  const file = sources.find((source) => source.path === GLOSSARY_FILE);
+  return file === undefined ? { value: [], problems: [] } : parseGlossary(file);
+}
+
 /** Reads the glossary, sorted by term. Problems: syntax, unknown keys, ids that stand twice or nowhere. */
 export function parseGlossary(file: SourceFile): Parsed<GlossaryEntry[]> {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);

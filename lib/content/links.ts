@@ -51,7 +51,8 @@ function withAnchor(target: Page, parts: { hash: string }, url: string): Resolve
   const { anchors } = target.document;
   if (parts.hash === '' || anchors.has(parts.hash)) return { ok: true, url, page: target };
   const place = `${target.treePath} in ${target.set} ${target.version}`;
-  return fault('dead-anchor', `'#${parts.hash}' does not exist on ${place}.`, suggest(parts.hash, anchors));
+  const hint = anchors.size === 0 ? 'The page has no anchors.' : suggest(parts.hash, anchors);
+  return fault('dead-anchor', `'#${parts.hash}' does not exist on ${place}.`, hint);
 }
 
 type AddressReference = Extract<Reference, { kind: 'address' }>;

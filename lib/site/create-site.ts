@@ -8,6 +8,7 @@ import { isPagePath } from '../content/slugs.ts';
 import type { ProjectFiles } from '../io/model.ts';
 import { flattenDocument } from '../mdx/flatten.ts';
 import { collectProblems } from '../problems/collect.ts';
+import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
@@ -15,7 +16,7 @@ import { flattenSidebar } from '../sidebar/queries.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 import { collectRedirects } from './redirects.ts';
-import { judgePages } from './site-rules.ts';
+import { judgePages, type KeyAt } from './site-rules.ts';
 
 export type SiteInput = {
   project: ProjectFiles;
@@ -35,7 +36,7 @@ export function createSite(input: SiteInput): Site {
   const tools = rememberedTools(outlineOf);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
-  found.push(...judgePages(versions, versionSites));
+  found.push(...judgePages(versions, versionSites, frontMatterPositions(project.sources, outlineOf)));
   const redirects = collectRedirects(versions, versionSites, project);
   found.push(...redirects.problems);
   return {
@@ -123,6 +124,14 @@ function placeOf(
   const version = set === null ? null : findVersion(set, versionName);
   if (set === null || version === null) throw new Error(`versions.json has no ${setName} ${versionName}.`);
   return { set, version };
+}
+
+function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return (page, key) => {
+    const source = byPath.get(page.file);
+    return (source === undefined ? null : outlineOf(source).frontMatterPositions[key]) ?? fileStart;
+  };
 }
 
 /** The page at the root; where it is missing (a problem), the first of the sidebar. */

@@ -17,7 +17,7 @@ const sidebarFile = ({ set, version }: SidebarData): string => `sidebars/${set}/
  * The map of sidebars as a client module. Each import is a literal path, so that each sidebar is a chunk
  * of its own; there is no `loading`, which would move the list to the end of the HTML.
  */
-export function sidebarModule(sidebars: readonly SidebarData[]): string {
+function sidebarModule(sidebars: readonly SidebarData[]): string {
   const lines = sidebars.map((sidebar) => {
     const key = JSON.stringify(`${sidebar.set}/${sidebar.version}`);
     return `  ${key}: dynamic(() => import(${JSON.stringify(`./${sidebarFile(sidebar)}`)}).then(withSidebarData)),\n`;
@@ -30,15 +30,29 @@ export function sidebarModule(sidebars: readonly SidebarData[]): string {
   ].join('');
 }
 
+/** What the browser's code imports: the sidebars' data and their map. Path inside the generated folder → text. */
+export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, string> {
+  const data = sidebars.map((sidebar) => [sidebarFile(sidebar), JSON.stringify(sidebar)] as const);
+  return new Map([['sidebars.client.tsx', sidebarModule(sidebars)], ...data]);
+}
+
+/**
+ * The module that pages import so that the framework draws them again: while developing, its number grows
+ * with each change of the content. A build's is always the same.
+ */
+export function revisionFile(revision: number): [path: string, text: string] {
+  return ['revision.ts', `export const revision = ${revision};\n`];
+}
+
 /** Path inside the generated folder → text. */
 export function generatedFiles(data: GeneratedData): Map<string, string> {
   const files = new Map<string, string>([
     ['shell.json', JSON.stringify(data.shell)],
     ['glossary.json', JSON.stringify(data.glossary)],
     ['page-list.json', JSON.stringify(data.pages.map((page) => page.url))],
-    ['sidebars.client.tsx', sidebarModule(data.sidebars)],
+    revisionFile(0),
+    ...sidebarFiles(data.sidebars),
   ]);
-  for (const sidebar of data.sidebars) files.set(sidebarFile(sidebar), JSON.stringify(sidebar));
   for (const page of data.pages) files.set(pageFile(page.url), JSON.stringify(page));
   for (const [key, code] of data.compiled) files.set(compiledFile(key), code);
   return files;

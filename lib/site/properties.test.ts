@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildLayers } from '../content/layers.ts';
 import { resolveReference } from '../content/links.ts';
 import { composeRenames } from '../content/merge-layer.ts';
@@ -14,6 +14,9 @@ import { asFullCopies, type RandomProject, randomProject, wildProject } from './
 import { testSite } from './testing/test-site.ts';
 import { toAllPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
+
+// About half a second each; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 console.log(`properties of the site: 200 cases each, SEED=${seed}`);
@@ -300,7 +303,7 @@ describe('redirects', () => {
   it('lead to a page in one step, and hide none', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const urls = new Set(site.versionSites.flatMap(({ pages }) => pages.map(({ url }) => url)));
+      const urls = new Set(site.versionSites.flatMap(everyPage).map(({ url }) => url));
       const sources = new Set(site.redirects.map(({ from }) => from));
       expect(sources.size).toBe(site.redirects.length);
       for (const { from, to } of site.redirects) {
@@ -315,7 +318,7 @@ describe('redirects', () => {
       const stable = site.versions.sets[0]?.versions.findIndex(({ isLast }) => isLast) ?? 0;
       const alive = new Set([
         ...site.redirects.map(({ from }) => from),
-        ...site.versionSites.flatMap(({ pages }) => pages.map(({ url }) => url)),
+        ...site.versionSites.flatMap(everyPage).map(({ url }) => url),
       ]);
       for (const { slug } of site.versionSites.slice(stable + 1).flatMap(({ pages }) => pages)) {
         expect(alive.has(slug === '' ? '/docs/vcluster' : `/docs/vcluster/${slug}`)).toBe(true);

@@ -39,8 +39,8 @@ export function collectRedirects(
     return false;
   });
   for (const { from, to } of usable) targets.set(from, to);
-  for (const entry of usable) {
-    const fault = judgeTarget(entry, targets, addresses);
+  const faults = usable.map((entry) => ({ entry, fault: judgeTarget(entry, targets, addresses) }));
+  for (const { entry, fault } of faults) {
     if (fault === null) continue;
     told(entry, fault.message, fault.hint);
     targets.delete(entry.from);
@@ -81,16 +81,18 @@ function judgeTarget(
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
 }
 
-/** The last address of a chain of redirects; null if the chain is a circle. */
+/** The last address of a chain of redirects, the hash kept; null if the chain is a circle. */
 function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
   const seen = new Set<string>();
   let current = from;
-  for (let next = targets.get(current); next !== undefined; next = targets.get(current.split('#')[0] ?? '')) {
-    if (seen.has(current)) return null;
-    seen.add(current);
-    current = next;
+  for (;;) {
+    const [path = '', hash] = current.split('#');
+    const next = targets.get(path);
+    if (next === undefined) return current;
+    if (seen.has(path)) return null;
+    seen.add(path);
+    current = hash === undefined || next.includes('#') ? next : `${next}#${hash}`;
   }
-  return current;
 }
 
 function collapse(targets: ReadonlyMap<string, string>): Redirect[] {

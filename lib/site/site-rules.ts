@@ -1,29 +1,36 @@
 import type { VersionsConfig } from '../config/model.ts';
-import type { Page } from '../content/model.ts';
+import type { CategoryPage, FrontMatter, Page } from '../content/model.ts';
 import { suggest } from '../problems/nearest.ts';
 import { fileStart } from '../problems/position.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Position, Problem } from '../problems/problem.ts';
 import { findSet } from '../versions/address.ts';
 import type { VersionSite } from './model.ts';
 
-type Owner = { file: string; url: string };
+/** Where a key of a page's front matter stands; where the page begins if it has no such key. */
+export type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
+
+type AnyPage = Page | CategoryPage;
 
 /** What the pages of a site must keep among themselves: own addresses, own ids, known neighbours, a root. */
-export function judgePages(versions: VersionsConfig, versionSites: readonly VersionSite[]): Problem[] {
+export function judgePages(
+  versions: VersionsConfig,
+  versionSites: readonly VersionSite[],
+  keyAt: KeyAt,
+): Problem[] {
   return [
-    ...doubleAddresses(versionSites),
+    ...doubleAddresses(versionSites, keyAt),
     ...versionSites.flatMap((site) => [
-      ...doubleIds(site),
-      ...unknownNeighbours(site),
-      ...unknownSidebars(site, versions),
+      ...doubleIds(site, keyAt),
+      ...unknownNeighbours(site, keyAt),
+      ...unknownSidebars(site, versions, keyAt),
       ...missingRoot(site, versions),
     ]),
   ];
 }
 
-function doubleAddresses(versionSites: readonly VersionSite[]): Problem[] {
-  const owners = new Map<string, Owner>();
-  const all: Owner[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
+function doubleAddresses(versionSites: readonly VersionSite[], keyAt: KeyAt): Problem[] {
+  const owners = new Map<string, AnyPage>();
+  const all: AnyPage[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   return all.flatMap((page) => {
     const owner = owners.get(page.url);
     if (owner === undefined) {
@@ -31,13 +38,13 @@ function doubleAddresses(versionSites: readonly VersionSite[]): Problem[] {
       return [];
     }
     const message = `The address ${page.url} belongs to ${owner.file} already.`;
-    return [
-      toProblem(page.file, 'duplicate-address', message, 'Rename one of the files, or give it a slug.'),
-    ];
+    const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
+    const hint = 'Rename one of the files, or give it a slug.';
+    return [toProblem(page.file, at, 'duplicate-address', message, hint)];
   });
 }
 
-function doubleIds({ pages }: VersionSite): Problem[] {
+function doubleIds({ pages }: VersionSite, keyAt: KeyAt): Problem[] {
   const owners = new Map<string, Page>();
   return pages.flatMap((page) => {
     const owner = owners.get(page.id);
@@ -46,41 +53,35 @@ function doubleIds({ pages }: VersionSite): Problem[] {
       return [];
     }
     const message = `The id '${page.id}' belongs to ${owner.file} already.`;
-    return [toProblem(page.file, 'duplicate-id', message, 'Rename one of the files, or give it an id.')];
+    const hint = 'Rename one of the files, or give it an id.';
+    return [toProblem(page.file, keyAt(page, 'id'), 'duplicate-id', message, hint)];
   });
 }
 
-function unknownNeighbours({ pages, set, version }: VersionSite): Problem[] {
+function unknownNeighbours({ pages, set, version }: VersionSite, keyAt: KeyAt): Problem[] {
   const ids = new Set(pages.map((page) => page.id));
-  return pages.flatMap(({ file, frontMatter }) =>
+  return pages.flatMap((page) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
-      const id = frontMatter[key];
+      const id = page.frontMatter[key];
       if (typeof id !== 'string' || ids.has(id)) return [];
-      const message = `'${key}' names the page '${id}', which ${set} ${version} does not have.`;
+      const message = `'${key}' names the page '${id}', which does not exist in ${set} ${version}.`;
       const near = suggest(id, ids);
       const hint = near.startsWith('Did')
         ? near
         : 'Write the id of a page, for example manage/sleep-wakeup, or null.';
-      return [toProblem(file, 'front-matter', message, hint)];
+      return [toProblem(page.file, keyAt(page, key), 'front-matter', message, hint)];
     }),
   );
 }
 
-function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig): Problem[] {
-  return pages.flatMap(({ file, frontMatter: { displayed_sidebar: name } }) => {
+function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig, keyAt: KeyAt): Problem[] {
+  return pages.flatMap((page) => {
+    const name = page.frontMatter.displayed_sidebar;
     if (name === undefined || name === null || findSet(versions, name) !== null) return [];
     const message = `'displayed_sidebar' names '${name}', which is no set.`;
-    return [
-      toProblem(
-        file,
-        'front-matter',
-        message,
-        suggest(
-          name,
-          versions.sets.map((set) => set.name),
-        ),
-      ),
-    ];
+    const names = versions.sets.map((set) => set.name);
+    const at = keyAt(page, 'displayed_sidebar');
+    return [toProblem(page.file, at, 'front-matter', message, suggest(name, names))];
   });
 }
 
@@ -92,9 +93,10 @@ function missingRoot(
     return [];
   const oldest = findSet(versions, set)?.versions.at(-1)?.name ?? version;
   const message = `${set} ${version} has no page at its root.`;
-  return [toProblem('versions.json', 'main-page', message, `Write content/${set}/${oldest}/index.mdx.`)];
+  const hint = `Write content/${set}/${oldest}/index.mdx.`;
+  return [toProblem('versions.json', fileStart, 'main-page', message, hint)];
 }
 
-function toProblem(file: string, rule: string, message: string, hint: string): Problem {
-  return { file, ...fileStart, rule, message, hint };
+function toProblem(file: string, at: Position, rule: string, message: string, hint: string): Problem {
+  return { file, ...at, rule, message, hint };
 }

@@ -69,7 +69,7 @@ function playLayer(before: Copy, operations: readonly Operation[], past: Past, i
   const of = (kind: Operation['kind']) => operations.filter((entry) => entry.kind === kind);
   for (const { pick } of of('rename')) renameOne([...before.keys()], pick, rename, past);
   for (const { pick } of of('rename-folder')) renameOne(foldersOf(before), pick, rename, past);
-  const step = (path: string) => stepOf(path, rename);
+  const step = (path: string) => (before.has(path) ? stepOf(path, rename) : path);
   for (const path of before.keys()) if (step(path) !== path) past.renamed.add(path);
   const copy = new Map([...before].map(([path, text]) => [step(path), rewriteLinks(text, step)]));
   const remove: string[] = [];

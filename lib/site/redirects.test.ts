@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { testSources } from '../content/testing/fixtures.ts';
+import { printProblems } from '../problems/print.ts';
+import { testSite } from './testing/test-site.ts';
+
+const files = {
+  'vcluster/0.1/index.mdx': 'Home',
+  'vcluster/0.1/a.mdx': 'A\n# part',
+  'vcluster/0.1/gone.mdx': 'Gone',
+  'vcluster/0.2/_layer.json': '{"rename": {"a.mdx": "b.mdx"}}',
+  'vcluster/0.3/_layer.json': '{"rename": {"b.mdx": "c.mdx"}, "remove": ["gone.mdx"]}',
+};
+
+const redirectsOf = (redirects: string) => testSite(testSources(files), ['0.3', '0.2', '0.1'], { redirects });
+
+const show = (site: ReturnType<typeof redirectsOf>) =>
+  site.redirects.map(({ from, to }) => `${from} → ${to}`.replaceAll('/docs/vcluster', ''));
+
+describe('collectRedirects', () => {
+  it('follows renames, keeps lost pages, and knows the newest stable version by name', () => {
+    const site = redirectsOf('');
+    expect(site.problems).toEqual([]);
+    expect(show(site)).toEqual([
+      '/0.2/a → /0.2/b',
+      '/0.3 → ',
+      '/0.3/c → /c',
+      '/a → /c',
+      '/b → /c',
+      '/gone → /0.2/gone',
+    ]);
+  });
+
+  it('adds the list and collapses chains', () => {
+    const list = `
+- { from: /docs/old/, to: /docs/vcluster/a#part }
+- { from: /docs/older, to: /docs/old }
+- { from: /docs/vcluster/b, to: https://example.com/b }
+`;
+    const site = redirectsOf(list);
+    expect(site.problems).toEqual([]);
+    expect(show(site).filter((line) => /old|example/.test(line))).toEqual([
+      '/docs/old → /c#part',
+      '/docs/older → /c#part',
+      '/b → https://example.com/b',
+    ]);
+  });
+
+  it('reports what the list cannot mean', () => {
+    const list = `
+- { from: /docs/vcluster/c, to: /docs/vcluster }
+- { from: /docs/x, to: /docs/vcluster/d }
+- { from: /docs/x, to: /docs/vcluster }
+- { from: /docs/y, to: /docs/z }
+- { from: /docs/z, to: /docs/y }
+- { from: /docs/h, to: '/docs/vcluster/c#prt' }
+`;
+    expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
+      "content/redirects.yml:2:11 redirects '/docs/vcluster/c' is an address of this site, so nothing can redirect it.
+          Take the entry out.
+      content/redirects.yml:3:11 redirects '/docs/vcluster/d' is no address of this site.
+          Did you mean '/docs/vcluster/c'?
+      content/redirects.yml:4:11 redirects '/docs/x' is listed twice.
+          Keep one of the two.
+      content/redirects.yml:5:11 redirects '/docs/y' leads in a circle.
+          Let it lead to a page.
+      content/redirects.yml:6:11 redirects '/docs/z' leads in a circle.
+          Let it lead to a page.
+      content/redirects.yml:7:11 redirects '#prt' does not exist on /docs/vcluster/c.
+          Did you mean 'part'?
+      6 problems"
+    `);
+    expect(printProblems(redirectsOf('- { form: /a, to: ftp://b }').problems)).toMatchInlineSnapshot(`
+      "content/redirects.yml:1:3 redirects '[0].from' is missing: expected a text.
+          A path that begins with a slash: /docs/old
+      content/redirects.yml:1:5 redirects Unknown key '[0].form'.
+          Did you mean 'from'?
+      content/redirects.yml:1:19 redirects '[0].to': expected a path or an https:// address, found "ftp://b".
+          A path of this site, or an https:// address.
+      3 problems"
+    `);
+    expect(printProblems(redirectsOf('- { from: "/a/*", to: "/b"').problems)).toMatchInlineSnapshot(`
+      "content/redirects.yml:1:27 redirects Not valid YAML: flow map in block collection must be sufficiently indented and end with a }.
+          Check quotes, brackets, and indentation.
+      1 problem"
+    `);
+  });
+});
