@@ -42,7 +42,10 @@ async function generateOrFail(): Promise<Generated> {
 const generated = await timed('Checked the content and compiled its pages', generateOrFail);
 if (!values['only-generate']) {
   await timed('Exported all routes', () =>
-    run('next build', ['next', 'build'], { BASE_PATH: generated.site.settings.basePath }),
+    run('next build', ['next', 'build'], {
+      BASE_PATH: generated.site.settings.basePath,
+      NEXT_TELEMETRY_DISABLED: '1',
+    }),
   );
   await timed(`Finished the export for the host profile '${host.name}'`, () =>
     exportSite(root, generated, host),
