@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyExport } from '../lib/export/verify.ts';
+import { listFiles } from '../lib/io/list-files.ts';
+import { run } from './run.ts';
+
+const FOLDER = 'out';
+const SHOWN = 50;
+
+/** For pipelines that export in a step of its own: builds if nothing was built, then verifies what is there. */
+async function main(): Promise<void> {
+  if (!existsSync(join(FOLDER, 'docs/addresses.json'))) await run('build', ['tsx', 'scripts/build.ts']);
+  const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
+  const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
+  const { basePath } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as { basePath: string };
+  const files = new Set(listFiles(FOLDER));
+  const defects = verifyExport({ files, addresses, basePath, read });
+  for (const { path, message } of defects.slice(0, SHOWN)) console.error(`${FOLDER}/${path}: ${message}`);
+  console.log(`${addresses.length} pages in ${files.size} files, ${defects.length} defects`);
+  process.exitCode = defects.length > 0 ? 1 : 0;
+}
+
+await main();
