@@ -10,7 +10,7 @@ import type { Folder } from './folders.ts';
 /** Second stage: folders know where their label leads, and all entries have a label and a position. */
 export type Entry = PageEntry | CategoryEntry;
 
-export type PageEntry = { kind: 'page'; page: Page; position: number | null; name: string };
+type PageEntry = { kind: 'page'; page: Page; position: number | null; name: string };
 
 export type CategoryEntry = {
   kind: 'category';
@@ -26,7 +26,7 @@ export type CategoryEntry = {
   entries: Entry[];
 };
 
-export type CategoryLink =
+type CategoryLink =
   | { kind: 'none' }
   | { kind: 'page'; page: Page }
   | { kind: 'generated'; slug: string; title: string; description: string; category: CategoryFile };

@@ -34,7 +34,7 @@ const schema = z.strictObject({
     .describe("A map with the type 'generated-index' or 'doc', or null for no link."),
 });
 
-export type CategoryOptions = z.infer<typeof schema>;
+type CategoryOptions = z.infer<typeof schema>;
 
 /** A `_category_` file, judged; `linkAt` is where its link stands. */
 export type CategoryFile = { source: SourceFile; options: CategoryOptions; linkAt: Position };

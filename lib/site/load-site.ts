@@ -36,7 +36,7 @@ export function createSiteLoader(root: string, options: LoadOptions): () => Prom
 }
 
 /** The site of a project that was read already, or all that keeps it from being one. */
-export function assemble(
+function assemble(
   project: ProjectFiles,
   options: LoadOptions,
   outlineOf: SiteInput['outlineOf'],

@@ -6,7 +6,7 @@ import { badgeLabel, bannerOf } from '../versions/policies.ts';
 import type { Site, VersionSite } from './model.ts';
 
 /** What other programs may know about one version. Paths are site paths without base path. */
-export type VersionMetadata = {
+type VersionMetadata = {
   name: string;
   label: string;
   isLast: boolean;

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../content/model.ts';
 import { testSources } from '../../content/testing/fixtures.ts';
 
 /** A version as a full copy: tree path → text. */
-export type Copy = ReadonlyMap<string, string>;
+type Copy = ReadonlyMap<string, string>;
 
 /** A generated project of one set, and what each version must show. Versions stand newest first. */
 export type RandomProject = { versions: string[]; layers: Record<string, string>; copies: Copy[] };

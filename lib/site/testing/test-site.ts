@@ -27,7 +27,7 @@ export const testSettings: Settings = {
  * An outline that needs no parser. The first line is the title, lines `key=value` are front matter (JSON
  * values), `link:target` is a link, and `# id` a heading.
  */
-export function plainOutline(file: SourceFile): Outline {
+function plainOutline(file: SourceFile): Outline {
   const [title = '', ...lines] = (file.text ?? '').split('\n');
   const frontMatter: Record<string, unknown> = title === '' ? {} : { title };
   const items: Outline['items'] = [];
