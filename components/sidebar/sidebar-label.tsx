@@ -1,29 +1,23 @@
 import type { SidebarItem } from '../../lib/sidebar/model.ts';
 import styles from './sidebar-tree.module.css';
 
-/** What an author's `sidebar_class_name` or `className` draws beside a label. */
-const MARKERS: Record<string, string> = {
-  pro: 'Pro',
+/** The tenancy models that an author's class names speak of. */
+const TENANCY: Record<string, string> = {
   'host-nodes': 'Host nodes',
   'private-nodes': 'Private nodes',
   standalone: 'Standalone',
 };
 
-/** An entry's text with its markers. */
+/** An entry's text with what its `sidebar_class_name` or `className` draws. */
 export function SidebarLabel({ item }: { item: SidebarItem }) {
   if (item.className === '') return item.label;
   const names = item.className.split(/\s+/);
-  const isCode = names.includes('code-font');
+  const tenancy = names.flatMap((name) => TENANCY[name] ?? []);
   return (
     <>
-      {isCode ? <code className={styles.code}>{item.label}</code> : item.label}
-      {names.map((name) =>
-        MARKERS[name] === undefined ? null : (
-          <span key={name} className={styles.marker} data-marker={name}>
-            {MARKERS[name]}
-          </span>
-        ),
-      )}
+      {names.includes('code-font') ? <code className={styles.code}>{item.label}</code> : item.label}
+      {names.includes('pro') && <span className={styles.pro}>Pro</span>}
+      {tenancy.length > 0 && <span className={styles.tenancy}>{tenancy.join(' · ')}</span>}
     </>
   );
 }
