@@ -2,8 +2,6 @@ const OWN = [
   '/',
   '/docs/search',
   '/docs/addresses.json',
-  '/docs/llms.txt',
-  '/docs/schemas/devspace.json',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
   '/robots.txt',
