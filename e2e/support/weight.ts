@@ -5,17 +5,17 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const FOLDER = 'out';
 
 /** Bytes after brotli at its highest quality, as a host with compressed files would send them. */
-export function brotliBytes(text: string | Buffer): number {
+function brotliBytes(text: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(typeof text === 'string' ? Buffer.from(text) : text, { params }).length;
 }
 
-export function readExported(path: string): string {
+function readExported(path: string): string {
   return readFileSync(join(FOLDER, path), 'utf8');
 }
 
 /** Scripts that a page's HTML names or preloads, as paths inside the export; those for old browsers are left out. */
-export function scriptsOf(html: string): string[] {
+function scriptsOf(html: string): string[] {
   const named = [...html.matchAll(/<script\b[^>]*?\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );

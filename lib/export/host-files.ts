@@ -1,7 +1,7 @@
 import type { HeaderRule } from './headers.ts';
 import type { HostName } from './hosts.ts';
 
-export type Redirect = { from: string; to: string };
+type Redirect = { from: string; to: string };
 
 /** What the files of every host are written from. Paths carry the base path. */
 export type HostInput = { redirects: readonly Redirect[]; headers: readonly HeaderRule[]; basePath: string };

@@ -8,7 +8,7 @@ export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
 };
 
 /** Docusaurus's other names for the same. */
-export const ADMONITION_ALIASES: Readonly<Record<string, string>> = {
+const ADMONITION_ALIASES: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
   secondary: 'note',

@@ -5,7 +5,7 @@ import { findInTree } from '../content/trees.ts';
 /** A file as the compiler needs it. */
 export type CompileSource = { path: string; treePath: string; text: string };
 
-export type ImageSize = { width: number; height: number };
+type ImageSize = { width: number; height: number };
 
 /** All that a compiled page depends on, as plain data that can be sent to a worker. */
 export type CompileInput = {

@@ -13,7 +13,7 @@ import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
 
 /** How deep partials may include partials. */
-export const MAX_PARTIAL_DEPTH = 3;
+const MAX_PARTIAL_DEPTH = 3;
 
 type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   headings: (Omit<DocumentHeading, 'id'> & { id: string | null })[];

@@ -44,7 +44,7 @@ export function templateOf(node: ExpressionTree): Template | null {
 }
 
 /** `name` of `props.name`, else null. */
-export function propName(node: ExpressionTree): string | null {
+function propName(node: ExpressionTree): string | null {
   if (node.type !== 'MemberExpression' || !isName(node.object, 'props')) return null;
   const property = node.property as ExpressionTree;
   if (node.computed === true) return property.type === 'Literal' ? String(property.value) : null;

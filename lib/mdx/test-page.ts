@@ -5,7 +5,7 @@ import { flattenDocument } from './flatten.ts';
 import { readOutline } from './outline.ts';
 
 /** A source file of a one-version set for tests. */
-export function testFile(treePath: string, text: string): SourceFile {
+function testFile(treePath: string, text: string): SourceFile {
   return {
     path: `content/app/1.0/${treePath}`,
     set: 'app',

@@ -1,7 +1,7 @@
 /** A sidebar is a tree of plain data. 'Current' is never a field: ask `lib/sidebar/queries.ts`. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-export type SidebarLink = { type: 'doc'; id: string; label: string; url: string; className: string };
+type SidebarLink = { type: 'doc'; id: string; label: string; url: string; className: string };
 
 export type SidebarCategory = {
   type: 'category';

@@ -4,7 +4,7 @@ import { readCache, writeCache } from '../io/cache.ts';
 import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
 import { readOutlinesInWorkers } from './outline-workers.ts';
 
-export type OutlineOf = (file: SourceFile) => Outline;
+type OutlineOf = (file: SourceFile) => Outline;
 
 /** Remembers outlines by the hash of their file, in memory and in `.cache/`. */
 export type OutlineStore = { load: (sources: readonly SourceFile[]) => Promise<OutlineOf> };

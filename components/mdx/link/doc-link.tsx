@@ -3,7 +3,7 @@ import type { PageData } from '../../../lib/site/page-data.ts';
 import styles from './doc-link.module.css';
 import { hrefOf, isExternal } from './href-of.ts';
 
-export type LinkProps = {
+type LinkProps = {
   /** A reference of compiled content, or an anchor. */
   href?: string;
   className?: string;
