@@ -15,9 +15,9 @@ export function NotFoundPage({ shell }: { shell: ShellData }) {
       </p>
       <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
       <div className="prose">
-        <FindByAddress sets={sets} basePath={basePath} from="path" />
         <h2>Start from a section</h2>
         <SetLinks sets={sets} />
+        <FindByAddress sets={sets} basePath={basePath} from="path" />
       </div>
     </div>
   );

@@ -16,9 +16,9 @@ export function SearchPage({ shell }: { shell: ShellData }) {
         <noscript>
           <p>It needs JavaScript. Without it, start from one of the sections below.</p>
         </noscript>
-        <FindByAddress sets={sets} basePath={basePath} from="query" />
         <h2>All sections</h2>
         <SetLinks sets={sets} />
+        <FindByAddress sets={sets} basePath={basePath} from="query" />
       </div>
     </div>
   );
