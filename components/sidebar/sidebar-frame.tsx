@@ -16,7 +16,7 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
   return (
     <>
       <ShowSidebar />
-      <div id={menuId} popover="auto" className={`${styles.frame} no-print`}>
+      <aside id={menuId} popover="auto" className={`${styles.frame} no-print`} aria-label="Sidebar">
         <div className={styles.drawerHead}>
           <span className={styles.drawerTitle}>{shell.title}</span>
           <button
@@ -41,7 +41,7 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
           {...(address === undefined ? {} : { address })}
         />
         <HideSidebar />
-      </div>
+      </aside>
       <DrawerKeeper menuId={menuId} />
     </>
   );
