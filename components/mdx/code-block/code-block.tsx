@@ -35,5 +35,5 @@ function blockHtml(code: string, language: string, title: string | undefined): s
     `<div class="${styles.tools} needs-script no-print">` +
     `<button type="button" class="${styles.tool} ${styles.wrap}" data-code-wrap aria-pressed="false" aria-label="Wrap lines"></button>` +
     `<button type="button" class="${styles.tool} ${styles.copy}" data-code-copy aria-label="Copy code"></button></div>`;
-  return `${caption}<div class="${styles.frame}"><pre tabindex="0" role="region" aria-label="${label}"><code>${code}</code></pre>${tools}</div>`;
+  return `${caption}<div class="${styles.frame}"><pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>${tools}</div>`;
 }
