@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { assetUrl } from '../lib/content/assets.ts';
-import { GLOSSARY_FILE, parseGlossary } from '../lib/content/glossary.ts';
+import { glossaryOf } from '../lib/content/glossary.ts';
 import { compilerFingerprint } from '../lib/io/compiler-fingerprint.ts';
 import { readCommitDates } from '../lib/io/git.ts';
+import { ASSET_FOLDER, readAssets } from '../lib/io/read-assets.ts';
 import { readEnvironment } from '../lib/io/read-environment.ts';
 import { writeFiles } from '../lib/io/write-files.ts';
 import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
@@ -13,7 +12,7 @@ import type { Problem } from '../lib/problems/problem.ts';
 import { generatedFiles } from '../lib/site/generated-files.ts';
 import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
 import type { Site } from '../lib/site/model.ts';
-import type { GlossaryEntry, PageData } from '../lib/site/page-data.ts';
+import type { PageData } from '../lib/site/page-data.ts';
 import { indexSite } from '../lib/site/site-index.ts';
 import { toAllPageData } from '../lib/site/to-page-data.ts';
 import { toShellData } from '../lib/site/to-shell-data.ts';
@@ -23,7 +22,6 @@ const FOLDER = '.generated';
 
 /** Where the framework takes the content's images and files from. */
 const PUBLIC_FOLDER = 'public';
-const ASSET_FOLDER = 'docs/assets';
 
 /** What a build made of the content, for whoever finishes the export. */
 export type Generated = { site: Site; pages: PageData[] };
@@ -43,22 +41,6 @@ function compileContent(root: string, { outlineOf }: LoadedSite, site: Site): Pr
   });
 }
 
-/** The glossary, or its problems; a project without one has no terms. */
-function readGlossary({ project }: LoadedSite): { entries: GlossaryEntry[]; problems: Problem[] } {
-  const file = project.sources.find((source) => source.path === GLOSSARY_FILE);
-  if (file === undefined) return { entries: [], problems: [] };
-  const { value, problems } = parseGlossary(file);
-  return { entries: value ?? [], problems };
-}
-
-/** Images and other files of the content, path inside the asset folder → bytes. */
-function readAssets(root: string, site: Site): Map<string, Uint8Array> {
-  const sources = site.versionSites.flatMap(({ tree }) => [...tree.files.values()]);
-  const assets = sources.filter((source) => source.text === null || source.size !== null);
-  const path = (url: string) => decodeURIComponent(url.slice(`/${ASSET_FOLDER}/`.length));
-  return new Map(assets.map((file) => [path(assetUrl(file)), readFileSync(join(root, file.path))]));
-}
-
 /**
  * Makes everything that the routes read out of the content, and writes what changed. Nothing is written
  * where the content has problems; they come out together.
@@ -67,7 +49,7 @@ export async function generate(root: string): Promise<GenerateResult> {
   const loaded = await loadSite(root, { includeDrafts: false, environment: readEnvironment() });
   const { site } = loaded;
   if (site === null || loaded.problems.length > 0) return { generated: null, problems: loaded.problems };
-  const glossary = readGlossary(loaded);
+  const glossary = glossaryOf(loaded.project.sources);
   const compiled = await compileContent(root, loaded, site);
   const problems = [...glossary.problems, ...compiled.problems];
   if (problems.length > 0) return { generated: null, problems };
@@ -76,12 +58,13 @@ export async function generate(root: string): Promise<GenerateResult> {
   const pages = toAllPageData(index, readCommitDates(root));
   const files = generatedFiles({
     shell: toShellData(site),
-    glossary: glossary.entries,
+    glossary: glossary.value ?? [],
     pages,
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
   });
   writeFiles(join(root, FOLDER), files, { prune: true });
-  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(root, site), { prune: true });
+  const shown = site.versionSites.flatMap(({ tree }) => [...tree.files.values()]);
+  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(root, shown), { prune: true });
   return { generated: { site, pages }, problems: [] };
 }

@@ -1,21 +1,28 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { revision } from '#generated/revision.ts';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
 import { generatedReader } from '../../lib/io/generated.ts';
+import { ContentError } from '../../lib/io/live-reader.ts';
 import { pageMetadata } from '../../lib/seo/page-metadata.ts';
 import { PageContent } from './page-content.tsx';
 
-/** Metadata of the page at a site path; none where there is no page. */
+/** Metadata of the page at a site path; none where there is no page, or one with mistakes. */
 export async function metadataOf(address: string): Promise<Metadata> {
   const reader = generatedReader();
-  const page = await reader.readPage(address);
+  const page = await reader.readPage(address).catch(nullIfMistakes);
   return page === null ? {} : pageMetadata(page, await reader.readShell());
 }
 
-/** The page at a site path, drawn; the not-found page where there is none. */
+/** The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes. */
 export async function renderPage(address: string) {
-  const reader = generatedReader();
+  // The use matters: while developing, the framework draws the page again when this module changed.
+  const reader = generatedReader(revision);
+  if (process.env.NODE_ENV === 'development') {
+    const mistakes = await reader.readPage(address).then(() => null, mistakesOf);
+    if (mistakes !== null) return drawMistakes(mistakes);
+  }
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
   return (
@@ -27,4 +34,21 @@ export async function renderPage(address: string) {
       )}
     </DocPage>
   );
+}
+
+function mistakesOf(error: unknown): string {
+  if (error instanceof ContentError) return error.message;
+  throw error;
+}
+
+function nullIfMistakes(error: unknown): null {
+  mistakesOf(error);
+  return null;
+}
+
+/** Imported on demand, so that no reader ever loads it. */
+async function drawMistakes(text: string) {
+  if (process.env.NODE_ENV !== 'development') return null;
+  const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');
+  return <ContentProblems text={text} />;
 }

@@ -22,7 +22,8 @@ export function createContext(site: Site, files: Pick<CheckContext, 'project' | 
   return { site, ...files, indexes, linkIndex, links: resolveLinks(indexes, linkIndex), brokenFiles };
 }
 
-function resolveLinks(indexes: readonly VersionIndex[], linkIndex: LinkIndex): CheckedLink[] {
+/** Where the links of all pages lead. */
+export function resolveLinks(indexes: readonly VersionIndex[], linkIndex: LinkIndex): CheckedLink[] {
   return indexes.flatMap((index) =>
     index.site.pages.flatMap((page) =>
       page.document.links.map((link) => {

@@ -22,25 +22,24 @@ import { unsupportedLinks } from './rules/unsupported-links.ts';
 import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
 
-const checks: readonly Check[] = [
+/** Rules about single pages that say whether the page can be shown as its author means it. */
+export const pageChecks: readonly Check[] = [
   altTexts,
   components,
   deadAnchors,
-  deadLayers,
   deadLinks,
-  defaultExports,
-  draftLinks,
   duplicateAnchors,
   glossaryTerms,
   headingOrder,
-  versionLeaks,
   missingImages,
-  navbarPages,
   unknownVariables,
-  unreachedPages,
   unsupportedLinks,
+  versionLeaks,
   versionLinks,
 ];
+
+/** Rules about how pages, layers, settings, and code stand to each other. */
+const siteChecks: readonly Check[] = [deadLayers, defaultExports, draftLinks, navbarPages, unreachedPages];
 
 /**
  * Everything that is wrong with a site beside what its own stages found, sorted by place.
@@ -49,7 +48,7 @@ const checks: readonly Check[] = [
  */
 export function runChecks(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): Problem[] {
   const context = createContext(site, files);
-  return collectProblems(checks.flatMap((check) => runCheck(check, context)));
+  return collectProblems([...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, context)));
 }
 
 /** The problems of one rule. */

@@ -47,8 +47,11 @@ const diskReader: GeneratedReader = {
   listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
 };
 
-/** The reader of this process: the live one while developing, else the build's files. */
-export function generatedReader(): GeneratedReader {
+/**
+ * The reader of this process: the live one while developing, else the build's files. `revision` is the
+ * content's, which tells the live one's requests apart.
+ */
+export function generatedReader(revision = 0): GeneratedReader {
   const address = process.env[LIVE_ADDRESS];
-  return address === undefined ? diskReader : liveReader(address);
+  return address === undefined ? diskReader : liveReader(address, revision);
 }

@@ -1,22 +1,76 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { join } from 'node:path';
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isMissing } from './list-files.ts';
 
-const quietMilliseconds = 40;
+const quietMilliseconds = 20;
 
 /**
- * Calls back once after each burst of changes to the given files and folders (with all below them).
+ * Calls back once after each burst of changes to the given files and folders (with all below them). They
+ * need not exist. Gives a function that ends the watch.
  *
- * Gives a function that ends the watch. Throws if one of the paths does not exist.
+ * Each folder is watched on its own, and a file through its folder: a recursive watch of this runtime
+ * misses files in folders that are new, and a watched file is lost when an editor puts another in its place.
  */
 export function watchFiles(root: string, paths: readonly string[], onChange: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
-  const changed = () => {
+  const concerns = (path: string) =>
+    paths.some((one) => path === one || path.startsWith(`${one}/`) || one.startsWith(`${path}/`));
+  const changed = (path: string) => {
+    if (!concerns(path)) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, quietMilliseconds);
+    timer = setTimeout(() => {
+      follow();
+      onChange();
+    }, quietMilliseconds);
   };
-  const watchers: FSWatcher[] = paths.map((path) => watch(join(root, path), { recursive: true }, changed));
+  const follow = () => {
+    const wanted = new Set(
+      paths.flatMap((path) => [dirname(join(root, path)), ...foldersIn(join(root, path))]),
+    );
+    for (const [folder, watcher] of watchers) if (!wanted.has(folder)) forget(folder, watcher);
+    for (const folder of wanted) if (!watchers.has(folder)) add(folder);
+  };
+  const forget = (folder: string, watcher: FSWatcher) => {
+    watcher.close();
+    watchers.delete(folder);
+  };
+  const add = (folder: string) => {
+    const watcher = watchFolder(folder, (event, name) => {
+      const path = join(folder, name);
+      // Another folder may stand there now, to which the old watcher is blind.
+      if (event === 'rename') for (const [known, old] of watchers) if (isIn(known, path)) forget(known, old);
+      changed(relative(root, path).replaceAll('\\', '/'));
+    });
+    if (watcher === null) return;
+    watchers.set(folder, watcher);
+    watcher.on('error', () => forget(folder, watcher));
+  };
+  follow();
   return () => {
     clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    for (const watcher of watchers.values()) watcher.close();
   };
+}
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(join(folder, '/'));
+
+function watchFolder(folder: string, onEvent: (event: string, name: string) => void): FSWatcher | null {
+  try {
+    return watch(folder, (event, name) => onEvent(event, name ?? ''));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** A folder and all folders below it; none for a file, or for what does not exist. */
+function foldersIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return [folder, ...entries.flatMap((entry) => foldersIn(join(folder, entry.name)))];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }

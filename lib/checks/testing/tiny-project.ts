@@ -27,7 +27,7 @@ search: { placeholder: Search docs }
 `;
 
 /** A sound project of two sets, three pages, and no problem; tests add their mistake to it. */
-const sound: Record<string, string> = {
+export const tinyFiles: Readonly<Record<string, string>> = {
   'versions.json': versions,
   'content/site.yml': settings,
   'content/app/1.0/index.mdx': '---\ntitle: App\n---\n\nWelcome.\n\n## Start here\n\nText.\n',
@@ -39,7 +39,7 @@ export type TinyFiles = Record<string, string | null>;
 
 /** A project in memory: the sound one with these files added, replaced, or (null) taken away. */
 export function tinyProject(changes: TinyFiles): ProjectFiles {
-  const files = Object.entries({ ...sound, ...changes }).flatMap(([path, text]): TextFile[] =>
+  const files = Object.entries({ ...tinyFiles, ...changes }).flatMap(([path, text]): TextFile[] =>
     text === null ? [] : [{ path, text }],
   );
   const find = (path: string) => files.find((file) => file.path === path) ?? null;

@@ -1,0 +1,13 @@
+import { createServer } from 'node:net';
+
+/** The first port from `first` on that nobody listens on, on any address. Rejects if the system refuses them all. */
+export function freePort(first: number): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(freePort(first + 1));
+      else reject(error);
+    });
+    server.listen(first, () => server.close(() => resolve(first)));
+  });
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchFiles } from './watch-files.ts';
+
+let root = '';
+let end = () => {};
+let calls = 0;
+const path = (name: string) => join(root, name);
+
+/** Makes a change and waits until it is told. */
+async function expectTold(change: () => void): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const before = calls;
+  change();
+  await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 5000 });
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'watch-files-'));
+  mkdirSync(path('content/a'), { recursive: true });
+  writeFileSync(path('versions.json'), '{}');
+  calls = 0;
+  end = watchFiles(root, ['content', 'versions.json'], () => {
+    calls += 1;
+  });
+});
+
+afterEach(() => {
+  end();
+  rmSync(root, { recursive: true });
+});
+
+describe('watchFiles', () => {
+  it('tells changes in folders that came after it began', async () => {
+    await expectTold(() => mkdirSync(path('content/b/c'), { recursive: true }));
+    await expectTold(() => writeFileSync(path('content/b/c/x.mdx'), 'x'));
+  });
+
+  it('tells changes of a file that an editor puts in the place of another, again and again', async () => {
+    for (const text of ['1', '2', '3']) {
+      writeFileSync(path('draft~'), text);
+      await expectTold(() => renameSync(path('draft~'), path('versions.json')));
+    }
+  });
+
+  it('tells changes in a folder that came in the place of another', async () => {
+    await expectTold(() => {
+      rmSync(path('content/a'), { recursive: true });
+      mkdirSync(path('content/a'));
+    });
+    await expectTold(() => writeFileSync(path('content/a/x.mdx'), 'x'));
+  });
+
+  it('tells a burst once, and nothing of files beside', async () => {
+    await expectTold(() => {
+      for (const name of ['x', 'y', 'z']) writeFileSync(path(`content/a/${name}`), name);
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(calls).toBe(1);
+    writeFileSync(path('package.json'), '{}');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(calls).toBe(1);
+  });
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readCommitDates } from '../io/git.ts';
+import { isMissing } from '../io/list-files.ts';
+import { createLiveServer } from '../io/live-server.ts';
+import { ASSET_FOLDER, readAssets } from '../io/read-assets.ts';
+import { readEnvironment } from '../io/read-environment.ts';
+import { watchFiles } from '../io/watch-files.ts';
+import { writeFiles } from '../io/write-files.ts';
+import type { Problem } from '../problems/problem.ts';
+import { revisionFile, sidebarFiles } from '../site/generated-files.ts';
+import { createBackgroundCheck } from './background-check.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
+import { sidebarsOf } from './live-view.ts';
+
+const watched = ['content', 'versions.json'];
+
+export type LiveOptions = {
+  /** Gets all problems of the project after each change, and what keeps the site from showing at all. */
+  onProblems: (problems: Problem[]) => void;
+  onError: (error: unknown) => void;
+};
+
+/** `address` is that of the live server, `basePath` the site's. */
+export type Live = { address: string; basePath: string; stop: () => Promise<void> };
+
+/**
+ * Starts to show a project: serves live data on a free loopback port, keeps what the browser's code imports
+ * up to date, and refreshes open pages on each change. Resolves when there is a site to show: a project
+ * whose configuration cannot be read has none until it is mended.
+ */
+export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
+  const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
+  const check = createBackgroundCheck(root, onProblems, onError);
+  const server = createLiveServer(site.source);
+  const writeClientFiles = createClientFiles(root, site);
+
+  const refresh = async () => {
+    if (!(await site.update())) return;
+    writeClientFiles();
+    if (site.blocking().length > 0) onProblems(site.blocking());
+    else check.request();
+  };
+  const endWatch: (() => void)[] = [];
+  const basePath = await new Promise<string>((resolve) => {
+    const enqueue = inTurn(async () => {
+      // A file that went between listing and reading: its going is a change of its own.
+      await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
+      const view = site.view();
+      if (view !== null) resolve(view.shell.basePath);
+    });
+    endWatch.push(watchFiles(root, watched, enqueue));
+    enqueue();
+  });
+  await new Promise<void>((resolveListening) => server.listen(0, '127.0.0.1', resolveListening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    basePath,
+    stop: async () => {
+      for (const end of endWatch) end();
+      server.close();
+      await check.stop();
+    },
+  };
+}
+
+/** Makes what writes the files that the browser loads, and the revision last: with it open pages are drawn again. */
+function createClientFiles(root: string, site: LiveSite): () => void {
+  const writtenAssets = new Set<string>();
+  let revision = 0;
+  return () => {
+    revision += 1;
+    const view = site.view();
+    if (view === null) return;
+    const fresh = view.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
+    writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
+    for (const { hash } of fresh) writtenAssets.add(hash);
+    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
+    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
+  };
+}
+
+/** Runs a task after those that run already; one that waits stands for all that are asked for meanwhile. */
+function inTurn(task: () => Promise<void>): () => void {
+  let running = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running.then(() => {
+      isWaiting = false;
+      return task();
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { freePort } from '../lib/io/free-port.ts';
+import { LIVE_ADDRESS } from '../lib/io/generated.ts';
+import { startLive } from '../lib/live/start-live.ts';
+import { printProblems } from '../lib/problems/print.ts';
+import type { Problem } from '../lib/problems/problem.ts';
+
+const DEFAULT_PORT = 3000;
+const { values } = parseArgs({ options: { port: { type: 'string' } } });
+
+let printed = printProblems([]);
+
+/** Prints the problems when they change. */
+function onProblems(problems: readonly Problem[]): void {
+  const text = printProblems(problems);
+  if (text !== printed) console.log(`\n${text}`);
+  printed = text;
+}
+
+const live = await startLive(process.cwd(), { onProblems, onError: (error) => console.error(error) });
+const port = await freePort(Number(values.port ?? process.env.PORT ?? DEFAULT_PORT));
+const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    [LIVE_ADDRESS]: live.address,
+    BASE_PATH: live.basePath,
+    NEXT_TELEMETRY_DISABLED: '1',
+  },
+});
+console.log(`The documentation: http://localhost:${port}${live.basePath}/docs`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => next.kill(signal));
+next.once('exit', async (code) => {
+  await live.stop();
+  process.exit(code ?? 0);
+});

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureBuildCost } from './measure/build-cost.ts';
+import { measureDevLoop } from './measure/dev-loop.ts';
+
+const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
+
+/** Name → what it measures in a working copy of this checkout; each takes minutes. */
+const measurements: Record<string, (root: string) => Promise<unknown>> = {
+  build: measureBuildCost,
+  dev: async (root) => ({
+    ownContent: await measureDevLoop(root),
+    madeUp3000Pages: await measureDevLoop(root, CORPUS),
+  }),
+};
+
+const name = parseArgs({ allowPositionals: true }).positionals[0] ?? '';
+const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
+if (measure === undefined) {
+  console.error(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);
+  process.exit(2);
+}
+
+const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+const results = await measure(process.cwd());
+const text = JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, results }, null, 2);
+mkdirSync('docs/measurements', { recursive: true });
+writeFileSync(`docs/measurements/${name}.json`, `${text}\n`);
+console.log(text);

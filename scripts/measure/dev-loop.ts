@@ -1,0 +1,115 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../e2e/browser.ts';
+import { type CorpusSize, writeCorpus } from './corpus.ts';
+import { createProbe, PROBE_ADDRESS, type Probe } from './dev-probe.ts';
+import { startDevServer } from './dev-server.ts';
+import { percentile } from './process-cost.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+const EDITS = 20;
+const PAUSE_MILLISECONDS = 1000;
+const PATIENCE_MILLISECONDS = 30_000;
+const SCROLLED = 700;
+const NEW_PAGE = 'content/vcluster/0.27.0/probe/added.mdx';
+
+/** All times in milliseconds, from the writing of the file to the text on the screen, but for `readySeconds`. */
+export type DevLoopFigures = {
+  /** From `npm run dev` to the first answer of a page. */
+  readySeconds: number;
+  firstEdit: number;
+  edits: { p50: number; p95: number; max: number; all: number[] };
+  kinds: Record<'frontMatter' | 'partial' | 'category' | 'versions' | 'added' | 'removed', number>;
+  errors: Record<'pageShown' | 'pageGone' | 'versionsShown' | 'versionsGone', number>;
+  kept: { scroll: boolean; openDetails: boolean };
+};
+
+/** How long it takes from a change until the open page (or its error overlay) shows, or no longer shows, a text. */
+async function until(page: Page, change: () => void, text: string, isShown = true): Promise<number> {
+  const startedAt = performance.now();
+  change();
+  const shows = ({ text, isShown }: { text: string; isShown: boolean }) => {
+    const overlay = document.querySelector('nextjs-portal')?.shadowRoot?.textContent ?? '';
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the text of scripts
+    return `${document.body.innerText}\n${overlay}`.includes(text) === isShown;
+  };
+  await page.waitForFunction(shows, { text, isShown }, { polling: 'raf', timeout: PATIENCE_MILLISECONDS });
+  const duration = performance.now() - startedAt;
+  await page.waitForTimeout(PAUSE_MILLISECONDS);
+  return Math.round(duration);
+}
+
+async function measureEdits(page: Page, probe: Probe): Promise<number[]> {
+  const times: number[] = [];
+  for (let edit = 1; edit <= EDITS + 1; edit += 1)
+    times.push(await until(page, () => probe.edit('body', `Body ${edit}`), `Here it says Body ${edit}.`));
+  return times;
+}
+
+async function measureKinds(page: Page, probe: Probe, folder: string): Promise<DevLoopFigures['kinds']> {
+  const added = join(folder, NEW_PAGE);
+  const addPage = () =>
+    writeFileSync(added, '---\ntitle: Added page\ndescription: A page that was added.\n---\n\nNew.\n');
+  return {
+    frontMatter: await until(page, () => probe.edit('title', 'Title 1'), 'Title 1'),
+    partial: await until(page, () => probe.edit('partial', 'Partial 1'), 'It says Partial 1.'),
+    category: await until(page, () => probe.edit('category', 'Category 1'), 'Category 1'),
+    versions: await until(page, () => probe.relabel('v0.27 Probe'), 'v0.27 Probe'),
+    added: await until(page, addPage, 'Added page'),
+    removed: await until(page, () => rmSync(added), 'Added page', false),
+  };
+}
+
+async function measureErrors(page: Page, probe: Probe): Promise<DevLoopFigures['errors']> {
+  const [inPage, inVersions] = ['probe/page.mdx:', 'versions.json:'];
+  return {
+    pageShown: await until(page, probe.breakPage, inPage),
+    pageGone: await until(page, probe.mendPage, inPage, false),
+    versionsShown: await until(page, probe.breakVersions, inVersions),
+    versionsGone: await until(page, probe.mendVersions, inVersions, false),
+  };
+}
+
+async function measurePage(
+  page: Page,
+  probe: Probe,
+  folder: string,
+): Promise<Omit<DevLoopFigures, 'readySeconds'>> {
+  await page.locator('article .prose summary', { hasText: 'More' }).click();
+  await page.evaluate((top) => scrollTo(0, top), SCROLLED);
+  const [firstEdit = Number.NaN, ...all] = await measureEdits(page, probe);
+  const kinds = await measureKinds(page, probe, folder);
+  const kept = await page.evaluate((top) => {
+    const openDetails = document.querySelector('article .prose details')?.hasAttribute('open') ?? false;
+    return { scroll: Math.abs(scrollY - top) < 5, openDetails };
+  }, SCROLLED);
+  const errors = await measureErrors(page, probe);
+  const edits = { p50: percentile(all, 0.5), p95: percentile(all, 0.95), max: Math.max(...all), all };
+  return { firstEdit, edits, kinds, errors, kept };
+}
+
+/**
+ * Edits a page of a working copy, and tells how soon the browser shows it. With `corpus` the content is a
+ * made-up one of that size, else that of this checkout. Needs a browser.
+ */
+export async function measureDevLoop(root: string, corpus?: CorpusSize): Promise<DevLoopFigures> {
+  const { folder, remove } = createWorkingCopy(root);
+  try {
+    if (corpus !== undefined) writeCorpus(folder, corpus);
+    const probe = createProbe(folder);
+    const server = await startDevServer(folder, PROBE_ADDRESS);
+    const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.goto(server.origin + PROBE_ADDRESS, { waitUntil: 'load' });
+      await page.waitForTimeout(PAUSE_MILLISECONDS);
+      return { readySeconds: server.readySeconds, ...(await measurePage(page, probe, folder)) };
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  } finally {
+    remove();
+  }
+}
