@@ -39,10 +39,18 @@ export async function startDevServer(folder: string, address: string): Promise<D
   return { origin, readySeconds: (performance.now() - startedAt) / 1000, stop: () => end(child) };
 }
 
-/** Ends the process group that was started here. */
-function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return Promise.resolve();
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  process.kill(-child.pid, 'SIGTERM');
-  return ended;
+/** Whether a process of the group still runs. */
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false; // There is nobody left to send a signal to.
+  }
+}
+
+/** Ends the process group that was started here, and waits for the last of it. */
+async function end({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined || !isAlive(pid)) return;
+  process.kill(-pid, 'SIGTERM');
+  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
 }
