@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser.ts';
+import { BASE_PATH, FOREIGN_ORIGIN } from './e2e/support/target.ts';
 
 const PORT = 4180;
 const executablePath = findBrowser();
@@ -13,9 +14,9 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: FOREIGN_ORIGIN ?? `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
       args: [
@@ -27,5 +28,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: { command: `npx tsx scripts/serve.ts --port ${PORT}`, port: PORT, reuseExistingServer: true },
+  ...(FOREIGN_ORIGIN === null && {
+    webServer: {
+      command: `npx tsx scripts/serve.ts --port ${PORT}`,
+      url: `http://127.0.0.1:${PORT}${BASE_PATH}/docs`,
+      reuseExistingServer: true,
+    },
+  }),
 });

@@ -1,0 +1,79 @@
+import { violations } from './support/axe.ts';
+import { GUIDE, kinds } from './support/places.ts';
+import { content, drawerOpen, versionEntry, versionMenu } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.describe('axe finds nothing', () => {
+  for (const [kind, path] of kinds) {
+    test(`on ${kind}, wide and narrow`, async ({ page }) => {
+      await page.goto(at(path));
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+
+  test('while the version menu is open', async ({ page }) => {
+    await visit(page, GUIDE);
+    await versionEntry(page, 'v0.26');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while the drawer is open, with and without its version menu', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, GUIDE);
+    await drawerOpen(page).click();
+    expect(await violations(page)).toEqual([]);
+    await versionMenu(page).getByText('Version', { exact: true }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while another tab is chosen and every section is open', async ({ page }) => {
+    await visit(page, GUIDE);
+    await content(page).getByRole('tab').nth(1).click();
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('details')) section.open = true;
+    });
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('a screen reader', () => {
+  for (const [kind, path] of kinds) {
+    test(`finds one way through ${kind}: landmarks with names, headings without jumps`, async ({ page }) => {
+      await page.goto(at(path));
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const names = await page
+        .getByRole('navigation')
+        .evaluateAll((navs) =>
+          navs.map(
+            (nav) =>
+              nav.getAttribute('aria-label') ??
+              document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent ??
+              '',
+          ),
+        );
+      expect(names.every((name) => name !== '')).toBe(true);
+      expect(new Set(names).size).toBe(names.length);
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map(({ localName }) => Number(localName.at(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+    });
+  }
+
+  test('hears the new page’s title after a navigation', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(page).not.toHaveURL(at(GUIDE));
+    await expect(page.locator('next-route-announcer').getByRole('alert')).not.toBeEmpty();
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { overflow, overlaps, smallTargets } from './support/boxes.ts';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
+import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+async function picture(page: Page, path: string): Promise<Buffer> {
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  return page.screenshot({ animations: 'disabled' });
+}
+
+test.describe('the colours', () => {
+  test('are the same under a dark preference and with an old stored theme', async ({ page }) => {
+    const light = await picture(page, GUIDE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect((await picture(page, GUIDE)).equals(light)).toBe(true);
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('color-scheme', 'dark');
+    });
+    expect((await picture(page, `${GUIDE}?docusaurus-theme=dark`)).equals(light)).toBe(true);
+  });
+
+  test('forced by the system leave icons, edges, and the focus visible', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, GUIDE);
+    const button = drawerOpen(page);
+    const drawn = await button.screenshot();
+    await button.evaluate((element) => {
+      for (const icon of element.children) (icon as HTMLElement).style.visibility = 'hidden';
+    });
+    expect((await button.screenshot()).equals(drawn)).toBe(false);
+    await button.focus();
+    expect(await button.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    const tab = content(page).getByRole('tab', { selected: true }).first();
+    const chosen = await tab.evaluate((element) => getComputedStyle(element).borderBlockEndColor);
+    const other = content(page).getByRole('tab', { selected: false }).first();
+    expect(await other.evaluate((element) => getComputedStyle(element).borderBlockEndColor)).not.toBe(chosen);
+  });
+});
+
+test.describe('on paper', () => {
+  test('stand the text and nothing around it', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(navbar(page)).toBeHidden();
+    await expect(sidebar(page)).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
+    const box = await content(page).boundingBox();
+    expect(box?.x).toBeLessThan(50);
+  });
+});
+
+test.describe('at 320 px and with text twice as large', () => {
+  for (const [kind, path] of kinds) {
+    test(`${kind} needs no sideways scrolling, and no finer aim than 24 px`, async ({ page }) => {
+      await page.goto(at(path));
+      await page.waitForLoadState('networkidle');
+      expect(await smallTargets(page, 24), 'wide').toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflow(page), '320 px').toEqual({ excess: 0, culprits: [] });
+      expect(await smallTargets(page, 24), '320 px').toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      expect(await overflow(page), '200 %').toEqual({ excess: 0, culprits: [] });
+      expect(await overlaps(page), '200 %').toEqual([]);
+    });
+  }
+
+  test('the drawer fits and can be read to its end', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 480 });
+    await visit(page, KINDS['page deep in the tree']);
+    await drawerOpen(page).click();
+    expect(await overflow(page)).toEqual({ excess: 0, culprits: [] });
+    const last = sidebar(page).getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
+import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
+import { sidebar, versionEntry } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+
+/** A click that nothing announced: neither a pointer over the link nor the focus on it. */
+const clickUnannounced = (link: Locator): Promise<void> =>
+  link.evaluate((element: HTMLElement) => element.click());
+
+test.describe('the network', () => {
+  test('is asked for one payload by a click without prefetch', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const requests = listenToRequests(page);
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await page.waitForLoadState('networkidle');
+    expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOUR}.txt`)]);
+  });
+
+  test('is not asked again by a click after a finished prefetch', async ({ page }) => {
+    await visit(page, GUIDE);
+    const requests = listenToRequests(page);
+    const link = sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
+    await link.hover();
+    await expect.poll(() => contentRequests(requests.all).length).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await page.waitForLoadState('networkidle');
+    requests.clear();
+    await link.click();
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await page.waitForLoadState('networkidle');
+    expect(contentRequests(requests.all)).toEqual([]);
+  });
+
+  test('is asked for one sidebar more by a change of version', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await page.waitForTimeout(2100);
+    const entry = await versionEntry(page, 'v0.26');
+    const requests = listenToRequests(page);
+    await clickUnannounced(entry);
+    await expect(page).toHaveURL(/0\.26\.0/);
+    await page.waitForLoadState('networkidle');
+    expect(contentRequests(requests.all)).toHaveLength(1);
+    expect(scriptRequests(requests.all)).toHaveLength(1);
+  });
+
+  test('is left alone by a pointer that only passes', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const requests = listenToRequests(page);
+    for (const link of await sidebar(page).getByRole('link').all()) {
+      await link.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    }
+    await page.mouse.move(900, 10);
+    await sidebar(page).dispatchEvent('pointerout', { bubbles: true });
+    await page.waitForTimeout(300);
+    expect(contentRequests(requests.all)).toEqual([]);
+  });
+
+  test('is spared prefetches while the visitor saves data', async ({ page, context }) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const requests = listenToRequests(page);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .hover();
+    await page.waitForTimeout(400);
+    expect(contentRequests(requests.all)).toEqual([]);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .click();
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+  });
+
+  test('failing on a click leaves the visitor on the page they asked for', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.route('**/*.txt*', (route) => route.abort());
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the layout', () => {
+  for (const [kind, path] of kinds) {
+    test(`of ${kind} does not shift`, async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            document.documentElement.dataset.shift = String(
+              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(at(path));
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
+        expect(Number(shift), `at ${width} px`).toBe(0);
+      }
+    });
+  }
+
+  test('does not shift where the address chooses and opens things', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docs.announcement', 'vcluster-0-27-release'));
+    await visit(page, `${KINDS['page with sections to open']}?x=1#limits`);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
+import {
+  content,
+  drawerClose,
+  drawerOpen,
+  mainLinks,
+  neighbours,
+  sidebar,
+  versionMenu,
+} from './support/shell.ts';
+import { at } from './support/target.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without JavaScript', () => {
+  for (const [kind, path] of kinds) {
+    test(`${kind} shows its text, and nothing that only a script can serve`, async ({ page }) => {
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(content(page)).toHaveText(/.{150}/s, { useInnerText: true });
+      for (const name of ['Copy code', 'Hide sidebar', 'Dismiss announcement', 'Back to top']) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+    });
+  }
+
+  test('links lead on', async ({ page }) => {
+    await page.goto(at('/docs'));
+    await mainLinks(page).getByRole('link', { name: 'vCluster', exact: true }).click();
+    await expect(page).toHaveURL(at('/docs/vcluster'));
+    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await expect(page).not.toHaveURL(at('/docs/vcluster'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the sidebar shows the way to the open page', async ({ page }) => {
+    await page.goto(at(KINDS['page deep in the tree']));
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
+    const siblings = sidebar(page).getByRole('link', { name: /etcd/i });
+    await siblings.first().click();
+    await expect(page).toHaveURL(/etcd$/);
+  });
+
+  test('sections open', async ({ page }) => {
+    await page.goto(at(KINDS['page with sections to open']));
+    const section = content(page).locator('details').last();
+    await expect(section).not.toHaveAttribute('open');
+    await section.locator('summary').click();
+    await expect(section).toHaveAttribute('open', '');
+    await expect(section.locator(':scope > :not(summary)').first()).toBeVisible();
+  });
+
+  test('all tabs are readable under their labels', async ({ page }) => {
+    await page.goto(at(GUIDE));
+    const panels = content(page).locator('[role="tabpanel"]');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+      await expect(panel.locator('p').first()).toBeVisible();
+    }
+  });
+
+  test('diagrams are drawn', async ({ page }) => {
+    await page.goto(at(KINDS['page with a diagram']));
+    const picture = content(page).getByRole('img').first();
+    await expect(picture).toBeVisible();
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(50);
+  });
+
+  test('the version menu opens and leads to the same page', async ({ page }) => {
+    await page.goto(at(GUIDE));
+    await versionMenu(page).getByText('Version', { exact: true }).click();
+    await versionMenu(page).getByRole('link', { name: 'v0.26' }).click();
+    await expect(page).toHaveURL(at('/docs/vcluster/0.26.0/manage/sleep-wakeup'));
+  });
+
+  test('the drawer of a phone opens and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(GUIDE));
+    await drawerOpen(page).click();
+    await expect(sidebar(page)).toBeVisible();
+    await drawerClose(page).click();
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test('the not-found page leads to the sets and can search', async ({ page }) => {
+    await page.goto(at(KINDS['not found']));
+    for (const path of ['/docs', '/docs/vcluster', '/docs/platform']) {
+      await expect(
+        content(page)
+          .locator(`a[href="${at(path)}"]`)
+          .first(),
+      ).toBeVisible();
+    }
+    await expect(content(page).getByRole('search')).toHaveAttribute('action', at('/docs/search'));
+  });
+
+  test('a moved page sends on', async ({ page }) => {
+    await page.goto(at('/docs/vcluster/deploy/topologies/high-availability'));
+    await expect(page).toHaveURL(at('/docs/vcluster/deploy/control-plane/container/high-availability'));
+  });
+});

@@ -1,0 +1,75 @@
+import { KINDS } from './support/places.ts';
+import { content } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test } from './support/test.ts';
+
+/** The page is in 0.27, but not in 0.26. */
+const ABSENT = '/docs/vcluster/0.26.0/manage/certificates';
+
+test.describe('an unknown address', () => {
+  for (const path of [
+    '/docs/nothing-here',
+    '/docs/Vcluster/manage/sleep-wakeup',
+    '/docs/vcluster/manage/Sleep-Wakeup',
+    '/docs/vcluster/0.99.0/manage/sleep-wakeup',
+    '/nowhere',
+  ]) {
+    test(`${path} is answered by 404 and our page`, async ({ page }) => {
+      const response = await page.goto(at(path));
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page not found | vCluster docs');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
+      await expect(page).toHaveURL(at(path));
+    });
+  }
+
+  test('fills the search and leads to the three sets', async ({ page }) => {
+    await page.goto(at(KINDS['not found']));
+    await expect(page.getByRole('searchbox', { name: /search/i })).toHaveValue('sleep wakeupp');
+    const section = content(page).getByRole('list').last();
+    await expect(section.getByRole('link')).toHaveText(['vCluster docs', 'vCluster', 'vCluster Platform']);
+    for (const link of await section.getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? '';
+      expect((await page.request.get(href)).status(), href).toBe(200);
+    }
+  });
+
+  test('names the nearest addresses', async ({ page }) => {
+    await page.goto(at(KINDS['not found']));
+    await expect(page.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
+    const near = content(page).getByRole('status').getByRole('link');
+    await expect(near.first()).toHaveAttribute('href', at('/docs/vcluster/manage/sleep-wakeup'));
+  });
+
+  test('of another case names the page itself', async ({ page }) => {
+    await page.goto(at('/docs/vcluster/manage/Sleep-Wakeup'));
+    const near = content(page).getByRole('status').getByRole('link');
+    await expect(near.first()).toHaveAttribute('href', at('/docs/vcluster/manage/sleep-wakeup'));
+  });
+
+  test('names the same page in the versions that have it', async ({ page }) => {
+    await page.goto(at(ABSENT));
+    await expect(page.getByRole('heading', { name: 'The same page in other versions' })).toBeVisible();
+    const same = content(page).getByRole('status').getByRole('list').first().getByRole('link');
+    await expect(same).toHaveCount(2);
+    await expect(same.first()).toHaveAttribute('href', at('/docs/vcluster/next/manage/certificates'));
+    await expect(same.last()).toHaveAttribute('href', at('/docs/vcluster/manage/certificates'));
+    await same.last().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  });
+
+  test('reached by a link shows the not-found page as well', async ({ page }) => {
+    await page.goto(at('/docs/vcluster'));
+    await page.waitForLoadState('networkidle');
+    await content(page)
+      .getByRole('link')
+      .first()
+      .evaluate((link, href) => link.setAttribute('href', href), at('/docs/vcluster/gone'));
+    await content(page)
+      .locator(`a[href="${at('/docs/vcluster/gone')}"]`)
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveURL(at('/docs/vcluster/gone'));
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { htmlFiles, inlineScripts, policyOf, readExport } from './support/exported.ts';
+import { GUIDE, kinds } from './support/places.ts';
+import { foreignRequests, listenToRequests } from './support/requests.ts';
+import { at, FOREIGN_ORIGIN } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test.describe('the policy', () => {
+  test('stands in every HTML file, allows its inline scripts by hash, and no others', () => {
+    const faults = htmlFiles().flatMap((file) => {
+      const html = readExport(file);
+      const sources = policyOf(html).get('script-src') ?? [];
+      const isEarly = html.indexOf('http-equiv="Content-Security-Policy"') < html.indexOf('<script');
+      const unknown = inlineScripts(html).filter((script) => !sources.includes(hashSource(script)));
+      return [
+        ...(sources.includes("'self'") && isEarly ? [] : [`${file} has no policy before its scripts`]),
+        ...(/unsafe-(inline|eval|hashes)/.test(sources.join(' ')) ? [`${file} allows too much`] : []),
+        ...(unknown.length > 0 ? [`${file} has ${unknown.length} scripts without a hash`] : []),
+      ];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test('lets only the changelog be framed, and no plugin, foreign form, or base', () => {
+    const policy = policyOf(readExport('docs.html'));
+    expect(policy.get('frame-src')).toEqual(['https://www.vcluster.com']);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+  });
+
+  test('keeps an injected script from running', async ({ page }) => {
+    await visit(page, GUIDE);
+    const violations = await page.evaluate(async () => {
+      const seen: string[] = [];
+      document.addEventListener('securitypolicyviolation', (event) => seen.push(event.violatedDirective));
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.body.append(script);
+      document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.injected = true">');
+      await new Promise((done) => setTimeout(done, 300));
+      return 'injected' in window ? ['it ran'] : seen;
+    });
+    expect(violations).toContain('script-src-elem');
+    expect(violations).toContain('script-src-attr');
+  });
+});
+
+test.describe('the host', () => {
+  test.skip(FOREIGN_ORIGIN !== null, 'a plain host sends no headers of ours; its generated files would');
+
+  test('sends nosniff, a referrer policy, and its part of the policy', async ({ request }) => {
+    for (const path of [GUIDE, '/docs/sitemap.xml', '/docs/nothing']) {
+      const headers = (await request.get(at(path))).headers();
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+    }
+  });
+
+  test('sends compressed pages with the right types', async ({ request }) => {
+    for (const [path, type] of [
+      [GUIDE, /^text\/html/],
+      [`${GUIDE}.txt`, /^text\/plain/],
+      ['/docs/sitemap.xml', /xml/],
+      ['/docs/versions-metadata.json', /^application\/json/],
+      ['/manifest.webmanifest', /^application\/manifest\+json/],
+    ] as const) {
+      const response = await request.get(at(path), { headers: { 'accept-encoding': 'br' } });
+      expect(response.headers()['content-type'], path).toMatch(type);
+      if (path === GUIDE) expect(response.headers()['content-encoding']).toBe('br');
+    }
+  });
+});
+
+test.describe('third parties', () => {
+  for (const [kind, path] of kinds) {
+    test(`are not asked for anything by ${kind}`, async ({ page }) => {
+      const requests = listenToRequests(page);
+      await page.goto(at(path));
+      await page.waitForLoadState('networkidle');
+      expect(foreignRequests(requests.all, new URL(page.url()).origin)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Names of what a finger may want to hit but that is smaller than `size` px. Two kinds are left out, as WCAG's
+ * 2.5.8 does: links in running text, and targets with so much room that a circle of `size` px around each
+ * touches no other.
+ */
+export function smallTargets(page: Page, size: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const isInText = (element: Element): boolean => {
+      const block = element.closest('p, li, td, th, h1, h2, h3, h4, dd, blockquote');
+      return (
+        getComputedStyle(element).display === 'inline' &&
+        block !== null &&
+        (block.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+      );
+    };
+    const targets = [...document.querySelectorAll('a[href], button, summary, input, select')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    type Target = (typeof targets)[number];
+    const isSmall = ({ box }: Target): boolean => box.width < least - 0.01 || box.height < least - 0.01;
+    const middle = ({ box }: Target) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const distance = (target: Target, other: Target): number => {
+      const { x, y } = middle(target);
+      const across = Math.max(other.box.left - x, 0, x - other.box.right);
+      const down = Math.max(other.box.top - y, 0, y - other.box.bottom);
+      return Math.hypot(across, down);
+    };
+    const isCramped = (target: Target): boolean =>
+      targets.some((other) => {
+        if (other === target) return false;
+        const { x, y } = middle(target);
+        const away = isSmall(other)
+          ? Math.hypot(middle(other).x - x, middle(other).y - y) / 2
+          : distance(target, other);
+        return away < least / 2 - 0.01;
+      });
+    return targets
+      .filter((target) => isSmall(target) && !isInText(target.element) && isCramped(target))
+      .map(({ element, box }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+        return `${element.localName} '${name}' ${box.width.toFixed(1)}×${box.height.toFixed(1)}`;
+      });
+  }, size);
+}
+
+/** How many px the page is wider than the view, and the elements that reach out of it on their own. */
+export function overflow(page: Page): Promise<{ excess: number; culprits: string[] }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+    const culprits =
+      scrollWidth <= clientWidth
+        ? []
+        : [...document.body.querySelectorAll('*')]
+            .filter(
+              (element) =>
+                element.getBoundingClientRect().right > clientWidth + 1 && !isClipped(element.parentElement),
+            )
+            .map((element) => `${element.localName} ${element.textContent?.trim().slice(0, 40)}`);
+    return { excess: Math.max(0, scrollWidth - clientWidth), culprits: culprits.slice(0, 5) };
+  });
+}
+
+/** Pairs of the navbar's controls that lie on each other. */
+export function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('header a, header button')]
+      .map((element) => ({ name: element.textContent?.trim() ?? '', box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    return drawn.flatMap((a, index) =>
+      drawn.slice(index + 1).flatMap((b) => {
+        const isApart =
+          a.box.right <= b.box.left + 1 ||
+          b.box.right <= a.box.left + 1 ||
+          a.box.bottom <= b.box.top + 1 ||
+          b.box.bottom <= a.box.top + 1;
+        return isApart ? [] : [`${a.name} / ${b.name}`];
+      }),
+    );
+  });
+}

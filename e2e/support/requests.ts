@@ -1,0 +1,29 @@
+import type { Page, Request } from '@playwright/test';
+import { at } from './target.ts';
+
+/** What a page asks of the network while this listens. */
+export type Requests = { all: Request[]; clear: () => void };
+
+export function listenToRequests(page: Page): Requests {
+  const requests: Requests = { all: [], clear: () => requests.all.splice(0) };
+  page.on('request', (request) => requests.all.push(request));
+  return requests;
+}
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname;
+
+const isStatic = (request: Request): boolean => pathOf(request).startsWith(at('/_next/static/'));
+
+/** Paths of the requests for pages: payloads and documents. */
+export const contentRequests = (requests: readonly Request[]): string[] =>
+  requests.filter((request) => !isStatic(request)).map(pathOf);
+
+/** Paths of the requests for scripts. */
+export const scriptRequests = (requests: readonly Request[]): string[] =>
+  requests.map(pathOf).filter((path) => path.endsWith('.js'));
+
+/** Addresses of requests that leave the site. */
+export const foreignRequests = (requests: readonly Request[], origin: string): string[] =>
+  requests
+    .map((request) => request.url())
+    .filter((url) => /^https?:/.test(url) && new URL(url).origin !== origin);

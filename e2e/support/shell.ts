@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the page's frame as a visitor with a screen reader finds them. */
+export const navbar = (page: Page): Locator => page.getByRole('banner');
+export const mainLinks = (page: Page): Locator => page.getByRole('navigation', { name: 'Main', exact: true });
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: / pages$/ });
+export const onThisPage = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'On this page', exact: true });
+export const breadcrumbs = (page: Page): Locator => page.getByRole('navigation', { name: 'Breadcrumbs' });
+export const neighbours = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Previous and next page' });
+export const content = (page: Page): Locator => page.getByRole('main');
+export const versionMenu = (page: Page): Locator =>
+  page
+    .getByRole('complementary', { name: 'Sidebar' })
+    .getByRole('group')
+    .filter({ has: page.getByText('Version', { exact: true }) });
+
+/** The drawer of small screens; its first child is the button that closes it. */
+export const drawerClose = (page: Page): Locator => page.getByRole('button', { name: 'Close menu' });
+export const drawerOpen = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
+
+/** Opens the version menu and gives the entry with a label. */
+export async function versionEntry(page: Page, label: string | RegExp): Promise<Locator> {
+  const menu = versionMenu(page);
+  if ((await menu.getAttribute('open')) === null) await menu.getByText('Version', { exact: true }).click();
+  return menu.getByRole('link', { name: label });
+}
+
+/** The lowest point of what stays at the view's top, in px. */
+export async function bottomOfNavbar(page: Page): Promise<number> {
+  const box = await navbar(page).boundingBox();
+  if (box === null) throw new Error('The navbar is not drawn.');
+  return box.y + box.height;
+}

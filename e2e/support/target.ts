@@ -1,0 +1,17 @@
+/** Folder of the export under test. */
+export const FOLDER = 'out';
+
+/** Path below which the export is served, '' or '/x'. `npm run test:matrix` sets it. */
+export const BASE_PATH = process.env.E2E_BASE_PATH ?? '';
+
+/** Host and port of a server that runs already; null where Playwright starts the site's own. */
+export const FOREIGN_ORIGIN = process.env.E2E_ORIGIN ?? null;
+
+/** How many times the browser's processor is slowed down. */
+export const SLOWDOWN = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
+
+/** Where the site is published; canonical links name it. */
+export const ORIGIN = 'https://www.vcluster.com';
+
+/** The address of a site path on the host under test. */
+export const at = (sitePath: string): string => BASE_PATH + sitePath;
