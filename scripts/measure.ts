@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
@@ -9,10 +9,8 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 /** Name → what it measures in a working copy of this checkout; each takes minutes. */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
   build: measureBuildCost,
-  dev: async (root) => ({
-    ownContent: await measureDevLoop(root),
-    madeUp3000Pages: await measureDevLoop(root, CORPUS),
-  }),
+  dev: (root) => measureDevLoop(root),
+  'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };
 
 const name = parseArgs({ allowPositionals: true }).positionals[0] ?? '';
@@ -22,7 +20,13 @@ if (measure === undefined) {
   process.exit(2);
 }
 
-const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+const machine = {
+  cpu: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  node: process.version,
+  /** Of the last minute, before the measurement: above 0.5, others ran beside it. */
+  load: loadavg()[0],
+};
 const results = await measure(process.cwd());
 const text = JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, results }, null, 2);
 mkdirSync('docs/measurements', { recursive: true });

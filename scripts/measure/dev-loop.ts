@@ -34,7 +34,11 @@ async function until(page: Page, change: () => void, text: string, isShown = tru
     // biome-ignore lint/performance/useDomNodeTextContent: only what is drawn counts, not the text of scripts
     return `${document.body.innerText}\n${overlay}`.includes(text) === isShown;
   };
-  await page.waitForFunction(shows, { text, isShown }, { polling: 'raf', timeout: PATIENCE_MILLISECONDS });
+  const patience = { polling: 'raf', timeout: PATIENCE_MILLISECONDS } as const;
+  await page.waitForFunction(shows, { text, isShown }, patience).catch(async (cause: unknown) => {
+    const drawn = await page.locator('main').innerText();
+    throw new Error(`'${text}' is ${isShown ? 'not shown' : 'still shown'} by:\n${drawn}`, { cause });
+  });
   const duration = performance.now() - startedAt;
   await page.waitForTimeout(PAUSE_MILLISECONDS);
   return Math.round(duration);
