@@ -19,10 +19,10 @@ export function runCompiled(
   compiledSource: string,
   variables: Readonly<Record<string, string>>,
 ): ComponentType<{ components: MDXComponents }> {
-  const filling =
-    (make: Make): Make =>
-    (type, props, key) =>
-      make(type, fillProps(props, variables), key);
+  // Most pages have none, and copying every element's properties costs.
+  const hasVariables = compiledSource.includes('[[VERSION:');
+  const filling = (make: Make): Make =>
+    hasVariables ? (type, props, key) => make(type, fillProps(props, variables), key) : make;
   const runtime = {
     Fragment,
     jsx: filling(jsx as Make),
