@@ -39,13 +39,27 @@ export const pageFile = (url: string): string => `pages${url}.json`;
 /** File of a page's compiled content inside the generated folder. */
 export const compiledFile = (key: string): string => `compiled/${key}.js`;
 
-const diskReader: GeneratedReader = {
-  readPage: (url) => readJsonIfThere<PageData>(join(folder(), pageFile(url))),
-  readCompiled: (key) => readFile(join(folder(), compiledFile(key)), 'utf8'),
-  readShell: () => readJson<ShellData>(join(folder(), 'shell.json')),
-  readGlossary: () => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json')),
-  listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
-};
+/** Runs at the first call only. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= read();
+    return result;
+  };
+}
+
+/** While a build draws its pages its files do not change; those that every page needs are read once. */
+function createDiskReader(): GeneratedReader {
+  return {
+    readPage: (url) => readJsonIfThere<PageData>(join(folder(), pageFile(url))),
+    readCompiled: (key) => readFile(join(folder(), compiledFile(key)), 'utf8'),
+    readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
+    readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
+    listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
+  };
+}
+
+const diskReader = createDiskReader();
 
 /**
  * The reader of this process: the live one while developing, else the build's files. `revision` is the
