@@ -9,7 +9,13 @@ import { NotFoundPage } from '../components/not-found/not-found-page.tsx';
 import { generatedReader } from '../lib/io/generated.ts';
 import RootLayout from './layout.tsx';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+export { viewport } from './layout.tsx';
+
+/** Complete: a document of its own inherits nothing from the root layout's. */
+export async function generateMetadata(): Promise<Metadata> {
+  const { title, titleDelimiter } = await generatedReader().readShell();
+  return { title: `Page not found ${titleDelimiter} ${title}`, robots: { index: false } };
+}
 
 /**
  * The page for every unknown path, a document of its own: as `not-found.tsx` of the root layout its code

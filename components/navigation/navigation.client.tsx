@@ -12,6 +12,9 @@ type Props = { basePath: string };
 const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
+/** The not-found page is a document of its own, with no routes in it: from there only the browser leads on. */
+const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
+
 /**
  * The one listener behind all of the site's links. They are plain `<a>` elements, so links inside
  * HTML strings are served too. Links with `data-version` switch the version: they keep the hash, and
@@ -23,6 +26,7 @@ export function Navigation({ basePath }: Props) {
   const isSwitching = useRef(false);
 
   useEffect(() => {
+    if (isOwnDocument()) return undefined;
     const controller = new AbortController();
     const options = { signal: controller.signal };
     const connection = (navigator as { connection?: Parameters<typeof isFrugal>[0] }).connection;

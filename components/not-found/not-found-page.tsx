@@ -8,7 +8,7 @@ import styles from './finder-page.module.css';
 export function NotFoundPage({ shell }: { shell: ShellData }) {
   const { basePath, sets, searchPlaceholder } = shell;
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-own-document="">
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.lead}>
         Nothing answers at this address. It may have moved, or it was never there.

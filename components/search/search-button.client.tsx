@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-button.module.css';
 
@@ -11,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Leads to the search page, also on Ctrl+K, Command+K, or a slash outside of text fields. */
 export function SearchButton({ url, label }: { url: string; label: string }) {
-  const router = useRouter();
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -19,13 +18,13 @@ export function SearchButton({ url, label }: { url: string; label: string }) {
         event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
       if (!isChord && !isSlash) return;
       event.preventDefault();
-      router.push('/docs/search');
+      link.current?.click();
     };
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
-  }, [router]);
+  }, []);
   return (
-    <a className={styles.button} href={url} aria-keyshortcuts="Control+K Meta+K /">
+    <a ref={link} className={styles.button} href={url} aria-keyshortcuts="Control+K Meta+K /">
       <Icon name="search" />
       <span className={styles.label}>{label}</span>
       <span className={`${styles.hint} needs-script`} aria-hidden="true">
