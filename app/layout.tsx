@@ -27,9 +27,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
-        {/* Not by the framework's convention: it would put them in anew, and have them fetched, on every navigation. */}
-        <link rel="icon" type="image/svg+xml" sizes="any" href={`${basePath}/icon.svg`} />
-        <link rel="apple-touch-icon" sizes="180x180" href={`${basePath}/apple-icon.png`} />
         <link
           rel="search"
           type="application/opensearchdescription+xml"
