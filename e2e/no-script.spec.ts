@@ -94,7 +94,9 @@ test.describe('without JavaScript', () => {
           .first(),
       ).toBeVisible();
     }
-    await expect(content(page).getByRole('search')).toHaveAttribute('action', at('/docs/search'));
+    await page.getByRole('searchbox', { name: /search/i }).fill('sleep');
+    await content(page).getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(at('/docs/search?q=sleep'));
   });
 
   test('a moved page sends on', async ({ page }) => {

@@ -27,7 +27,7 @@ test.describe('an unknown address', () => {
   test('fills the search and leads to the three sets', async ({ page }) => {
     await page.goto(at(KINDS['not found']));
     await expect(page.getByRole('searchbox', { name: /search/i })).toHaveValue('sleep wakeupp');
-    const section = content(page).getByRole('list').last();
+    const section = content(page).getByRole('list').first();
     await expect(section.getByRole('link')).toHaveText(['vCluster docs', 'vCluster', 'vCluster Platform']);
     for (const link of await section.getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? '';
@@ -55,8 +55,17 @@ test.describe('an unknown address', () => {
     await expect(same).toHaveCount(2);
     await expect(same.first()).toHaveAttribute('href', at('/docs/vcluster/next/manage/certificates'));
     await expect(same.last()).toHaveAttribute('href', at('/docs/vcluster/manage/certificates'));
-    await same.last().click();
+  });
+
+  test('lets its links lead on to pages, by mouse and by Ctrl+K', async ({ page }) => {
+    await page.goto(at(KINDS['not found']));
+    await content(page).getByRole('status').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+    await page.goto(at(KINDS['not found']));
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(at('/docs/search'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   });
 
   test('reached by a link shows the not-found page as well', async ({ page }) => {

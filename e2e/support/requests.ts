@@ -12,11 +12,13 @@ export function listenToRequests(page: Page): Requests {
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-const isStatic = (request: Request): boolean => pathOf(request).startsWith(at('/_next/static/'));
+/** Chromium asks for the icon whenever the address changes, whatever the page does. */
+const isContent = (request: Request): boolean =>
+  !pathOf(request).startsWith(at('/_next/static/')) && pathOf(request) !== at('/icon.svg');
 
 /** Paths of the requests for pages: payloads and documents. */
 export const contentRequests = (requests: readonly Request[]): string[] =>
-  requests.filter((request) => !isStatic(request)).map(pathOf);
+  requests.filter(isContent).map(pathOf);
 
 /** Paths of the requests for scripts. */
 export const scriptRequests = (requests: readonly Request[]): string[] =>
