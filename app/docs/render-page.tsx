@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { revision } from '#generated/revision.ts';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
@@ -15,8 +16,11 @@ export async function metadataOf(address: string): Promise<Metadata> {
   return page === null ? {} : pageMetadata(page, await reader.readShell());
 }
 
-/** The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes. */
-export async function renderPage(address: string) {
+/**
+ * The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes.
+ * A `picture` stands beside its introduction.
+ */
+export async function renderPage(address: string, picture?: ReactNode) {
   // The use matters: while developing, the framework draws the page again when this module changed.
   const reader = generatedReader(revision);
   if (process.env.NODE_ENV === 'development') {
@@ -26,7 +30,7 @@ export async function renderPage(address: string) {
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
   return (
-    <DocPage page={page} origin={shell.origin}>
+    <DocPage page={page} origin={shell.origin} picture={picture}>
       {page.contentKey === null ? (
         <GeneratedIndex page={page} />
       ) : (
@@ -46,9 +50,11 @@ function nullIfMistakes(error: unknown): null {
   return null;
 }
 
-/** Imported on demand, so that no reader ever loads it. */
+/** Only while developing, so that no reader ever loads it. */
 async function drawMistakes(text: string) {
-  if (process.env.NODE_ENV !== 'development') return null;
-  const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');
-  return <ContentProblems text={text} />;
+  if (process.env.NODE_ENV === 'development') {
+    const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');
+    return <ContentProblems text={text} />;
+  }
+  return null;
 }

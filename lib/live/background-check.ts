@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../problems/problem.ts';
 
-/** Whole checks take a second on a large site: they begin when the author has paused. */
-const quietMilliseconds = 700;
+/** Whole checks take a second on a large site: they begin when the author has paused. The page that is open is checked at once, elsewhere. */
+const quietMilliseconds = 1500;
 
 export type BackgroundCheck = { request: () => void; stop: () => Promise<number> };
 

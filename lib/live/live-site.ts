@@ -4,7 +4,6 @@ import type { CommitDates } from '../io/git.ts';
 import type { LiveAnswer } from '../io/live-reader.ts';
 import type { LiveSource } from '../io/live-server.ts';
 import type { ProjectFiles } from '../io/model.ts';
-import { collectProblems } from '../problems/collect.ts';
 import { printProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createSiteLoader } from '../site/load-site.ts';
@@ -21,7 +20,7 @@ export type LiveSite = {
   update: () => Promise<boolean>;
   /** The last state of the project that could be shown; null before the first. */
   view: () => LiveView | null;
-  /** What keeps all pages from showing. */
+  /** What keeps all pages from showing: unreadable configuration, or a navbar that leads nowhere. */
   blocking: () => Problem[];
 };
 
@@ -43,8 +42,9 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     const loaded = await load();
     if (project !== null && isSame(project, loaded.project)) return false;
     project = loaded.project;
-    blocking = blockingProblems(loaded);
-    if (loaded.site !== null && blocking.length === 0) view = createLiveView(loaded, loaded.site);
+    const index = loaded.site === null ? null : indexSite(loaded.site, loaded.project.publicFiles);
+    blocking = index === null ? loaded.problems : checkNavbar(index, loaded.project);
+    if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
     answers = new Map();
     return true;
   };
@@ -91,14 +91,6 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     listPages: () => fromView(({ places }) => [...places.keys()]),
   };
   return { source, update, view: () => view, blocking: () => blocking };
-}
-
-type Loaded = Awaited<ReturnType<ReturnType<typeof createSiteLoader>>>;
-
-/** Without readable configuration there is no site, and without the navbar's targets no navbar. */
-function blockingProblems({ site, problems, project }: Loaded): Problem[] {
-  if (site === null) return problems;
-  return collectProblems(checkNavbar(indexSite(site, project.publicFiles), project));
 }
 
 const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });

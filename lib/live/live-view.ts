@@ -3,9 +3,8 @@ import type { CategoryPage, Page } from '../content/model.ts';
 import type { CommitDates } from '../io/git.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { LoadedSite } from '../site/load-site.ts';
-import type { Site } from '../site/model.ts';
 import type { GlossaryEntry, PageData, ShellData, SidebarData } from '../site/page-data.ts';
-import { indexSite, type SiteIndex, type VersionView } from '../site/site-index.ts';
+import type { SiteIndex, VersionView } from '../site/site-index.ts';
 import { toCategoryPageData, toPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
@@ -24,9 +23,12 @@ export type LiveView = Pick<LoadedSite, 'project' | 'outlineOf'> & {
   places: ReadonlyMap<string, Place>;
 };
 
-/** Makes the view of a site that could be read. Throws if the navbar names what is not there. */
-export function createLiveView({ project, outlineOf }: LoadedSite, site: Site): LiveView {
-  const index = indexSite(site, project.publicFiles);
+/** Makes the view of a site. Throws if the navbar names what is not there. */
+export function createLiveView(
+  { project, outlineOf }: Pick<LoadedSite, 'project' | 'outlineOf'>,
+  index: SiteIndex,
+): LiveView {
+  const { site } = index;
   const glossary = glossaryOf(project.sources);
   const places = index.views.flatMap((view) =>
     [...view.site.categoryPages, ...view.site.pages].map((page) => [page.url, { page, view }] as const),
