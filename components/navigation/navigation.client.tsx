@@ -39,9 +39,9 @@ export function Navigation({ basePath }: Props) {
       const target = link && siteTarget(link, basePath, location);
       return target && link.pathname !== location.pathname ? (target.split(/[?#]/, 1)[0] ?? null) : null;
     };
-    const fetchNow = (event: Event) => {
+    const rest = (event: Event) => {
       const path = pathOf(event);
-      if (path) prefetcher.now(path);
+      if (path) prefetcher.rest(path);
     };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
@@ -52,17 +52,20 @@ export function Navigation({ basePath }: Props) {
       router.push(isSwitching.current ? target + location.hash : target);
     };
     document.addEventListener('click', follow, options);
-    document.addEventListener('focusin', fetchNow, options);
-    document.addEventListener('pointerdown', fetchNow, options);
-    document.addEventListener('pointerout', prefetcher.leave, options);
+    // A press focuses too, but a page that is about to be visited is fetched by the visit.
     document.addEventListener(
-      'pointerover',
-      (event) => {
-        const path = event.pointerType === 'mouse' ? pathOf(event) : null;
-        if (path) prefetcher.rest(path);
-      },
+      'focusin',
+      (event) => event.target instanceof Element && event.target.matches(':focus-visible') && rest(event),
       options,
     );
+    document.addEventListener(
+      'pointerover',
+      (event) => event.pointerType === 'mouse' && rest(event),
+      options,
+    );
+    for (const type of ['focusout', 'pointerout', 'pointerdown', 'click']) {
+      document.addEventListener(type, prefetcher.leave, options);
+    }
     keepHashHistory(controller.signal);
     return () => controller.abort();
   }, [basePath, router]);

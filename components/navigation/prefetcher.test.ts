@@ -12,11 +12,12 @@ describe('createPrefetcher', () => {
     vi.advanceTimersByTime(64);
     expect(fetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    prefetcher.now('/a');
+    prefetcher.rest('/a');
+    vi.advanceTimersByTime(65);
     expect(fetch.mock.calls).toEqual([['/a']]);
   });
 
-  it('fetches nothing when the pointer only passes', () => {
+  it('fetches nothing when the pointer only passes, or presses at once', () => {
     const fetch = vi.fn();
     const prefetcher = createPrefetcher(fetch, () => true);
     prefetcher.rest('/a');
@@ -27,7 +28,8 @@ describe('createPrefetcher', () => {
 
   it('fetches nothing where it is not allowed', () => {
     const fetch = vi.fn();
-    createPrefetcher(fetch, () => false).now('/a');
+    createPrefetcher(fetch, () => false).rest('/a');
+    vi.advanceTimersByTime(65);
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-/** How long a pointer rests on a link before its page is fetched, in ms. */
+/** How long a pointer or the focus rests on a link before its page is fetched, in ms. */
 const REST = 65;
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -9,18 +9,17 @@ export function isFrugal(connection: Connection | undefined): boolean {
 }
 
 export type Prefetcher = {
-  /** A pointer came to rest on a link; fetches after 65 ms unless `leave` comes first. */
+  /** A pointer or the focus came to a link; fetches after 65 ms unless `leave` comes first. */
   rest(path: string): void;
+  /** It left, or pressed the link: a fetch that starts now would only race the visit. */
   leave(): void;
-  /** A link was focused or pressed; fetches now. */
-  now(path: string): void;
 };
 
 /** Asks `fetch` for each path at most once, and never while `isAllowed` says no. */
 export function createPrefetcher(fetch: (path: string) => void, isAllowed: () => boolean): Prefetcher {
   const asked = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const now = (path: string) => {
+  const ask = (path: string) => {
     if (asked.has(path) || !isAllowed()) return;
     asked.add(path);
     fetch(path);
@@ -28,7 +27,7 @@ export function createPrefetcher(fetch: (path: string) => void, isAllowed: () =>
   const leave = () => clearTimeout(timer);
   const rest = (path: string) => {
     leave();
-    timer = setTimeout(now, REST, path);
+    timer = setTimeout(ask, REST, path);
   };
-  return { rest, leave, now };
+  return { rest, leave };
 }
