@@ -9,18 +9,19 @@ import { SidebarTree } from './sidebar-tree.client.tsx';
 type Props = {
   sets: ShellSet[];
   basePath: string;
-  /** Draws as if this site path were open: for pages whose address says nothing. */
+  /** Draws the tree that this site path lies in, with nothing current: for pages whose address says nothing. */
   address?: string;
 };
 
 /** Version menu and page tree of the (set, version) that the address lies in. Throws if no set holds it. */
 export function Sidebar({ sets, basePath, address }: Props) {
   const path = usePathname();
-  const current = basePath + (address ?? path);
-  const place = placeOf(sets, current);
+  const here = basePath + (address ?? path);
+  const current = address === undefined ? here : '';
+  const place = placeOf(sets, here);
   const key = place ? sidebarKey(place) : '';
   const Loaded = sidebars[key];
-  if (place === null || Loaded === undefined) throw new Error(`No sidebar for ${current}.`);
+  if (place === null || Loaded === undefined) throw new Error(`No sidebar for ${here}.`);
   return (
     <Loaded
       draw={(data) => (
