@@ -27,11 +27,13 @@ export function DocsShell({ shell, address, children }: Props) {
       <Navbar shell={shell} menuId={MENU_ID} />
       <div className={styles.frame}>
         <SidebarFrame shell={shell} menuId={MENU_ID} {...(address === undefined ? {} : { address })} />
-        <main id="content" className={styles.main} tabIndex={-1} data-behind-menu="">
-          {children}
-        </main>
+        <div className={styles.column}>
+          <main id="content" className={styles.main} tabIndex={-1} data-behind-menu="">
+            {children}
+          </main>
+          <Footer footer={shell.footer} />
+        </div>
       </div>
-      <Footer footer={shell.footer} />
       <BackToTop />
       <Navigation basePath={shell.basePath} />
     </>
