@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
+import { ClusterPicture } from '../../components/doc-page/cluster-picture.tsx';
 import { generatedReader } from '../../lib/io/generated.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
 
@@ -12,7 +13,7 @@ export default async function LandingPage() {
   return (
     <>
       <BaseUrlBanner basePath={basePath} />
-      {await renderPage(LANDING)}
+      {await renderPage(LANDING, <ClusterPicture />)}
     </>
   );
 }

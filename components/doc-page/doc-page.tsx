@@ -11,16 +11,19 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
+  /** Stands beside the introduction where there is room; makes the page a front door. */
+  picture?: ReactNode;
   /** The page's content, drawn. */
   children: ReactNode;
 };
 
 /** One page of documentation: where it stands, its title, its content, and where to go from it. */
-export function DocPage({ page, origin, children }: Props) {
+export function DocPage({ page, origin, picture, children }: Props) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={styles.page} data-toc={hasToc || undefined}>
+    <div className={styles.page} data-toc={hasToc || undefined} data-front={picture ? true : undefined}>
       <article className={styles.article}>
+        {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
         {page.badge && <VersionBadge label={page.badge} />}

@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import DocLink from '../link/doc-link.tsx';
 import styles from './card-grid.module.css';
+import { CardIcon } from './card-icon.tsx';
 
-type Props = { page: PageData; title: string; href: string; children?: ReactNode };
+type Props = { page: PageData; title: string; href: string; icon?: string; children?: ReactNode };
 
 /** A way on: its title is the link, and the whole card can be clicked. */
-export default function Card({ page, title, href, children }: Props) {
+export default function Card({ page, title, href, icon, children }: Props) {
   return (
     <div className={styles.card}>
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <CardIcon name={icon} />
+        </span>
+      )}
       <DocLink page={page} href={href} className={styles.link ?? ''}>
         {title}
       </DocLink>
