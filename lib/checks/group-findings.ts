@@ -1,3 +1,4 @@
+import { textOfHint } from '../content/links.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Finding, VersionIn } from './model.ts';
 
@@ -20,7 +21,7 @@ function toProblem(rule: string, group: readonly Finding[]): Problem[] {
   if (first === undefined) return [];
   const { file, at, message, hint } = first;
   const versions = group.flatMap((finding) => finding.version ?? []);
-  return [{ file, ...at, rule, message: `${nameVersions(versions)}${message}`, hint }];
+  return [{ file, ...at, rule, message: `${nameVersions(versions)}${message}`, hint: textOfHint(hint) }];
 }
 
 /** `In 0.25.0, 0.26.0: `, nothing in sets of one version, and `In every version: ` for all of several. */

@@ -1,6 +1,6 @@
 import type { SetConfig, VersionConfig } from '../config/model.ts';
 import type { LinkIndex } from '../content/link-index.ts';
-import type { ResolvedLink } from '../content/links.ts';
+import type { Hint, ResolvedLink } from '../content/links.ts';
 import type { DocumentLink, Page } from '../content/model.ts';
 import type { Reference } from '../content/references.ts';
 import type { ProjectFiles, TextFile } from '../io/model.ts';
@@ -12,7 +12,7 @@ export type Finding = {
   file: string;
   at: Position;
   message: string;
-  hint: string;
+  hint: Hint;
   /** The version that is named in the message; null where the mistake has nothing to do with versions. */
   version: VersionIn | null;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { VersionsConfig } from '../config/model.ts';
 import { indexSite } from '../site/site-index.ts';
 import { testSite } from '../site/testing/test-site.ts';
-import { resolveReference } from './links.ts';
+import { resolveReference, textOfHint } from './links.ts';
 import { parseReference } from './references.ts';
 import { testSet, testSources, testVersion } from './testing/fixtures.ts';
 
@@ -43,7 +43,7 @@ function resolve(target: string, version = '0.2', wanted: string | null = null) 
     ?.pages.find(({ id }) => id === 'index');
   if (page === undefined) throw new Error('no page');
   const found = resolveReference(parseReference(target, 'index.mdx'), page, index.links, wanted);
-  return found.ok ? found.url : `${found.fault}: ${found.message} ${found.hint}`;
+  return found.ok ? found.url : `${found.fault}: ${found.message} ${textOfHint(found.hint)}`;
 }
 
 describe('resolveReference', () => {

@@ -12,7 +12,15 @@ export type LinkFault = 'dead-link' | 'dead-anchor' | 'draft-link' | 'version-le
 /** `url` is a site path without base path, an external address, or `#id` on the page itself. */
 export type ResolvedLink =
   | { ok: true; url: string; page: Page | null }
-  | { ok: false; fault: LinkFault; message: string; hint: string };
+  | { ok: false; fault: LinkFault; message: string; hint: Hint };
+
+/** A hint that looks through all paths or addresses is a function: it is asked once, not in each version. */
+export type Hint = string | (() => string);
+
+/** A hint as text. */
+export function textOfHint(hint: Hint): string {
+  return typeof hint === 'string' ? hint : hint();
+}
 
 /**
  * Where a reference on a page leads, or why nowhere. Files are looked up in the page's own version;
@@ -43,7 +51,7 @@ export function resolveReference(
 const HOW =
   'Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.';
 
-function fault(name: LinkFault, message: string, hint: string): ResolvedLink {
+function fault(name: LinkFault, message: string, hint: Hint): ResolvedLink {
   return { ok: false, fault: name, message, hint };
 }
 
@@ -63,8 +71,7 @@ function resolveAddress(reference: AddressReference, page: Page, index: LinkInde
   const target = index.addresses.get(bare);
   const url = bare + formatTail(reference);
   if (target === undefined) {
-    const near = nearest(bare, index.addresses.keys());
-    const hint = near === null ? 'Link to the file of the page instead.' : `Did you mean '${near}'?`;
+    const hint = () => nearestAddress(bare, index);
     return fault('dead-link', `'${bare}' is no address of this site.`, hint);
   }
   const set = parseAddress(index.config, bare)?.set;
@@ -74,6 +81,11 @@ function resolveAddress(reference: AddressReference, page: Page, index: LinkInde
   }
   if (target === null) return { ok: true, url, page: null };
   return draftFault(target, page) ?? withAnchor(target, reference, url);
+}
+
+function nearestAddress(address: string, index: LinkIndex): string {
+  const near = nearest(address, index.addresses.keys());
+  return near === null ? 'Link to the file of the page instead.' : `Did you mean '${near}'?`;
 }
 
 function resolveFile(
@@ -135,17 +147,22 @@ function draftFault(target: Page, page: Page): ResolvedLink | null {
 }
 
 function missingFile(treePath: string, targets: LinkTargets, index: LinkIndex): ResolvedLink {
-  const { set, version, files } = targets.tree;
+  const { set, version } = targets.tree;
   const message = `'${treePath}' does not exist in ${set} ${version}.`;
+  return fault('dead-link', message, () => whereItMayBe(treePath, targets, index));
+}
+
+/** The only file of that name, else the nearest path, else the versions that have it. */
+function whereItMayBe(treePath: string, { tree }: LinkTargets, index: LinkIndex): string {
+  const { set, version, files } = tree;
   const base = treePath.slice(treePath.lastIndexOf('/') + 1);
   const sameName = [...files.keys()].filter((path) => path.endsWith(`/${base}`) || path === base);
   const near = sameName.length === 1 ? sameName[0] : nearest(treePath, files.keys());
-  if (near !== undefined && near !== null) return fault('dead-link', message, `Did you mean '/${near}'?`);
+  if (near !== undefined && near !== null) return `Did you mean '/${near}'?`;
   const having = index.config.sets
     .find(({ name }) => name === set)
     ?.versions.filter(({ name }) => index.versions.get(targetsKey(set, name))?.tree.files.has(treePath))
     .map(({ name }) => name);
-  if (having === undefined || having.length === 0) return fault('dead-link', message, HOW);
-  const hint = `It exists in ${having.join(', ')}. Change the link in the layer of ${version}, or bring the page back.`;
-  return fault('dead-link', message, hint);
+  if (having === undefined || having.length === 0) return HOW;
+  return `It exists in ${having.join(', ')}. Change the link in the layer of ${version}, or bring the page back.`;
 }

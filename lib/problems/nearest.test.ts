@@ -26,3 +26,23 @@ describe('nearest', () => {
     expect(suggest('titel', ['title', 'label'])).toBe("Did you mean 'title'?");
   });
 });
+
+describe('editDistance', () => {
+  it('is the same with a limit that it does not exceed, and infinite beyond it', () => {
+    const words = ['', 'a', 'ab', 'ba', 'sleep', 'slepe', 'peels', 'sleep-mode', 'manage/sleep', 'x/y'];
+    for (const a of words) {
+      for (const b of words) {
+        const distance = editDistance(a, b);
+        expect(editDistance(a, b, distance)).toBe(distance);
+        expect(editDistance(a, b, distance - 1)).toBe(Number.POSITIVE_INFINITY);
+      }
+    }
+  });
+
+  it('looks through thousands of paths in milliseconds', () => {
+    const known = Array.from({ length: 3000 }, (_, at) => `area-${at % 12}/topic-${at % 5}/page-${at}.mdx`);
+    const before = process.cpuUsage();
+    for (let at = 0; at < 10; at += 1) nearest(`area-1/topic-9/nowhere-${at}.mdx`, known);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  });
+});

@@ -1,45 +1,71 @@
-/** Number of insertions, deletions, replacements, and swaps of neighbours that turn `a` into `b`. */
-export function editDistance(a: string, b: string): number {
+/**
+ * Number of insertions, deletions, replacements, and swaps of neighbours that turn `a` into `b`; infinity
+ * if it is more than `limit`, which is found out much sooner than the number.
+ */
+export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      next.push(cheapest(a, b, row, column, { beforeLast, last, next }));
-    }
+    const next = nextRow(a, b, row, limit, last, beforeLast);
+    if (isOver(next, limit) && isOver(last, limit)) return Number.POSITIVE_INFINITY;
     beforeLast = last;
     last = next;
   }
-  return last[b.length] ?? 0;
+  const distance = last[b.length] ?? Number.POSITIVE_INFINITY;
+  return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
-type Rows = { beforeLast: number[]; last: number[]; next: number[] };
-
-function cheapest(a: string, b: string, row: number, column: number, rows: Rows): number {
-  const at = (cells: number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY;
-  const same = a[row - 1] === b[column - 1];
-  const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-  return Math.min(
-    at(rows.last, column) + 1,
-    at(rows.next, column - 1) + 1,
-    at(rows.last, column - 1) + (same ? 0 : 1),
-    swapped ? at(rows.beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-  );
+/** Cells further from the diagonal than the limit could only hold more than it, so they stay infinite. */
+function nextRow(
+  a: string,
+  b: string,
+  row: number,
+  limit: number,
+  last: readonly number[],
+  beforeLast: readonly number[],
+): number[] {
+  const next = new Array<number>(b.length + 1).fill(Number.POSITIVE_INFINITY);
+  next[0] = row;
+  const end = Math.min(b.length, row + limit);
+  for (let column = Math.max(1, row - limit); column <= end; column += 1) {
+    const same = a[row - 1] === b[column - 1];
+    const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+    next[column] = Math.min(
+      cell(last, column) + 1,
+      cell(next, column - 1) + 1,
+      cell(last, column - 1) + (same ? 0 : 1),
+      swapped ? cell(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+    );
+  }
+  return next;
 }
+
+function cell(cells: readonly number[], index: number): number {
+  return cells[index] ?? Number.POSITIVE_INFINITY;
+}
+
+function isOver(cells: readonly number[], limit: number): boolean {
+  return cells.every((distance) => distance > limit);
+}
+
+const mostEdits = 5;
 
 /**
  * The known name that `name` most likely was meant to be, or null if none is near.
  *
- * Near means: at most a third of the longer name's letters differ (at least one may). Case is ignored.
+ * Near means: at most a third of the longer name's letters differ (one always may, more than five never:
+ * of two long paths these are not the same page any more). Case is ignored.
  */
 export function nearest(name: string, known: Iterable<string>): string | null {
+  const wanted = name.toLowerCase();
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const limit = Math.max(1, Math.floor(Math.max(name.length, candidate.length) / 3));
-    if (Math.abs(name.length - candidate.length) > limit) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance > limit || distance >= bestDistance) continue;
+    const third = Math.floor(Math.max(name.length, candidate.length) / 3);
+    const allowed = Math.min(Math.max(1, third), mostEdits);
+    const distance = editDistance(wanted, candidate.toLowerCase(), Math.min(allowed, bestDistance - 1));
+    if (distance === Number.POSITIVE_INFINITY) continue;
     best = candidate;
     bestDistance = distance;
   }

@@ -1,3 +1,4 @@
+import type { Hint } from '../../content/links.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check, CheckedLink } from '../model.ts';
 
@@ -23,7 +24,7 @@ export const missingImages: Check = {
   },
 };
 
-function judge({ link, reference, resolved }: CheckedLink): { message: string; hint: string } | null {
+function judge({ link, reference, resolved }: CheckedLink): { message: string; hint: Hint } | null {
   if (!resolved.ok) return resolved;
   if (reference.kind === 'external') {
     const message = `The image '${link.target}' lies on another host.`;
