@@ -22,7 +22,7 @@ describe('bad input', () => {
       'content/app/1.0/page.mdx': '---\ntitle: Page: one\n---\n\nText.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:2:8 front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings
+      "content/app/1.0/page.mdx:2:8 front-matter The front matter is not valid YAML: Nested mappings are not allowed in compact mappings.
           Quote values that hold a colon, and indent with spaces.
       1 problem"
     `);
@@ -289,7 +289,7 @@ describe('bad input', () => {
       'content/app/1.0/two.mdx': '---\ntitle: Two\nslug: /same\n---\n\nText.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/two.mdx:1:1 duplicate-address In every version: The address /docs/app/same belongs to content/app/1.0/one.mdx already.
+      "content/app/1.0/two.mdx:3:1 duplicate-address In every version: The address /docs/app/same belongs to content/app/1.0/one.mdx already.
           Rename one of the files, or give it a slug.
       1 problem"
     `);
@@ -600,7 +600,7 @@ describe('bad input', () => {
       content/app/2.0/index.mdx:1:1 dead-layer This file equals content/app/1.0/index.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       content/app/current/guide/_category_.json:1:12 category-file 'label': expected a text, found 1.
-          What the sidebar shows.
+          Put it in quotes. What the sidebar shows.
       content/site.yml:5:27 settings 'navbar.items[0].type': expected one of 'doc-set', 'sidebar', 'link', 'dialog', 'version-dropdown', 'search', found "menu".
           Known: doc-set, sidebar, link, dialog, version-dropdown, search.
       11 problems"

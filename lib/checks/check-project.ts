@@ -25,9 +25,15 @@ export type CheckInput = {
  */
 export function checkProject({ project, modules, environment, outlineOf }: CheckInput): Problem[] {
   const versions = readVersions(project);
-  if (versions.value === null)
-    return collectProblems([...versions.problems, ...ownProblems(project, outlineOf)]);
   const settings = readSettings(project, versions.value, environment);
+  if (versions.value === null) {
+    return collectProblems([
+      ...versions.problems,
+      ...settings.problems,
+      ...glossaryProblems(project),
+      ...ownProblems(project, outlineOf),
+    ]);
+  }
   const site = createSite({
     project,
     versions: versions.value,
@@ -49,7 +55,7 @@ function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {
 
 function readSettings(
   { settingsFile }: ProjectFiles,
-  versions: VersionsConfig,
+  versions: VersionsConfig | null,
   environment: Environment,
 ): Parsed<Settings> {
   if (settingsFile === null) return { value: null, problems: [missingSettings()] };

@@ -42,7 +42,9 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
 function hintOf(issue: Issue, found: unknown, description: string): string {
   const options = optionsOf(issue);
   if (options.length > 0 && typeof found === 'string') return suggest(found, options);
-  return description;
+  const isUnquoted = typeof found === 'number' || typeof found === 'boolean';
+  const expectsText = issue.code === 'invalid_type' && issue.expected === 'string';
+  return isUnquoted && expectsText ? `Put it in quotes. ${description}`.trimEnd() : description;
 }
 
 function optionsOf(issue: Issue): string[] {

@@ -1,4 +1,14 @@
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { TextFile } from '../io/model.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
@@ -28,9 +38,19 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
     const message = isDouble ? 'This key stands twice.' : `Not valid YAML: ${lowerFirst(error.message)}.`;
     return { file: file.path, line, column: col, rule, message, hint: yamlHint(error.code) };
   });
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
+      const message = `'*${alias.source}' stands for nothing: no anchor '&${alias.source}' comes before it.`;
+      problems.push({ file: file.path, line, column: col, rule, message, hint: UNQUOTED_STAR });
+    },
+  });
   if (problems.length > 0) return { located: null, problems };
   return { located: toLocated(file.path, document, lines), problems };
 }
+
+const UNQUOTED_STAR = "Put values that begin with '*' in quotes.";
 
 /** Parses JSON, strictly; the first syntax error, and each duplicate key, is a problem of the given rule. */
 export function locateJson(file: TextFile, rule: string): LocatedResult {
@@ -72,7 +92,7 @@ function toLocated(file: string, document: Document.Parsed, lines: LineCounter):
     const pair = isMap(parent) ? parent.items.find((item) => keyText(item.key) === path.at(-1)) : undefined;
     return positionOf(pair?.key) ?? valueAt(path);
   };
-  return { file, data: document.toJS(), valueAt, keyAt };
+  return { file, data: document.toJS({ maxAliasCount: -1 }), valueAt, keyAt };
 }
 
 function nodeAt(root: unknown, path: DataPath): unknown {

@@ -98,7 +98,7 @@ describe('parseSettings', () => {
       problemsOf({ title: 'title: 5', origin: 'origin: https://example.com/docs', search: 'search: []' }),
     ).toMatchInlineSnapshot(`
       "content/site.yml:1:8 settings 'title': expected a text, found 5.
-          Name of the site.
+          Put it in quotes. Name of the site.
       content/site.yml:3:9 settings 'origin': expected a scheme and host without a path, such as https://www.example.com, found "https://example.com/docs".
           Scheme and host of canonical links; overridden by SITE_ORIGIN.
       content/site.yml:7:9 settings 'search': expected a map of keys, found an empty list.

@@ -12,11 +12,12 @@ const rule = 'settings';
 
 /**
  * Reads `content/site.yml` by its schema, checks what it says about sets and versions, and applies the
- * environment's overrides. The value is null if anything is wrong.
+ * environment's overrides. The value is null if anything is wrong. Without versions (null), what it says
+ * about them is not judged.
  */
 export function parseSettings(
   file: TextFile,
-  versions: VersionsConfig,
+  versions: VersionsConfig | null,
   environment: Environment = {},
 ): Parsed<Settings> {
   const { located, problems } = locateYaml(file, rule);
@@ -29,9 +30,11 @@ export function parseSettings(
     footer: { ...input.footer, items: input.footer.items.flatMap(toFooterItem) },
   };
   const broken: Problem[] = [];
-  checkNavbar(settings.navbar.items, versions, (path, message, hint) => {
-    broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
-  });
+  if (versions !== null) {
+    checkNavbar(settings.navbar.items, versions, (path, message, hint) => {
+      broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
+    });
+  }
   const applied = applyEnvironment(settings, environment);
   const all = [...broken, ...applied.problems];
   return { value: all.length > 0 ? null : applied.value, problems: all };

@@ -59,6 +59,30 @@ const uniqueAddresses: Rule = ({ sets }, report) => {
   }
 };
 
+/** A set may lie below another one, but not where one of its versions is. */
+const routesApart: Rule = ({ sets }, report) => {
+  for (const [index, set] of sets.entries()) {
+    for (const other of sets) {
+      const version = other.versions.find((one) => `${other.route}/${defaultPath(one)}` === set.route);
+      if (other === set || version === undefined) continue;
+      const message = `The route '${set.route}' is where version '${version.name}' of set '${other.name}' lies.`;
+      report(['sets', index, 'route'], message, 'Change the route, or the path of that version.');
+    }
+  }
+};
+
+/** The notices advise readers to go to the newest stable version, which therefore can have none. */
+const noBannerOnNewestStable: Rule = ({ sets }, report) => {
+  for (const [index, set] of sets.entries()) {
+    for (const [at, { name, isLast, banner }] of set.versions.entries()) {
+      if (!isLast || banner === 'none') continue;
+      const message = `'${name}' is the newest stable version, but has the banner '${banner}'.`;
+      const hint = 'Its notice would lead readers to the page they are on; take it out.';
+      report(['sets', index, 'versions', at, 'banner'], message, hint);
+    }
+  }
+};
+
 const emptyPathIsNewestStable: Rule = ({ sets }, report) => {
   for (const [index, set] of sets.entries()) {
     for (const [at, version] of set.versions.entries()) {
@@ -95,8 +119,8 @@ const sameVariables: Rule = ({ sets }, report) => {
     const declared = new Set(set.versions.flatMap((version) => Object.keys(version.variables)));
     for (const [at, version] of set.versions.entries()) {
       for (const variable of declared) {
-        if (variable in version.variables) continue;
-        const owner = set.versions.find((other) => variable in other.variables)?.name;
+        if (Object.hasOwn(version.variables, variable)) continue;
+        const owner = set.versions.find((other) => Object.hasOwn(other.variables, variable))?.name;
         const message = `'${version.name}' does not declare the variable '${variable}', which '${owner}' has.`;
         report(
           ['sets', index, 'versions', at, 'variables'],
@@ -144,6 +168,8 @@ export const versionRules: readonly Rule[] = [
   oneNewestStable,
   uniqueNames,
   uniqueAddresses,
+  routesApart,
+  noBannerOnNewestStable,
   emptyPathIsNewestStable,
   newestFirst,
   sameVariables,

@@ -40,7 +40,10 @@ const set = z.strictObject({
   label: text.describe('What readers see.'),
   route: z
     .string()
-    .regex(/^(?:\/[a-z0-9-]+)+$/, 'expected a path such as /docs/vcluster, without a slash at its end')
+    .regex(
+      /^\/docs(?:\/[a-z0-9-]+)*$/,
+      'expected /docs or a path below it such as /docs/vcluster, without a slash at its end',
+    )
     .describe('Address of the set.'),
   versions: z.array(version).min(1).describe('From the newest to the oldest; each inherits from the next.'),
   older: z.array(older).default([]).describe('Documentation of older versions that lives elsewhere.'),

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, tinyFiles } from './testing/tiny-project.ts';
+
+/** The sound `versions.json` with one text in place of another. */
+const versionsWith = (text: string, replacement: string) => ({
+  'versions.json': (tinyFiles['versions.json'] ?? '').replace(text, replacement),
+});
+
+const settingsWith = (text: string, replacement: string) => ({
+  'content/site.yml': (tinyFiles['content/site.yml'] ?? '').replace(text, replacement),
+});
+
+describe('bad configuration', () => {
+  it('tells a route that the site does not serve', () => {
+    expect(problemsOf(versionsWith('"/docs/tool"', '"/tool"'))).toMatchInlineSnapshot(`
+      "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/vcluster, without a slash at its end, found "/tool".
+          Address of the set.
+      1 problem"
+    `);
+  });
+
+  it('tells a set that lies where a version of another one is', () => {
+    expect(problemsOf(versionsWith('"/docs/tool"', '"/docs/app/next"'))).toMatchInlineSnapshot(`
+      "versions.json:8:49 versions The route '/docs/app/next' is where version 'current' of set 'app' lies.
+          Change the route, or the path of that version.
+      1 problem"
+    `);
+  });
+
+  it('tells a banner that could only lead to the page itself', () => {
+    const files = versionsWith('"isLast": true, ', '"isLast": true, "banner": "unmaintained", ');
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "versions.json:5:50 versions '2.0' is the newest stable version, but has the banner 'unmaintained'.
+          Its notice would lead readers to the page they are on; take it out.
+      1 problem"
+    `);
+  });
+
+  it('tells a missing variable whose name every object knows', () => {
+    const files = versionsWith('{ "minor": "3.0" }', '{ "minor": "3.0", "constructor": "x" }');
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "versions.json:5:53 versions '2.0' does not declare the variable 'constructor', which 'current' has.
+          Add it, or remove it from all versions of 'app'.
+      versions.json:6:37 versions '1.0' does not declare the variable 'constructor', which 'current' has.
+          Add it, or remove it from all versions of 'app'.
+      2 problems"
+    `);
+  });
+
+  it('asks for quotes around a number that should be a text', () => {
+    expect(problemsOf(settingsWith('title: Docs', 'title: 2'))).toMatchInlineSnapshot(`
+      "content/site.yml:1:8 settings 'title': expected a text, found 2.
+          Put it in quotes. Name of the site.
+      1 problem"
+    `);
+  });
+
+  it('tells an alias without an anchor', () => {
+    expect(problemsOf(settingsWith('title: Docs', 'title: *docs'))).toMatchInlineSnapshot(`
+      "content/site.yml:1:8 settings '*docs' stands for nothing: no anchor '&docs' comes before it.
+          Put values that begin with '*' in quotes.
+      1 problem"
+    `);
+  });
+
+  it('judges the settings although versions.json cannot be read', () => {
+    const files = { 'versions.json': '{', ...settingsWith('title: Docs', 'titel: Docs') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/site.yml:1:1 settings 'title' is missing: expected a text.
+          Name of the site.
+      content/site.yml:1:1 settings Unknown key 'titel'.
+          Did you mean 'title'?
+      versions.json:1:2 versions Not valid JSON: expected a key in double quotes, found the end.
+          Correct the syntax; comments and trailing commas are not allowed.
+      3 problems"
+    `);
+  });
+});
