@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser.ts';
 import { BASE_PATH, FOREIGN_ORIGIN } from './e2e/support/target.ts';
 
-const PORT = 4180;
+const PORT = Number(process.env.E2E_PORT ?? 4180);
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -32,7 +32,8 @@ export default defineConfig({
     webServer: {
       command: `npx tsx scripts/serve.ts --port ${PORT}`,
       url: `http://127.0.0.1:${PORT}${BASE_PATH}/docs`,
-      reuseExistingServer: true,
+      // What answers there already may serve another export.
+      reuseExistingServer: false,
     },
   }),
 });

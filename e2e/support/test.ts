@@ -28,7 +28,7 @@ export const test = base.extend({
 });
 
 /** Waits until the page answers to its visitor: its scripts listen. */
-export async function ready(page: Page): Promise<void> {
+async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => (window.arrivals ?? 0) > 0);
 }
 
