@@ -5,6 +5,9 @@ import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
+/** Nothing is on its way in or out while it is measured. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 async function picture(page: Page, path: string): Promise<Buffer> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
