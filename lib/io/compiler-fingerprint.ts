@@ -5,7 +5,9 @@ import { listFiles } from './list-files.ts';
 
 /** Hash of the compiler's code and of the versions of its packages: what is cached by it is as good as new. */
 export function compilerFingerprint(root: string): string {
-  const sources = ['lib/mdx', 'lib/content'].flatMap((folder) => listFiles(join(root, folder)).map((path) => join(folder, path)));
+  const sources = ['lib/mdx', 'lib/content'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((path) => join(folder, path)),
+  );
   const files = [...sources.filter((path) => !path.includes('.test.')), 'package-lock.json'];
   return hashOf(files.map((path) => hashOf(readFileSync(join(root, path)))).join('\n'));
 }

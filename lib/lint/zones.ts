@@ -8,7 +8,7 @@ const allowed: Record<string, readonly string[]> = {
   components: ['components', 'lib'],
   lib: ['lib'],
   // The test command makes sure that the browser of the end-to-end tests is there.
-  scripts: ['scripts', 'lib', 'e2e/browser.ts'],
+  scripts: ['scripts', 'lib', 'e2e/browser.ts', 'e2e/support/plain-hosts.ts'],
   e2e: ['e2e'],
 };
 

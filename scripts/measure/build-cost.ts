@@ -34,6 +34,11 @@ async function build(folder: string): Promise<Cost> {
   return cost;
 }
 
+function buildClean(folder: string): Promise<Cost> {
+  clean(folder);
+  return build(folder);
+}
+
 async function repeat(times: number, once: () => Promise<Cost>): Promise<Cost[]> {
   const costs: Cost[] = [];
   while (costs.length < times) costs.push(await once());
@@ -50,12 +55,11 @@ export async function measureBuildCost(root: string): Promise<BuildFigures> {
   const { folder, remove } = createWorkingCopy(root);
   try {
     writeCorpus(folder, HALF);
-    const half = await repeat(RUNS, () => (clean(folder), build(folder)));
+    const half = await repeat(RUNS, () => buildClean(folder));
     const pages = writeCorpus(folder, WHOLE);
     const hashes: Map<string, string>[] = [];
     const cold = await repeat(RUNS, async () => {
-      clean(folder);
-      const cost = await build(folder);
+      const cost = await buildClean(folder);
       hashes.push(hashFolder(join(folder, 'out')));
       return cost;
     });

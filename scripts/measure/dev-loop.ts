@@ -36,6 +36,7 @@ async function until(page: Page, change: () => void, text: string, isShown = tru
   };
   const patience = { polling: 'raf', timeout: PATIENCE_MILLISECONDS } as const;
   await page.waitForFunction(shows, { text, isShown }, patience).catch(async (cause: unknown) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what a reader sees counts here
     const drawn = await page.locator('main').innerText();
     throw new Error(`'${text}' is ${isShown ? 'not shown' : 'still shown'} by:\n${drawn}`, { cause });
   });
