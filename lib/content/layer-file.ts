@@ -65,6 +65,9 @@ function judgePath(path: string, at: Position): Told | null {
 }
 
 function judgeKinds({ from, to, at }: Rename): Told | null {
+  if (from === to) {
+    return { ...at, message: `'${from}' is renamed to itself.`, hint: 'Take the entry out.' };
+  }
   if (from.endsWith('/') === to.endsWith('/')) return null;
   const message = `'${from}' cannot become '${to}': one is a folder, the other a file.`;
   return { ...at, message, hint: 'End both with a slash to rename a folder, or neither to rename a file.' };

@@ -29,7 +29,7 @@ export function applyLayer(
   const told: Told[] = [];
   const ownRenames = expandRenames(inherited, changes.renames, told);
   const files = move(inherited, ownRenames, changes.renames, told);
-  for (const removal of changes.removals) remove(files, removal, told);
+  removeAll(files, changes.removals, told);
   for (const source of own) files.set(source.treePath, source);
   const before = changes.inherits && base !== null ? base.renames : new Map<string, string>();
   const problems = told.map((problem) => ({ file: layerFile, rule: 'layer-file', ...problem }));
@@ -49,11 +49,11 @@ export function composeRenames(
 
 /** Turns renames of folders into renames of files. Where several fit a file, the longest path wins. */
 function expandRenames(files: ReadonlyMap<string, SourceFile>, renames: Rename[], told: Told[]) {
-  const longestFirst = renames.toSorted((a, b) => b.from.length - a.from.length);
+  const ordered = longestFirst(renames);
   const expanded = new Map<string, string>();
   const used = new Set<Rename>();
   for (const path of files.keys()) {
-    const fitting = longestFirst.filter(({ from }) => covers(from, path));
+    const fitting = ordered.filter(({ from }) => covers(from, path));
     for (const rename of fitting) used.add(rename);
     const rename = fitting[0];
     if (rename !== undefined) expanded.set(path, rename.to + path.slice(rename.from.length));
@@ -62,6 +62,10 @@ function expandRenames(files: ReadonlyMap<string, SourceFile>, renames: Rename[]
     told.push({ ...rename.at, ...nothingThere(`'${rename.from}' cannot be renamed`, rename.from, files) });
   }
   return expanded;
+}
+
+function longestFirst(renames: readonly Rename[]): Rename[] {
+  return renames.toSorted((a, b) => b.from.length - a.from.length);
 }
 
 function move(
@@ -80,7 +84,8 @@ function move(
 }
 
 function collision(from: string, to: string, renames: Rename[]): Told {
-  const rename = renames.filter((entry) => covers(entry.from, from)).at(0);
+  const fitting = renames.filter((entry) => covers(entry.from, from));
+  const rename = longestFirst(fitting).at(0);
   return {
     line: rename?.at.line ?? 1,
     column: rename?.at.column ?? 1,
@@ -89,12 +94,25 @@ function collision(from: string, to: string, renames: Rename[]): Told {
   };
 }
 
-function remove(files: Files, removal: Removal, told: Told[]): void {
-  const doomed = [...files.keys()].filter((path) => covers(removal.path, path));
-  if (doomed.length === 0) {
-    told.push({ ...removal.at, ...nothingThere(`'${removal.path}' cannot be removed`, removal.path, files) });
+function removeAll(files: Files, removals: readonly Removal[], told: Told[]): void {
+  const all = new Map(files);
+  for (const [index, removal] of removals.entries()) {
+    const doomed = [...files.keys()].filter((path) => covers(removal.path, path));
+    for (const path of doomed) files.delete(path);
+    if (doomed.length > 0) continue;
+    const earlier = removals.slice(0, index).find(({ path }) => overlap(path, removal.path, all));
+    told.push({ ...removal.at, ...unremovable(removal.path, earlier, all) });
   }
-  for (const path of doomed) files.delete(path);
+}
+
+function overlap(one: string, other: string, files: ReadonlyMap<string, SourceFile>): boolean {
+  return [...files.keys()].some((path) => covers(one, path) && covers(other, path));
+}
+
+function unremovable(path: string, earlier: Removal | undefined, files: ReadonlyMap<string, SourceFile>) {
+  if (earlier === undefined) return nothingThere(`'${path}' cannot be removed`, path, files);
+  const message = `'${path}' is removed twice: '${earlier.path}' does it already.`;
+  return { message, hint: 'Take the entry out.' };
 }
 
 function nothingThere(what: string, path: string, files: ReadonlyMap<string, SourceFile>) {
