@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from './testing/tiny-project.ts';
+
+const page = '---\ntitle: Page\n---\n\nText.\n';
+const layer = (changes: object) => JSON.stringify(changes, null, 2);
+
+describe('bad layers', () => {
+  it('tells a collision at the rename that caused it', () => {
+    const files = {
+      'content/app/1.0/a/x.mdx': page,
+      'content/app/1.0/c.mdx': page,
+      'content/app/2.0/_layer.json': layer({ rename: { 'a/': 'b/', 'a/x.mdx': 'c.mdx' } }),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' cannot become 'c.mdx': another file of this version is there.
+          Choose another path, or rename the other file too.
+      1 problem"
+    `);
+  });
+
+  it('tells a file that is removed twice', () => {
+    const files = {
+      'content/app/1.0/a/x.mdx': page,
+      'content/app/2.0/_layer.json': layer({ remove: ['a/', 'a/x.mdx'] }),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' is removed twice: 'a/' does it already.
+          Take the entry out.
+      1 problem"
+    `);
+  });
+
+  it('tells a rename to the same path', () => {
+    const files = {
+      'content/app/2.0/_layer.json': layer({ rename: { 'guide/setup.mdx': 'guide/setup.mdx' } }),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/_layer.json:3:5 layer-file 'guide/setup.mdx' is renamed to itself.
+          Take the entry out.
+      1 problem"
+    `);
+  });
+
+  it('lets a layer bring a file that it removes: without it the file would be gone', () => {
+    const files = {
+      'content/app/1.0/a.mdx': page,
+      'content/app/2.0/a.mdx': page,
+      'content/app/2.0/_layer.json': layer({ remove: ['a.mdx'] }),
+    };
+    expect(problemsOf(files)).toBe('no problems');
+  });
+
+  it('lets a layer bring the same text at a new path, where relative links mean other pages', () => {
+    const text = '---\ntitle: Page\n---\n\nSee [b](./b.mdx).\n';
+    const files = {
+      'content/app/1.0/d/a.mdx': text,
+      'content/app/1.0/d/b.mdx': page,
+      'content/app/1.0/e/b.mdx': page,
+      'content/app/2.0/e/a.mdx': text,
+      'content/app/2.0/_layer.json': layer({ rename: { 'd/a.mdx': 'e/a.mdx' } }),
+    };
+    expect(problemsOf(files)).toBe('no problems');
+  });
+});
