@@ -22,6 +22,9 @@ export type FinishInput = HostInput & {
 /** Pages that are no addresses of the site: they have no copy under `x/index.html`. */
 const SPECIAL = new Set(['index.html', '404.html']);
 
+/** Folders of which nothing is left. An empty one would still answer: with a list of files, or with 403. */
+const EMPTIED = ['_not-found', '404'];
+
 /** Copies that the framework writes and nothing asks for, and its second name for the not-found page. */
 const isUnused = (path: string): boolean =>
   path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
@@ -31,7 +34,8 @@ const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html
 async function writeRedirects(input: FinishInput): Promise<void> {
   await forEachLimited(input.redirects, 16, ({ from, to }) => {
     const path = `${from.slice(input.basePath.length + 1)}.html`;
-    return writeText(join(input.folder, path), redirectPage({ to, canonical: `${input.origin}${to}` }));
+    const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
+    return writeText(join(input.folder, path), redirectPage({ to, canonical }));
   });
 }
 
@@ -48,7 +52,7 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  await removeFiles(folder, (await listFiles(folder)).filter(isUnused));
+  await removeFiles(folder, [...(await listFiles(folder)).filter(isUnused), ...EMPTIED]);
   await writeRedirects(input);
   for (const [path, text] of Object.entries(input.extraFiles)) await writeText(join(folder, path), text);
 
