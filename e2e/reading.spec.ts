@@ -111,6 +111,7 @@ test.describe('reading', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page.evaluate(() => document.querySelector<HTMLElement>('a[rel="next"]')?.click());
     await expect(page).not.toHaveTitle(title);
+    await expect(page).toHaveTitle(/./);
     const next = await page.title();
     await page.evaluate(() => scrollTo(0, 300));
     await page.goBack();

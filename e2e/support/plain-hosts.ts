@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,12 +21,11 @@ async function listen(server: Server): Promise<PlainHost> {
 
 export function startSirv(folder: string): Promise<PlainHost> {
   const handler = sirv(folder, { extensions: ['html'] });
+  const notFound = readFileSync(join(folder, '404.html'));
   return listen(
     createServer((request, response) =>
       handler(request, response, () => {
-        response.statusCode = 404;
-        request.url = '/404.html';
-        handler(request, response);
+        response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFound);
       }),
     ),
   );
