@@ -9,30 +9,35 @@ const text = z.string().min(1);
 const level = z.int().min(2).max(6);
 
 /** What authors may write between the dashes; each description is the hint for a wrong value. */
-const schema: z.ZodType<FrontMatter> = z.strictObject({
-  id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
-  title: text.describe('Write the title in sentence case: it is the h1 of the page.'),
-  sidebar_label: text.exactOptional().describe('A shorter title for the sidebar.'),
-  sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
-  sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
-  slug: text
-    .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
-    .exactOptional()
-    .describe("With a leading slash it counts from the version's root, else from the folder."),
-  description: text.exactOptional().describe('One sentence of 50 to 160 characters.'),
-  keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
-  image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
-  hide_title: z.boolean().exactOptional(),
-  hide_table_of_contents: z.boolean().exactOptional(),
-  toc_min_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
-  toc_max_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
-  pagination_next: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
-  pagination_prev: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
-  displayed_sidebar: text.nullable().exactOptional().describe('The name of a set, or null for its own.'),
-  draft: z.boolean().exactOptional().describe('true keeps the page out of the built site.'),
-  unlisted: z.boolean().exactOptional().describe('true keeps the page out of the sidebar and the search.'),
-  custom_edit_url: text.nullable().exactOptional().describe('An address, or null for no edit link.'),
-});
+const schema: z.ZodType<FrontMatter> = z
+  .strictObject({
+    id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
+    title: text.describe('Write the title in sentence case: it is the h1 of the page.'),
+    sidebar_label: text.exactOptional().describe('A shorter title for the sidebar.'),
+    sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+    sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
+    slug: text
+      .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
+      .exactOptional()
+      .describe("With a leading slash it counts from the version's root, else from the folder."),
+    description: text.exactOptional().describe('One sentence of 50 to 160 characters.'),
+    keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
+    image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
+    hide_title: z.boolean().exactOptional(),
+    hide_table_of_contents: z.boolean().exactOptional(),
+    toc_min_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
+    toc_max_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),
+    pagination_next: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
+    pagination_prev: text.nullable().exactOptional().describe('The id of a page, or null for none.'),
+    displayed_sidebar: text.nullable().exactOptional().describe('The name of a set, or null for its own.'),
+    draft: z.boolean().exactOptional().describe('true keeps the page out of the built site.'),
+    unlisted: z.boolean().exactOptional().describe('true keeps the page out of the sidebar and the search.'),
+    custom_edit_url: text.nullable().exactOptional().describe('An address, or null for no edit link.'),
+  })
+  .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 }) => min <= max, {
+    error: 'expected a range of levels, the lower first (2 to 4 if left out)',
+    path: ['toc_min_heading_level'],
+  });
 
 /** Front matter that could be read, and what was wrong with the rest. */
 export type JudgedFrontMatter = { value: FrontMatter; problems: Problem[] };

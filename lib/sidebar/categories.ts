@@ -87,16 +87,31 @@ function chooseLink(
     return { kind: 'generated', slug, title, description, category };
   }
   const page = allPages.get(`${stripNumberPrefixes(folder.path)}/${link.id}`) ?? allPages.get(link.id);
-  if (page !== undefined) return { kind: 'page', page };
-  problems.push(unknownPage(link.id, category, allPages));
-  return { kind: 'none' };
+  const isShown = page !== undefined && !page.draft;
+  if (!isShown) problems.push(unknownPage(link.id, category, folder, allPages, page));
+  return isShown ? { kind: 'page', page } : { kind: 'none' };
 }
 
-function unknownPage(id: string, category: CategoryFile, allPages: ReadonlyMap<string, Page>): Problem {
-  const message = `The link leads to the page '${id}', which does not exist.`;
+function unknownPage(
+  id: string,
+  category: CategoryFile,
+  folder: Folder,
+  allPages: ReadonlyMap<string, Page>,
+  draft: Page | undefined,
+): Problem {
+  const why = draft === undefined ? 'does not exist' : 'is a draft';
+  const message = `The link leads to the page '${id}', which ${why}${placeOf(folder)}.`;
   const near = suggest(id, allPages.keys());
-  const hint = near.startsWith('Did')
-    ? near
-    : 'Name a page by its path without extension: manage/sleep-wakeup.';
+  const hint =
+    near.startsWith('Did') && draft === undefined
+      ? near
+      : 'Name a published page by its path without extension: manage/sleep-wakeup.';
   return { file: category.source.path, ...category.linkAt, rule: 'category-file', message, hint };
+}
+
+/** ` in vcluster 0.26.0`: a category's file may be right in one version and wrong in another. */
+function placeOf(folder: Folder): string {
+  const [page] = folder.pages;
+  if (page !== undefined) return ` in ${page.set} ${page.version}`;
+  return folder.folders.map(placeOf).find((place) => place !== '') ?? '';
 }

@@ -71,9 +71,9 @@ describe('createSite', () => {
       content/vcluster/0.1/x/index.mdx:1:1 duplicate-address The address /docs/vcluster/x belongs to content/vcluster/0.1/x/README.mdx already.
           Rename one of the files, or give it a slug.
       versions.json:1:1 main-page vcluster 0.1 has no page at its root.
-          Write content/vcluster/0.1/index.mdx.
+          Write content/vcluster/0.1/index.mdx, or give a page the slug '/'.
       versions.json:1:1 main-page vcluster 0.2 has no page at its root.
-          Write content/vcluster/0.1/index.mdx.
+          Write content/vcluster/0.1/index.mdx, or give a page the slug '/'.
       11 problems"
     `);
   });

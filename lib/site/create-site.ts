@@ -14,6 +14,7 @@ import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
 import { flattenSidebar } from '../sidebar/queries.ts';
 import { findSet, findVersion } from '../versions/address.ts';
+import { judgeAddresses } from './address-rules.ts';
 import type { Site, VersionSite } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { judgePages, type KeyAt } from './site-rules.ts';
@@ -36,7 +37,9 @@ export function createSite(input: SiteInput): Site {
   const tools = rememberedTools(outlineOf);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
-  found.push(...judgePages(versions, versionSites, frontMatterPositions(project.sources, outlineOf)));
+  const keyAt = frontMatterPositions(project.sources, outlineOf);
+  found.push(...judgePages(versions, versionSites, keyAt));
+  found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
   const redirects = collectRedirects(versions, versionSites, project);
   found.push(...redirects.problems);
   return {

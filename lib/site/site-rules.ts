@@ -1,5 +1,5 @@
 import type { VersionsConfig } from '../config/model.ts';
-import type { CategoryPage, FrontMatter, Page } from '../content/model.ts';
+import type { FrontMatter, Page } from '../content/model.ts';
 import { suggest } from '../problems/nearest.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
@@ -9,39 +9,20 @@ import type { VersionSite } from './model.ts';
 /** Where a key of a page's front matter stands; where the page begins if it has no such key. */
 export type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
 
-type AnyPage = Page | CategoryPage;
-
-/** What the pages of a site must keep among themselves: own addresses, own ids, known neighbours, a root. */
+/** What the pages of a site must keep among themselves: own ids, known neighbours, a root. */
 export function judgePages(
   versions: VersionsConfig,
   versionSites: readonly VersionSite[],
   keyAt: KeyAt,
 ): Problem[] {
   return [
-    ...doubleAddresses(versionSites, keyAt),
     ...versionSites.flatMap((site) => [
       ...doubleIds(site, keyAt),
       ...unknownNeighbours(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
-      ...missingRoot(site, versions),
     ]),
+    ...missingRoots(versionSites),
   ];
-}
-
-function doubleAddresses(versionSites: readonly VersionSite[], keyAt: KeyAt): Problem[] {
-  const owners = new Map<string, AnyPage>();
-  const all: AnyPage[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
-  return all.flatMap((page) => {
-    const owner = owners.get(page.url);
-    if (owner === undefined) {
-      owners.set(page.url, page);
-      return [];
-    }
-    const message = `The address ${page.url} belongs to ${owner.file} already.`;
-    const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
-    const hint = 'Rename one of the files, or give it a slug.';
-    return [toProblem(page.file, at, 'duplicate-address', message, hint)];
-  });
 }
 
 function doubleIds({ pages }: VersionSite, keyAt: KeyAt): Problem[] {
@@ -59,12 +40,14 @@ function doubleIds({ pages }: VersionSite, keyAt: KeyAt): Problem[] {
 }
 
 function unknownNeighbours({ pages, set, version }: VersionSite, keyAt: KeyAt): Problem[] {
-  const ids = new Set(pages.map((page) => page.id));
+  const ids = new Set(pages.flatMap((page) => (page.draft ? [] : [page.id])));
+  const drafts = new Set(pages.flatMap((page) => (page.draft ? [page.id] : [])));
   return pages.flatMap((page) =>
     (['pagination_next', 'pagination_prev'] as const).flatMap((key) => {
       const id = page.frontMatter[key];
-      if (typeof id !== 'string' || ids.has(id)) return [];
-      const message = `'${key}' names the page '${id}', which does not exist in ${set} ${version}.`;
+      if (typeof id !== 'string' || ids.has(id) || page.draft) return [];
+      const why = drafts.has(id) ? 'is a draft' : 'does not exist';
+      const message = `'${key}' names the page '${id}', which ${why} in ${set} ${version}.`;
       const near = suggest(id, ids);
       const hint = near.startsWith('Did')
         ? near
@@ -85,16 +68,18 @@ function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig, keyAt
   });
 }
 
-function missingRoot(
-  { pages, categoryPages, set, version }: VersionSite,
-  versions: VersionsConfig,
-): Problem[] {
-  if ([...pages, ...categoryPages].some((page) => page.slug === '' && !('draft' in page && page.draft)))
-    return [];
-  const oldest = findSet(versions, set)?.versions.at(-1)?.name ?? version;
-  const message = `${set} ${version} has no page at its root.`;
-  const hint = `Write content/${set}/${oldest}/index.mdx.`;
-  return [toProblem('versions.json', fileStart, 'main-page', message, hint)];
+/** Older versions come later in a set, so of those that lack it the last one's layer helps all. */
+function missingRoots(versionSites: readonly VersionSite[]): Problem[] {
+  const lacking = versionSites.filter(({ pages, categoryPages }) => {
+    const shown = [...pages.filter((page) => !page.draft), ...categoryPages];
+    return !shown.some((page) => page.slug === '');
+  });
+  return lacking.map(({ set, version }) => {
+    const oldest = lacking.findLast((site) => site.set === set)?.version ?? version;
+    const message = `${set} ${version} has no page at its root.`;
+    const hint = `Write content/${set}/${oldest}/index.mdx, or give a page the slug '/'.`;
+    return toProblem('versions.json', fileStart, 'main-page', message, hint);
+  });
 }
 
 function toProblem(file: string, at: Position, rule: string, message: string, hint: string): Problem {

@@ -97,11 +97,12 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link };
 }
 
-/** Of a page that several maintained versions have, search engines should show the newest stable one. */
+/** Of a page that several maintained versions have, search engines should show the newest stable one, if they may. */
 function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): string {
   const { origin, basePath } = index.site.settings;
   const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
-  return origin + withBasePath((latest ?? page).url, basePath);
+  const isHidden = latest !== null && 'frontMatter' in latest && (latest.draft || latest.unlisted);
+  return origin + withBasePath((isHidden ? page : (latest ?? page)).url, basePath);
 }
 
 /** The newest date of the page and its parts. */

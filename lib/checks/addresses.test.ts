@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, tinyFiles } from './testing/tiny-project.ts';
+
+const page = (matter: string) => `---\ntitle: Page\n${matter}---\n\nText.\n`;
+
+describe('bad addresses', () => {
+  it('tells a slug that lies in another version', () => {
+    const files = { 'content/app/2.0/z.mdx': page('slug: /1.0/x\n') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/2.0/z.mdx:3:1 address Its address /docs/app/1.0/x lies among those of app 1.0.
+          Choose a slug or folder that is no version's and no set's.
+      1 problem"
+    `);
+  });
+
+  it('tells letters and endings that not every host serves alike', () => {
+    const files = {
+      'content/tool/4.0/my page.mdx': page(''),
+      'content/tool/4.0/b.mdx': page('slug: /a%20b\n'),
+      'content/tool/4.0/c.mdx': page('slug: /x/index\n'),
+      'content/tool/4.0/d.mdx': page('slug: /x.html\n'),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/tool/4.0/b.mdx:3:1 address The address /docs/tool/a%20b holds a letter that not every host serves alike.
+          Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
+      content/tool/4.0/c.mdx:3:1 address The address /docs/tool/x/index ends like another spelling of a page's address.
+          No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
+      content/tool/4.0/d.mdx:3:1 address The address /docs/tool/x.html ends like another spelling of a page's address.
+          No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
+      content/tool/4.0/my page.mdx:1:1 address The address /docs/tool/my page holds a letter that not every host serves alike.
+          Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
+      4 problems"
+    `);
+  });
+
+  it("tells pages at the site's own addresses", () => {
+    const files = {
+      'versions.json': (tinyFiles['versions.json'] ?? '').replace('"/docs/tool"', '"/docs"'),
+      'content/tool/4.0/search.mdx': page(''),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/tool/4.0/search.mdx:1:1 duplicate-address The address /docs/search belongs to a part of the site that is no content.
+          Rename the file, or give it a slug.
+      1 problem"
+    `);
+  });
+
+  it('tells in which layer a root page is missing', () => {
+    const files = { 'content/app/2.0/_layer.json': '{ "remove": ["index.mdx"] }' };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "versions.json:1:1 main-page app 2.0 has no page at its root.
+          Write content/app/2.0/index.mdx, or give a page the slug '/'.
+      versions.json:1:1 main-page app current has no page at its root.
+          Write content/app/2.0/index.mdx, or give a page the slug '/'.
+      2 problems"
+    `);
+  });
+});
+
+describe('links to drafts', () => {
+  const draft = { 'content/app/1.0/guide/draft.mdx': page('draft: true\n') };
+
+  it('are told in front matter', () => {
+    const files = { ...draft, 'content/app/1.0/a.mdx': page('pagination_next: guide/draft\n') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/a.mdx:3:1 front-matter In every version: 'pagination_next' names the page 'guide/draft', which is a draft.
+          Write the id of a page, for example manage/sleep-wakeup, or null.
+      1 problem"
+    `);
+  });
+
+  it('are told in category files', () => {
+    const files = {
+      ...draft,
+      'content/app/1.0/guide/_category_.yml': 'link: { type: doc, id: guide/draft }\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/_category_.yml:1:1 category-file In every version: The link leads to the page 'guide/draft', which is a draft.
+          Name a published page by its path without extension: manage/sleep-wakeup.
+      1 problem"
+    `);
+  });
+
+  it('are told in the list of redirects', () => {
+    const files = { ...draft, 'content/redirects.yml': '- { from: /docs/a, to: /docs/app/guide/draft }\n' };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/redirects.yml:1:11 redirects '/docs/app/guide/draft' leads to a draft.
+          Publish content/app/1.0/guide/draft.mdx, or take the entry out.
+      1 problem"
+    `);
+  });
+});
+
+describe('a category file', () => {
+  it('may name a page that is missing in some versions', () => {
+    const files = {
+      'content/app/1.0/guide/_category_.yml': 'link: { type: doc, id: guide/setup }\n',
+      'content/app/1.0/guide/other.mdx': page(''),
+      'content/app/2.0/_layer.json': '{ "remove": ["guide/setup.mdx"] }',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/_category_.yml:1:1 category-file In current, 2.0: The link leads to the page 'guide/setup', which does not exist.
+          Name a published page by its path without extension: manage/sleep-wakeup.
+      1 problem"
+    `);
+  });
+});
+
+describe('front matter', () => {
+  it('gives a range of heading levels that is not empty', () => {
+    const files = { 'content/app/1.0/a.mdx': page('toc_min_heading_level: 5\n') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/a.mdx:3:1 front-matter 'toc_min_heading_level': expected a range of levels, the lower first (2 to 4 if left out), found 5.
+          A heading level from 2 to 6.
+      1 problem"
+    `);
+  });
+});

@@ -1,0 +1,68 @@
+import type { VersionsConfig } from '../config/model.ts';
+import type { CategoryPage, Page } from '../content/model.ts';
+import { fileStart } from '../problems/position.ts';
+import type { Problem } from '../problems/problem.ts';
+import { parseAddress } from '../versions/address.ts';
+import type { VersionSite } from './model.ts';
+import { servedAddresses } from './served-addresses.ts';
+import type { KeyAt } from './site-rules.ts';
+
+type AnyPage = Page | CategoryPage;
+type Told = { rule: string; message: string; hint: string };
+
+/**
+ * What addresses must keep: each belongs to one page, lies in its own version, and is served alike by
+ * every host. `publicFiles` are the paths below `public/`.
+ */
+export function judgeAddresses(
+  versions: VersionsConfig,
+  versionSites: readonly VersionSite[],
+  publicFiles: readonly string[],
+  keyAt: KeyAt,
+): Problem[] {
+  const owners = new Map<string, AnyPage>();
+  const taken = new Set(servedAddresses(publicFiles));
+  const all: AnyPage[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
+  return all.flatMap((page) => {
+    const owner = owners.get(page.url);
+    owners.set(page.url, owner ?? page);
+    const told = [double(page, owner), reserved(page, taken), stray(page, versions), unservable(page)];
+    const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
+    return told.flatMap((fault) => (fault === null ? [] : [{ file: page.file, ...at, ...fault }]));
+  });
+}
+
+function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
+  if (owner === undefined) return null;
+  const message = `The address ${url} belongs to ${owner.file} already.`;
+  return { rule: 'duplicate-address', message, hint: 'Rename one of the files, or give it a slug.' };
+}
+
+function reserved({ url }: AnyPage, taken: ReadonlySet<string>): Told | null {
+  if (!taken.has(url)) return null;
+  const message = `The address ${url} belongs to a part of the site that is no content.`;
+  return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
+}
+
+function stray(page: AnyPage, versions: VersionsConfig): Told | null {
+  const place = parseAddress(versions, page.url);
+  if (place === null || (place.set.name === page.set && place.version.name === page.version)) return null;
+  const message = `Its address ${page.url} lies among those of ${place.set.name} ${place.version.name}.`;
+  return { rule: 'address', message, hint: "Choose a slug or folder that is no version's and no set's." };
+}
+
+const PLAIN = /^[A-Za-z0-9._~/-]*$/;
+const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html|md|txt|json|xml)$/i;
+
+/** Hosts differ in how they spell other letters, and some endings stand for other files of the export. */
+function unservable({ slug, url }: AnyPage): Told | null {
+  if (!PLAIN.test(slug)) {
+    const message = `The address ${url} holds a letter that not every host serves alike.`;
+    const hint = "Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.";
+    return { rule: 'address', message, hint };
+  }
+  if (!OTHER_SPELLING.test(slug)) return null;
+  const message = `The address ${url} ends like another spelling of a page's address.`;
+  const hint = "No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.";
+  return { rule: 'address', message, hint };
+}
