@@ -7,6 +7,7 @@ import { finishExport } from '../lib/io/finish-export.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
 import { robots } from '../lib/seo/robots.ts';
 import { sitemap } from '../lib/seo/sitemap.ts';
+import { withBasePath } from '../lib/site/page-links.ts';
 import { versionsMetadata } from '../lib/site/versions-metadata.ts';
 import type { Generated } from './generate.ts';
 
@@ -42,7 +43,10 @@ export async function exportSite(root: string, generated: Generated, host: HostP
     host,
     policy,
     headers,
-    redirects: redirects.map(({ from, to }) => ({ from: basePath + from, to: basePath + to })),
+    redirects: redirects.map(({ from, to }) => ({
+      from: withBasePath(from, basePath),
+      to: withBasePath(to, basePath),
+    })),
     extraFiles: extraFiles(generated),
   });
   writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));

@@ -45,6 +45,12 @@ function nginxHeaders(rule: HeaderRule, indent: string): string {
     .join('');
 }
 
+/** A target with the visitor's query, which stands before the hash; a target's own query stays alone. */
+function withQuery(to: string): string {
+  const [path = '', ...hash] = to.split('#');
+  return [path.includes('?') ? path : `${path}$is_args$args`, ...hash].join('#');
+}
+
 function nginxFile({ redirects, headers, basePath }: HostInput, root: string): string {
   const [general, ...special] = headers;
   const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
@@ -52,7 +58,7 @@ function nginxFile({ redirects, headers, basePath }: HostInput, root: string): s
     const merged = { prefix: rule.prefix, headers: { ...general?.headers, ...rule.headers } };
     return `  location ${rule.prefix} {\n${nginxHeaders(merged, '    ')}  }\n`;
   });
-  const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${to}$is_args$args; }\n`);
+  const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${withQuery(to)}; }\n`);
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,

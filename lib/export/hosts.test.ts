@@ -47,6 +47,15 @@ describe('headersFor', () => {
 describe('hostFiles', () => {
   const headers = headerRules('', { frames: [], connections: [] });
   const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], headers, basePath: '' };
+  it("puts the visitor's query before a target's hash", () => {
+    const redirects = [
+      { from: '/docs/old', to: '/docs/new#part' },
+      { from: '/docs/older', to: 'https://example.com/x?y=1' },
+    ];
+    const text = hostFiles('nginx', { ...input, redirects })['nginx.conf'];
+    expect(text).toContain('return 301 /docs/new$is_args$args#part;');
+    expect(text).toContain('return 301 https://example.com/x?y=1;');
+  });
   it('writes the redirects for each host that takes them', () => {
     expect(hostFiles('netlify', input)['out/_redirects']).toBe('/docs/old /docs/new 301\n');
     expect(hostFiles('container', input)['nginx.conf']).toContain(

@@ -1,11 +1,13 @@
-const FORWARD = 'location.replace(document.documentElement.dataset.to+location.search+location.hash)';
+/** The visitor's own query and hash count before those of the target. */
+const FORWARD =
+  'var l=location,t=new URL(document.documentElement.dataset.to,l);t.search=l.search||t.search;t.hash=l.hash||t.hash;l.replace(t)';
 
 const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * A page that sends its visitor on. With scripts the query and the hash are kept; without, a refresh does it.
- * `to` is the href on this host, `canonical` the full address of the target.
+ * `to` is the href, `canonical` the full address of the target.
  */
 export function redirectPage({ to, canonical }: { to: string; canonical: string }): string {
   const href = escapeAttribute(to);

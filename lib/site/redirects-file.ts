@@ -12,6 +12,7 @@ const schema = z.array(
     from: z
       .string()
       .regex(/^\/[^\s?#*]+$/, "expected a path without '*', '?', and '#'")
+      .refine((path) => !/(?:\.html|\/index)$/.test(path), "expected a path without '.html' and '/index'")
       .describe('A path that begins with a slash: /docs/old'),
     to: z
       .string()
@@ -45,6 +46,7 @@ export function readRedirects(file: TextFile | null): { entries: ListedRedirect[
   };
 }
 
+/** Takes the slash at the end of a path of this site off, also before a query and a hash. */
 function withoutSlash(address: string): string {
-  return /^\/.*[^/]\/$/.test(address) ? address.slice(0, -1) : address;
+  return address.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, '$1');
 }

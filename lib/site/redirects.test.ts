@@ -45,6 +45,28 @@ describe('collectRedirects', () => {
     ]);
   });
 
+  it('reads slashes, queries, and hashes at the end of a target', () => {
+    const list = `
+- { from: /docs/old, to: '/docs/vcluster/c/#part' }
+- { from: /docs/older, to: '/docs/vcluster/c/?tool=helm' }
+`;
+    const site = redirectsOf(list);
+    expect(site.problems).toEqual([]);
+    expect(show(site).filter((line) => line.includes('old'))).toEqual([
+      '/docs/old → /c#part',
+      '/docs/older → /c?tool=helm',
+    ]);
+  });
+
+  it('refuses other spellings of addresses', () => {
+    const list = '- { from: /docs/vcluster/c.html, to: /docs/vcluster }\n';
+    expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
+      "content/redirects.yml:1:11 redirects '[0].from': expected a path without '.html' and '/index', found "/docs/vcluster/c.html".
+          A path that begins with a slash: /docs/old
+      1 problem"
+    `);
+  });
+
   it('reports what the list cannot mean', () => {
     const list = `
 - { from: /docs/vcluster/c, to: /docs/vcluster }

@@ -70,12 +70,16 @@ function judgeTarget(
   const end = follow(from, targets);
   if (end === null) return { message: `'${from}' leads in a circle.`, hint: 'Let it lead to a page.' };
   if (!end.startsWith('/')) return null;
-  const [path = '', hash = ''] = end.split('#');
+  const [beforeHash = '', hash = ''] = end.split('#');
+  const path = beforeHash.replace(/\?.*/, '');
   const page = addresses.get(path);
   if (page === undefined) {
     const near = nearest(path, addresses.keys());
     const hint = near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`;
     return { message: `'${to}' is no address of this site.`, hint };
+  }
+  if (page?.draft === true) {
+    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or take the entry out.` };
   }
   if (hash === '' || page === null || page.document.anchors.has(hash)) return null;
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
