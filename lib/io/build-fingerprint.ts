@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './list-files.ts';
 
 const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
-const FILES = ['versions.json', 'next.config.ts', 'package-lock.json'];
+const FILES = [
+  'versions.json',
+  'next.config.ts',
+  'instrumentation-client.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const VARIABLES = [
   'BASE_PATH',
   'SITE_ORIGIN',
@@ -18,7 +25,8 @@ const VARIABLES = [
 export function buildFingerprint(root: string): string {
   const hash = createHash('sha256');
   const paths = FOLDERS.flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
-  for (const path of [...paths, ...FILES]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  const files = FILES.filter((path) => existsSync(join(root, path)));
+  for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }

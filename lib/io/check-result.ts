@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from '../problems/problem.ts';
 import { buildFingerprint } from './build-fingerprint.ts';
 import { readCache, writeCache } from './cache.ts';
@@ -10,21 +8,18 @@ type Stored = { key: string; problems: Problem[] };
 
 /**
  * What the last check found, if neither the content nor the code changed since; `key` is the state that
- * a new result belongs to, null where it cannot be told.
+ * a new result belongs to.
  */
-export function readCheckResult(root: string): { key: string | null; problems: Problem[] | null } {
-  const complete = ['versions.json', 'next.config.ts', 'package-lock.json'].every((path) =>
-    existsSync(join(root, path)),
-  );
-  const key = complete ? buildFingerprint(root) : null;
+export function readCheckResult(root: string): { key: string; problems: Problem[] | null } {
+  const key = buildFingerprint(root);
   const stored = readCache(root, name);
-  if (key === null || stored === null) return { key, problems: null };
+  if (stored === null) return { key, problems: null };
   // Only writeCheckResult writes this file, in one step, and the key holds a hash of its code.
   const { key: storedKey, problems } = JSON.parse(stored) as Stored;
   return { key, problems: storedKey === key ? problems : null };
 }
 
 /** Keeps the result of a check for the next one. */
-export function writeCheckResult(root: string, key: string | null, problems: readonly Problem[]): void {
-  if (key !== null) writeCache(root, name, JSON.stringify({ key, problems }));
+export function writeCheckResult(root: string, key: string, problems: readonly Problem[]): void {
+  writeCache(root, name, JSON.stringify({ key, problems }));
 }
