@@ -5,7 +5,8 @@ const SHAPES: Readonly<Record<string, string>> = {
   diagram: 'M9 3.5h6v5H9zM3.5 15.5h6v5h-6zM14.5 15.5h6v5h-6zM12 8.5V12M6.5 15.5V12h11v3.5',
   deploy: 'M12 15.5V4M7.5 8.5L12 4l4.5 4.5M4 15v5h16v-5',
   server: 'M4 4.5h16v6H4zM4 13.5h16v6H4zM7.5 7.5h.01M7.5 16.5h.01M11 7.5h5.5M11 16.5h5.5',
-  sliders: 'M4 7h7M16 7h4M4 17h4M13 17h7M13.5 4.5v5M10.5 14.5v5',
+  sliders:
+    'M4 7h8.5M17.5 7H20M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M4 17h2.5M11.5 17H20M9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   terminal: 'M3.5 4.5h17v15h-17zM7 9l3 3-3 3M12.5 15H17',
   package: 'M12 3.5l8 4.25v8.5l-8 4.25-8-4.25v-8.5zM4 7.75L12 12l8-4.25M12 12v8.5',
