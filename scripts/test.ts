@@ -32,8 +32,9 @@ async function main(): Promise<void> {
   if (unitCode !== 0) return report([unit]);
   await run('Content checks', ['tsx', 'scripts/check.ts']);
   await run('Build', ['tsx', 'scripts/build.ts']);
-  await tryRun(['playwright', 'test'], { CHROMIUM_PATH: browser });
+  const browserCode = await tryRun(['playwright', 'test'], { CHROMIUM_PATH: browser });
   report([unit, readBrowserCounts()]);
+  if (browserCode !== 0) process.exitCode = browserCode;
 }
 
 /** Prints the totals as the last line and sets the exit code. */
