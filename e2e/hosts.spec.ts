@@ -10,7 +10,6 @@ const UNKNOWN = [
   '/Docs',
   '/docs/platform/Install/helm',
   '/_not-found',
-  '/docs/index',
 ];
 
 const nginx = findNginx();
