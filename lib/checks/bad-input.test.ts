@@ -412,7 +412,7 @@ describe('bad input', () => {
       "content/app/1.0/page.mdx:5:1 alt-text The image '/media/a.png' has no alternative text.
           Write what it shows: ![The sleep settings of a virtual cluster](…).
       content/app/1.0/page.mdx:5:1 missing-image In every version: 'media/a.png' does not exist.
-          Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
+          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       2 problems"
     `);
   });

@@ -1,6 +1,16 @@
 import type { SourceFile } from './model.ts';
 
 /**
+ * Whether a file of the content is one that pages can show or offer: neither a page or partial, nor one
+ * that only the site itself reads (its own name starts with `_`, or it lies in a `_data` folder).
+ */
+export function isAsset({ treePath }: Pick<SourceFile, 'treePath'>): boolean {
+  const segments = treePath.split('/');
+  const name = segments.at(-1) ?? '';
+  return !/\.mdx?$/.test(name) && !name.startsWith('_') && !segments.includes('_data');
+}
+
+/**
  * Site path of an image or another file of the content. It holds the file's hash, so all versions share
  * one copy, browsers may keep it for ever, and a changed file has another address.
  */

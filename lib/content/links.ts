@@ -1,8 +1,8 @@
 import { nearest, suggest } from '../problems/nearest.ts';
 import { companionOf, findSet, findVersion, parseAddress } from '../versions/address.ts';
-import { assetUrl } from './assets.ts';
+import { assetUrl, isAsset } from './assets.ts';
 import { type LinkIndex, type LinkTargets, targetsKey } from './link-index.ts';
-import type { Page } from './model.ts';
+import type { Page, SourceFile } from './model.ts';
 import { formatTail, type Reference } from './references.ts';
 import { findInTree } from './trees.ts';
 
@@ -75,8 +75,11 @@ function resolveAddress(reference: AddressReference, page: Page, index: LinkInde
     return fault('dead-link', `'${bare}' is no address of this site.`, hint);
   }
   const set = parseAddress(index.config, bare)?.set;
-  if (target !== null && set?.name === page.set && set.versions.length > 1) {
-    const hint = `Write '/${target.treePath}', or <VersionLink> if it is meant to lead to ${target.version}.`;
+  if (set?.name === page.set && set.versions.length > 1) {
+    const hint =
+      target === null
+        ? 'Link to the file of a page.'
+        : `Write '/${target.treePath}', or <VersionLink> if it is meant to lead to ${target.version}.`;
     return fault('version-leak', `'${bare}' leaves the page's version.`, hint);
   }
   if (target === null) return { ok: true, url, page: null };
@@ -98,13 +101,19 @@ function resolveFile(
   if ('ok' in targets) return targets;
   const found = findInTree(targets.tree, reference.treePath);
   if (found === null) return missingFile(reference.treePath, targets, index);
-  if (reference.kind === 'asset') return { ok: true, url: assetUrl(found.file), page: null };
+  if (reference.kind === 'asset') return resolveAsset(found.file);
   const target = targets.pages.get(found.treePath);
-  if (target === undefined) {
-    const message = `'${found.treePath}' is a partial, not a page.`;
-    return fault('dead-link', message, "Files and folders that start with '_' have no address.");
-  }
+  if (target === undefined) return noAddress(`'${found.treePath}' is a partial, not a page.`);
   return draftFault(target, page) ?? withAnchor(target, reference, target.url + formatTail(reference));
+}
+
+function resolveAsset(file: SourceFile): ResolvedLink {
+  if (isAsset(file)) return { ok: true, url: assetUrl(file), page: null };
+  return noAddress(`'${file.treePath}' is a file that only the site reads.`);
+}
+
+function noAddress(message: string): ResolvedLink {
+  return fault('dead-link', message, "Files and folders that start with '_' have no address.");
 }
 
 function findTargets(

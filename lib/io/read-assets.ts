@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetUrl } from '../content/assets.ts';
+import { assetUrl, isAsset } from '../content/assets.ts';
 import type { SourceFile } from '../content/model.ts';
 
 /** Folder below `public/` from which the framework offers the content's images and files. */
@@ -8,7 +8,7 @@ export const ASSET_FOLDER = 'docs/assets';
 
 /** Images and other files of the content, path inside the asset folder → bytes. */
 export function readAssets(root: string, sources: Iterable<SourceFile>): Map<string, Uint8Array> {
-  const assets = [...new Set(sources)].filter((source) => source.text === null || source.size !== null);
+  const assets = [...new Set(sources)].filter(isAsset);
   const path = (url: string) => decodeURIComponent(url.slice(`/${ASSET_FOLDER}/`.length));
   return new Map(assets.map((file) => [path(assetUrl(file)), readFileSync(join(root, file.path))]));
 }

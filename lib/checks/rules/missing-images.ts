@@ -1,4 +1,4 @@
-import type { Hint } from '../../content/links.ts';
+import { type Hint, textOfHint } from '../../content/links.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check, CheckedLink } from '../model.ts';
 
@@ -24,8 +24,16 @@ export const missingImages: Check = {
   },
 };
 
+/** What other links are told to be is no help for a picture. */
+function hintOf(hint: Hint): string {
+  const text = textOfHint(hint);
+  return text.startsWith('Link to a file')
+    ? "Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root."
+    : text;
+}
+
 function judge({ link, reference, resolved }: CheckedLink): { message: string; hint: Hint } | null {
-  if (!resolved.ok) return resolved;
+  if (!resolved.ok) return { message: resolved.message, hint: () => hintOf(resolved.hint) };
   if (reference.kind === 'external') {
     const message = `The image '${link.target}' lies on another host.`;
     return { message, hint: 'Put it into the content: a page asks no other host for anything.' };
