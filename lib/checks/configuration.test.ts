@@ -76,3 +76,17 @@ describe('bad configuration', () => {
     `);
   });
 });
+
+describe('addresses in the settings', () => {
+  it('are those of the site', () => {
+    const links = `navbar: { items: [{ type: link, label: A, href: /docs/app/guide/setp }, { type: link, label: B, href: '/docs/app/guide/setup#nope' }] }
+announcement: { id: x, text: New., linkText: See, href: /docs/tool/ }`;
+    expect(problemsOf(settingsWith('navbar: { items: [] }', links))).toMatchInlineSnapshot(`
+      "content/site.yml:5:49 settings '/docs/app/guide/setp' is no address of this site.
+          Did you mean '/docs/app/guide/setup'?
+      content/site.yml:5:103 settings '/docs/app/guide/setup#nope' is no address of this site.
+          Did you mean '/docs/app/guide/setup'?
+      2 problems"
+    `);
+  });
+});

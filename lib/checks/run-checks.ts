@@ -16,6 +16,7 @@ import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
+import { settingsLinks } from './rules/settings-links.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { unsupportedLinks } from './rules/unsupported-links.ts';
@@ -39,7 +40,14 @@ export const pageChecks: readonly Check[] = [
 ];
 
 /** Rules about how pages, layers, settings, and code stand to each other. */
-const siteChecks: readonly Check[] = [deadLayers, defaultExports, draftLinks, navbarPages, unreachedPages];
+const siteChecks: readonly Check[] = [
+  deadLayers,
+  defaultExports,
+  draftLinks,
+  navbarPages,
+  settingsLinks,
+  unreachedPages,
+];
 
 /**
  * Everything that is wrong with a site beside what its own stages found, sorted by place.

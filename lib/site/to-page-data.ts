@@ -101,8 +101,12 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
 function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): string {
   const { origin, basePath } = index.site.settings;
   const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
-  const isHidden = latest !== null && 'frontMatter' in latest && (latest.draft || latest.unlisted);
-  return origin + withBasePath((isHidden ? page : (latest ?? page)).url, basePath);
+  const shown = latest === null || isHidden(latest) ? page : latest;
+  return origin + withBasePath(shown.url, basePath);
+}
+
+function isHidden(page: Page | CategoryPage): boolean {
+  return ('draft' in page && page.draft === true) || ('unlisted' in page && page.unlisted === true);
 }
 
 /** The newest date of the page and its parts. */

@@ -1,0 +1,51 @@
+import { type DataPath, locateYaml } from '../../config/located.ts';
+import type { Settings } from '../../config/model.ts';
+import { nearest } from '../../problems/nearest.ts';
+import type { Check, CheckContext } from '../model.ts';
+
+/** Addresses of this site that the navbar, the footer, and the announcement name exist. */
+export const settingsLinks: Check = {
+  rule: 'settings',
+  run: ({ site, project, linkIndex }, report) => {
+    const file = project.settingsFile;
+    const located = file === null ? null : locateYaml(file, 'settings').located;
+    if (file === null || located === null) return;
+    for (const { path, href } of ownLinks(site.settings)) {
+      if (isThere(href, linkIndex)) continue;
+      const near = nearest(addressOf(href), linkIndex.addresses.keys());
+      report({
+        file: file.path,
+        at: located.valueAt(path),
+        message: `'${href}' is no address of this site.`,
+        hint: near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`,
+        version: null,
+      });
+    }
+  },
+};
+
+type SettingsLink = { path: DataPath; href: string };
+
+function ownLinks({ navbar, footer, announcement }: Settings): SettingsLink[] {
+  const ofItems = (items: readonly object[], part: string): SettingsLink[] =>
+    items.flatMap((item, at) =>
+      'href' in item && typeof item.href === 'string'
+        ? [{ path: [part, 'items', at, 'href'], href: item.href }]
+        : [],
+    );
+  const ofAnnouncement =
+    announcement === null ? [] : [{ path: ['announcement', 'href'], href: announcement.href }];
+  const all = [...ofItems(navbar.items, 'navbar'), ...ofItems(footer.items, 'footer'), ...ofAnnouncement];
+  return all.filter(({ href }) => href.startsWith('/'));
+}
+
+function isThere(href: string, { addresses }: CheckContext['linkIndex']): boolean {
+  const page = addresses.get(addressOf(href));
+  const hash = href.split('#')[1] ?? '';
+  if (page === undefined || page?.draft === true) return false;
+  return hash === '' || page === null || page.document.anchors.has(hash);
+}
+
+function addressOf(href: string): string {
+  return href.replace(/[?#].*/, '').replace(/(.)\/$/, '$1');
+}
