@@ -20,7 +20,9 @@ export async function createHighlight(): Promise<Highlight> {
     if (grammar === null || grammar === undefined) return code.split('\n').map(escapeHtml);
     await load(shiki, grammar);
     return withVariablesHidden(code, (hidden) => {
-      const lines = shiki.codeToTokensBase(hidden, { lang: grammar, theme: 'roles' });
+      // Without a limit: one in milliseconds would make a busy machine's pages differ from a quiet one's.
+      const options = { lang: grammar, theme: 'roles', tokenizeTimeLimit: 0 };
+      const lines = shiki.codeToTokensBase(hidden, options);
       return lines.map(lineHtml);
     });
   };
