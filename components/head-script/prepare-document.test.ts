@@ -41,6 +41,7 @@ describe('prepareDocument', () => {
     ['/docs.html', '/docs'],
     ['/docs/', '/docs'],
     ['/docs/a/index.html?x=1#y', '/docs/a?x=1#y'],
+    ['/docs/a/index?x=1#y', '/docs/a?x=1#y'],
     ['/docs/vcluster/0.26.0/', '/docs/vcluster/0.26.0'],
     ['/docs/a', '/docs/a'],
     ['/', '/'],

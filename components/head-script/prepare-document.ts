@@ -8,13 +8,13 @@ type Input = {
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Source of the head script. It turns `/x.html`, `/x/`, and `/x/index.html` into `/x`, keeping query and
+ * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
  * hash, and marks on `<html>` a dismissed announcement and a hidden sidebar. Forbidden storage is no error:
  * the page then looks as on a first visit.
  */
 export function prepareDocument({ basePath, announcementId, keys }: Input): string {
   return `(function(b,a,k,l,h,d,v){
-p=l.pathname;q=p.replace(/\\/index\\.html$/,'/').replace(/\\.html$/,'').replace(/(.)\\/+$/,'$1');
+p=l.pathname;q=p.replace(/\\/index(\\.html)?$/,'/').replace(/\\.html$/,'').replace(/(.)\\/+$/,'$1');
 if(q===b)q=p===b?b:b+'/';
 if(q!==p)h.replaceState(h.state,'',q+l.search+l.hash);
 try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden'}catch(e){}
