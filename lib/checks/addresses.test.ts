@@ -107,6 +107,19 @@ describe('a category file', () => {
 });
 
 describe('front matter', () => {
+  it('names a picture for previews that is there', () => {
+    const files = {
+      'content/app/1.0/media/a.png': 'picture',
+      'content/app/1.0/a.mdx': page('image: ./media/a.png\n'),
+      'content/app/1.0/b.mdx': page('image: ./media/b.png\n'),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is no picture.
+          Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.
+      1 problem"
+    `);
+  });
+
   it('gives a range of heading levels that is not empty', () => {
     const files = { 'content/app/1.0/a.mdx': page('toc_min_heading_level: 5\n') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`

@@ -7,11 +7,9 @@ const PICTURE = { width: 1200, height: 630 };
 export function pageMetadata(page: PageData, shell: ShellData): Metadata {
   const { title, description, canonical, keywords, noIndex } = page;
   const setLabel = shell.sets.find(({ name }) => name === page.set)?.label ?? shell.title;
-  const picture = {
-    ...PICTURE,
-    url: `${shell.origin}${shell.basePath}/og/${page.set}.png`,
-    alt: `${setLabel} documentation`,
-  };
+  const setPicture = { ...PICTURE, url: `${shell.basePath}/og/${page.set}.png` };
+  const { url, ...size } = page.image === null ? setPicture : { url: page.image };
+  const picture = { ...size, url: shell.origin + url, alt: `${setLabel} documentation` };
   return {
     title: title === shell.title ? { absolute: title } : title,
     description,

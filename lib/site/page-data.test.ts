@@ -98,6 +98,7 @@ describe('toAllPageData', () => {
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
         "hideTitle": false,
         "id": "manage/sleep",
+        "image": null,
         "keywords": [],
         "kind": "doc",
         "lastUpdated": "2026-11-20",
@@ -248,5 +249,36 @@ describe('edit links', () => {
       'https://git.example.com/docs/new/main/content?filename=vcluster%2F0.3%2Fnew-page.mdx&value=---%0Atitle%3A+New%0A---%0A',
     );
     expect(environmentUrl(repository)).toBe('https://devpod.sh/open#https://git.example.com/docs');
+  });
+});
+
+describe('hidden pages', () => {
+  it('are no canonical address of older ones', () => {
+    const hidden = testSite(
+      testSources({
+        'vcluster/0.1/index.mdx': 'Home',
+        'vcluster/0.1/a.mdx': 'A',
+        'vcluster/0.2/a.mdx': 'A\nunlisted=true',
+      }),
+      ['0.2', '0.1'],
+    );
+    const all = toAllPageData(indexSite(hidden, []), null);
+    const canonical = (url: string) => all.find((page) => page.url === url)?.canonical;
+    expect(canonical('/docs/vcluster/0.1')).toMatch(/\/docs\/vcluster$/);
+    expect(canonical('/docs/vcluster/0.1/a')).toMatch(/\/docs\/vcluster\/0\.1\/a$/);
+  });
+});
+
+describe('pictures', () => {
+  it('of the front matter are shown in previews', () => {
+    const pictured = testSite(
+      testSources({
+        'vcluster/0.1/index.mdx': 'Home\nimage="./media/a.png"',
+        'vcluster/0.1/media/a.png': 'picture',
+      }),
+      ['0.1'],
+    );
+    const [page] = toAllPageData(indexSite(pictured, []), null);
+    expect(page?.image).toMatch(/^\/docs\/assets\/\w+\/a\.png$/);
   });
 });

@@ -42,6 +42,8 @@ export type PageData = {
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
   canonical: string;
+  /** Site path of the picture for link previews, with base path; null: the set's own. */
+  image: string | null;
   noIndex: boolean;
 };
 

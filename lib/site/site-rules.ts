@@ -1,5 +1,6 @@
 import type { VersionsConfig } from '../config/model.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
+import { previewImage } from '../content/preview-image.ts';
 import { suggest } from '../problems/nearest.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
@@ -20,6 +21,7 @@ export function judgePages(
       ...doubleIds(site, keyAt),
       ...unknownNeighbours(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
+      ...unknownImages(site, keyAt),
     ]),
     ...missingRoots(versionSites),
   ];
@@ -65,6 +67,17 @@ function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig, keyAt
     const names = versions.sets.map((set) => set.name);
     const at = keyAt(page, 'displayed_sidebar');
     return [toProblem(page.file, at, 'front-matter', message, suggest(name, names))];
+  });
+}
+
+function unknownImages({ pages, tree, set, version }: VersionSite, keyAt: KeyAt): Problem[] {
+  return pages.flatMap((page) => {
+    const { image } = page.frontMatter;
+    if (image === undefined || previewImage(page, tree) !== null) return [];
+    const message = `'image' names '${image}', which is no picture in ${set} ${version}.`;
+    const hint =
+      "Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.";
+    return [toProblem(page.file, keyAt(page, 'image'), 'missing-image', message, hint)];
   });
 }
 

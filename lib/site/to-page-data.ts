@@ -1,4 +1,6 @@
+import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
+import { previewImage } from '../content/preview-image.ts';
 import { fillVariables } from '../content/variables.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
@@ -35,6 +37,7 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     cards: showsCards ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
+    image: imageOf(page, view, basePath),
     noIndex: page.unlisted || page.draft || !isIndexable(view.version),
   };
 }
@@ -53,6 +56,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
+    image: null,
     noIndex: !isIndexable(view.version),
   };
 }
@@ -103,6 +107,11 @@ function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIn
   const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
   const shown = latest === null || isHidden(latest) ? page : latest;
   return origin + withBasePath(shown.url, basePath);
+}
+
+function imageOf(page: Page, { site }: VersionView, basePath: string): string | null {
+  const file = previewImage(page, site.tree);
+  return file === null ? null : withBasePath(assetUrl(file), basePath);
 }
 
 function isHidden(page: Page | CategoryPage): boolean {

@@ -1,5 +1,6 @@
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../content/layer-file.ts';
 import type { MergedTree, SourceFile } from '../../content/model.ts';
+import { previewImage } from '../../content/preview-image.ts';
 import { formatReference, parseReference } from '../../content/references.ts';
 import { isPagePath } from '../../content/slugs.ts';
 import { findInTree } from '../../content/trees.ts';
@@ -98,17 +99,13 @@ function partFiles({ site }: VersionIndex): string[] {
 }
 
 function linkedFiles({ links, indexes }: CheckContext): string[] {
-  const ofLinks = links.map(({ index, reference }) => ({ index, reference }));
-  const ofFrontMatter = indexes.flatMap((index) =>
-    index.site.pages.flatMap(({ frontMatter, treePath }) =>
-      frontMatter.image === undefined
-        ? []
-        : [{ index, reference: parseReference(frontMatter.image, treePath) }],
-    ),
+  const previews = indexes.flatMap(({ site }) =>
+    site.pages.flatMap((page) => previewImage(page, site.tree)?.path ?? []),
   );
-  return [...ofLinks, ...ofFrontMatter].flatMap(({ index, reference }) => {
+  const linked = links.flatMap(({ index, reference }) => {
     if (reference.kind !== 'asset') return [];
     const home = reference.set === null ? [index] : indexes.filter(({ set }) => set.name === reference.set);
     return home.flatMap(({ site }) => findInTree(site.tree, reference.treePath)?.file.path ?? []);
   });
+  return [...previews, ...linked];
 }
