@@ -61,4 +61,16 @@ describe('bad layers', () => {
     };
     expect(problemsOf(files)).toBe('no problems');
   });
+
+  it('tells a category file of a folder that never has pages', () => {
+    const files = {
+      'content/app/1.0/empty/_category_.yml': 'label: Empty\n',
+      'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/empty/_category_.yml:1:1 dead-layer The folder has no page in any version, so nothing shows this category.
+          Write a page into the folder, or delete the file.
+      1 problem"
+    `);
+  });
 });

@@ -19,6 +19,7 @@ import { navbarPages } from './rules/navbar-pages.ts';
 import { settingsLinks } from './rules/settings-links.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
+import { unshownFiles } from './rules/unshown-files.ts';
 import { unsupportedLinks } from './rules/unsupported-links.ts';
 import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
@@ -47,6 +48,7 @@ const siteChecks: readonly Check[] = [
   navbarPages,
   settingsLinks,
   unreachedPages,
+  unshownFiles,
 ];
 
 /**

@@ -1,15 +1,10 @@
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../content/layer-file.ts';
 import type { MergedTree, SourceFile } from '../../content/model.ts';
-import { previewImage } from '../../content/preview-image.ts';
 import { formatReference, parseReference } from '../../content/references.ts';
-import { isPagePath } from '../../content/slugs.ts';
-import { findInTree } from '../../content/trees.ts';
 import { fileStart } from '../../problems/position.ts';
-import type { Check, CheckContext, Report, VersionIndex } from '../model.ts';
+import type { Check, CheckContext, VersionIndex } from '../model.ts';
 
-const picture = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
-
-/** A layer holds only what it changes: no file that equals the one it hides, and none that nothing shows. */
+/** A layer holds only what it changes: no file that equals the one it hides. */
 export const deadLayers: Check = {
   rule: 'dead-layer',
   run: (context, report) => {
@@ -30,7 +25,6 @@ export const deadLayers: Check = {
         });
       }
     }
-    reportUnshown(context, report);
   },
 };
 
@@ -76,36 +70,6 @@ function meansTheSame(file: SourceFile, hidden: SourceFile, { site }: VersionInd
   );
 }
 
-/** Partials and pictures that no page of any version shows. */
-function reportUnshown(context: CheckContext, report: Report): void {
-  // What a page with broken syntax shows is not known.
-  if (context.brokenFiles.size > 0) return;
-  const shown = new Set([...context.indexes.flatMap(partFiles), ...linkedFiles(context)]);
-  for (const file of context.project.sources) {
-    const isPartial = isMarkdown(file) && !isPagePath(file.treePath);
-    if (file.set === '' || shown.has(file.path) || !(isPartial || picture.test(file.treePath))) continue;
-    const message = 'No page of any version shows this file.';
-    report({ file: file.path, at: fileStart, message, hint: 'Use it, or delete it.', version: null });
-  }
-}
-
 function isMarkdown({ treePath }: SourceFile): boolean {
   return /\.mdx?$/.test(treePath);
-}
-
-function partFiles({ site }: VersionIndex): string[] {
-  const parts = new Set(site.pages.flatMap((page) => page.document.parts));
-  return [...parts].flatMap((path) => site.tree.files.get(path)?.path ?? []);
-}
-
-function linkedFiles({ links, indexes }: CheckContext): string[] {
-  const previews = indexes.flatMap(({ site }) =>
-    site.pages.flatMap((page) => previewImage(page, site.tree)?.path ?? []),
-  );
-  const linked = links.flatMap(({ index, reference }) => {
-    if (reference.kind !== 'asset') return [];
-    const home = reference.set === null ? [index] : indexes.filter(({ set }) => set.name === reference.set);
-    return home.flatMap(({ site }) => findInTree(site.tree, reference.treePath)?.file.path ?? []);
-  });
-  return [...previews, ...linked];
 }
