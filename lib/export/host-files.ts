@@ -72,13 +72,15 @@ function nginxFile({ redirects, headers, basePath }: HostInput, root: string): s
   ].join('');
 }
 
-const DOCKERFILE = [
-  'FROM nginx:stable-alpine',
-  'COPY nginx.conf /etc/nginx/conf.d/default.conf',
-  'COPY out /usr/share/nginx/html',
-  'EXPOSE 8080',
-  '',
-].join('\n');
+/** The server looks for `/x/docs.html` below its root, so the export lies in the base path's folder. */
+const dockerfile = ({ basePath }: HostInput): string =>
+  [
+    'FROM nginx:stable-alpine',
+    'COPY nginx.conf /etc/nginx/conf.d/default.conf',
+    `COPY out /usr/share/nginx/html${basePath}`,
+    'EXPOSE 8080',
+    '',
+  ].join('\n');
 
 /** The files that one host wants to have. */
 export function hostFiles(host: HostName, input: HostInput): HostFiles {
@@ -94,6 +96,6 @@ export function hostFiles(host: HostName, input: HostInput): HostFiles {
     case 'nginx':
       return { 'nginx.conf': nginxFile(input, '/var/www/html') };
     case 'container':
-      return { 'nginx.conf': nginxFile(input, '/usr/share/nginx/html'), Dockerfile: DOCKERFILE };
+      return { 'nginx.conf': nginxFile(input, '/usr/share/nginx/html'), Dockerfile: dockerfile(input) };
   }
 }

@@ -47,6 +47,11 @@ describe('headersFor', () => {
 describe('hostFiles', () => {
   const headers = headerRules('', { frames: [], connections: [] });
   const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], headers, basePath: '' };
+  it('puts the export of a container where its server looks for it', () => {
+    const files = hostFiles('container', { ...input, basePath: '/x' });
+    expect(files.Dockerfile).toContain('COPY out /usr/share/nginx/html/x\n');
+    expect(files['nginx.conf']).toContain('error_page 404 /x/404.html;');
+  });
   it("puts the visitor's query before a target's hash", () => {
     const redirects = [
       { from: '/docs/old', to: '/docs/new#part' },
