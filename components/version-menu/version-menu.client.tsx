@@ -67,8 +67,12 @@ function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   const leave = (event: Event) => {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   };
-  document.addEventListener('pointerdown', leave, { signal });
-  document.addEventListener('focusin', leave, { signal });
+  // Not on the way down, and not for the focus that a press gives: what is pressed would move away beneath it.
+  document.addEventListener('pointerup', leave, { signal });
+  const leaveByKey = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible')) leave(event);
+  };
+  document.addEventListener('focusin', leaveByKey, { signal });
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu?.open) return;
     event.preventDefault();
