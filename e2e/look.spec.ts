@@ -11,7 +11,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function picture(page: Page, path: string): Promise<Buffer> {
   await visit(page, path);
   await page.waitForLoadState('networkidle');
-  return page.screenshot({ animations: 'disabled' });
+  return settled(page);
+}
+
+/** The picture once two in a row are the same: a busy machine may still be drawing. */
+async function settled(page: Page): Promise<Buffer> {
+  let before = await page.screenshot({ animations: 'disabled' });
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await page.waitForTimeout(200);
+    const now = await page.screenshot({ animations: 'disabled' });
+    if (now.equals(before)) return now;
+    before = now;
+  }
+  return before;
 }
 
 test.describe('the colours', () => {

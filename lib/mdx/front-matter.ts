@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { Position, Problem } from '../problems/problem.ts';
 
 type OwnProblem = Omit<Problem, 'file'>;
@@ -45,6 +45,12 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
     column: lines.linePos(offset).col,
   });
   const problems = document.errors.map((error) => brokenYaml(error.message, at(error.pos[0])));
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) === undefined)
+        problems.push(danglingAlias(alias.source, at(alias.range?.[0] ?? 0)));
+    },
+  });
   if (problems.length > 0) return { data: {}, positions: {}, problems };
   if (document.contents === null) return { data: {}, positions: {}, problems };
   if (!isMap(document.contents)) return { data: {}, positions: {}, problems: [notAMap()] };
@@ -52,7 +58,16 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
   for (const { key } of document.contents.items) {
     if (isScalar(key)) positions[String(key.value)] = at(key.range?.[0] ?? 0);
   }
-  return { data: document.toJS() as Record<string, unknown>, positions, problems };
+  return { data: document.toJS({ maxAliasCount: -1 }) as Record<string, unknown>, positions, problems };
+}
+
+function danglingAlias(name: string, at: Position): OwnProblem {
+  return {
+    ...at,
+    rule: 'front-matter',
+    message: `'*${name}' stands for nothing: no anchor '&${name}' comes before it.`,
+    hint: "Put values that begin with '*' in quotes.",
+  };
 }
 
 const empty = (body: string, problems: OwnProblem[]): SplitSource => ({
