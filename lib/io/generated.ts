@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlossaryEntry, PageData, ShellData } from '../site/page-data.ts';
 import { liveReader } from './live-reader.ts';
@@ -20,8 +20,16 @@ export const LIVE_ADDRESS = 'DOCS_LIVE_ADDRESS';
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.generated');
 
+/**
+ * Reads at once, not in the background: the order in which parts of a page become ready decides how its
+ * payload is numbered, and it must be the same in every build.
+ */
+async function readText(path: string): Promise<string> {
+  return readFileSync(path, 'utf8');
+}
+
 async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readFile(path, 'utf8')) as T;
+  return JSON.parse(await readText(path)) as T;
 }
 
 async function readJsonIfThere<T>(path: string): Promise<T | null> {
@@ -52,7 +60,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 function createDiskReader(): GeneratedReader {
   return {
     readPage: (url) => readJsonIfThere<PageData>(join(folder(), pageFile(url))),
-    readCompiled: (key) => readFile(join(folder(), compiledFile(key)), 'utf8'),
+    readCompiled: (key) => readText(join(folder(), compiledFile(key))),
     readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
     readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
     listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
