@@ -1,13 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { ExportSize } from '../export/hosts.ts';
-
-/** Paths of all files below a folder, relative to it, with forward slashes, sorted. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
-}
+import { listFiles } from './list-files.ts';
 
 /** Runs `work` over all items, at most `limit` at a time. */
 export async function forEachLimited<T>(
@@ -47,7 +41,7 @@ export async function removeFiles(folder: string, paths: readonly string[]): Pro
 /** Number of files and bytes below a folder, and its largest file. */
 export async function measureFolder(folder: string): Promise<ExportSize> {
   const size: ExportSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
-  await forEachLimited(await listFiles(folder), 32, async (path) => {
+  await forEachLimited(listFiles(folder), 32, async (path) => {
     const { size: bytes } = await stat(join(folder, path));
     size.files += 1;
     size.bytes += bytes;

@@ -4,7 +4,8 @@ import { type HostInput, hostFiles } from '../export/host-files.ts';
 import type { HostProfile } from '../export/hosts.ts';
 import { joinPayloadScripts } from '../export/inline-scripts.ts';
 import { redirectPage } from '../export/redirect-page.ts';
-import { copyTo, forEachLimited, listFiles, removeFiles, rewriteText, writeText } from './export-folder.ts';
+import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
+import { listFiles } from './list-files.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
 export type FinishInput = HostInput & {
@@ -52,11 +53,11 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
-  await removeFiles(folder, [...(await listFiles(folder)).filter(isUnused), ...EMPTIED]);
+  await removeFiles(folder, [...listFiles(folder).filter(isUnused), ...EMPTIED]);
   await writeRedirects(input);
   for (const [path, text] of Object.entries(input.extraFiles)) await writeText(join(folder, path), text);
 
-  const pages = (await listFiles(folder)).filter((path) => path.endsWith('.html'));
+  const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), (text) => {
       const html = joinPayloadScripts(text);
