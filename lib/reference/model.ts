@@ -1,0 +1,151 @@
+import type { Position } from '../problems/problem.ts';
+
+/** Any value that JSON can hold. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/**
+ * What differs between versions: version name → value, in the order of `versions.json` (newest first).
+ * A version that is not in it does not have the thing.
+ */
+export type ByVersion<T> = ReadonlyMap<string, T>;
+
+/** A description, Markdown without blocks, and the place of its text. */
+export type Text = {
+  text: string;
+  file: string;
+  at: Position;
+  /** Whether it stands once for several entries (`_shared.yml`). */
+  isShared: boolean;
+};
+
+/** A value that the product computes when it runs: `cli-version`, `host-architecture`, … */
+export type ComputedValue = { dynamic: string };
+
+export type FlagType = 'bool' | 'string' | 'int' | 'strings' | 'stringArray' | 'bytesBase64' | 'duration';
+
+/** What one version says about a flag. */
+export type FlagFacts = {
+  short: string | null;
+  type: FlagType;
+  /** null for a flag whose absence means nothing else (`--help`). */
+  default: Json | ComputedValue;
+  /** A persistent flag is one of all commands below its own too. */
+  scope: 'local' | 'persistent';
+  /** Works only with the platform. */
+  platformOnly: boolean;
+  hidden: boolean;
+  deprecated: boolean;
+};
+
+/** What one version says about an argument. */
+export type ArgumentFacts = {
+  /** null for an argument that is accepted, and that the product gives no name. */
+  name: string | null;
+  required: boolean;
+  /** Whether it can stand several times. */
+  variadic: boolean;
+  /** Whether the product's own help shows it in the usage line. */
+  inUsageLine: boolean;
+  acceptedValues: string[];
+  /** Name of the flag (without dashes) that makes it optional. */
+  requiredUnlessFlag: string | null;
+};
+
+/** What one version says about a command, its flags left out. */
+export type CommandFacts = {
+  arguments: ArgumentFacts[];
+  /** Other last words of the command. */
+  aliases: string[];
+  hidden: boolean;
+  deprecated: boolean;
+  /** The command to use instead of a deprecated one. */
+  replacedBy: string | null;
+  /** Path in the product's repository. */
+  sourceFile: string | null;
+};
+
+export type FieldType = 'string' | 'object' | 'array' | 'boolean' | 'integer' | 'number' | 'any';
+
+/** What one version says about a field. */
+export type FieldFacts = {
+  /** One type as a rule; several where the field takes either. */
+  types: FieldType[];
+  /** Undefined where the product has no default. */
+  default?: Json;
+  /** Empty where every value of the type is accepted. */
+  acceptedValues: Json[];
+  /** Where the accepted values come from: `go-type`, `validation`, `kubernetes`. */
+  acceptedValuesFrom: string | null;
+  required: boolean;
+  pro: boolean;
+  /** Type of the items of an array of scalars, or of objects whose fields are free. */
+  itemType: FieldType | null;
+  /** Whether its keys are the author's own. */
+  map: boolean;
+  /** Type of the values of a map of scalars. */
+  valueType: FieldType | null;
+  /** Whether keys that are no fields are refused. */
+  closed: boolean;
+  contentEncoding: string | null;
+};
+
+/** A flag of one command in all versions. */
+export type FlagEntry = { name: string; facts: ByVersion<FlagFacts>; texts: ByVersion<Text> };
+
+/** A command in all versions. `path` is what one types: `vcluster platform add cluster`. */
+export type CommandEntry = {
+  path: string;
+  facts: ByVersion<CommandFacts>;
+  /** Its own flags by name, without dashes; inherited ones stand at the commands that they belong to. */
+  flags: ReadonlyMap<string, FlagEntry>;
+  texts: ByVersion<Text>;
+  /** Argument name → text. */
+  argumentTexts: ReadonlyMap<string, ByVersion<Text>>;
+  /** Commands to look at too, as the authors list them. */
+  related: readonly string[];
+};
+
+/** A field in all versions. `path` has `[]` for items and `{key}` for the author's own keys. */
+export type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: ByVersion<Text> };
+
+/** A rule between fields. `*` in a path stands for any beginning. */
+export type ConstraintFacts = {
+  kind: 'mutually-exclusive' | 'exactly-one' | 'immutable';
+  paths: string[];
+  /** Where the product enforces it: `chart`, `validation`, `config`. */
+  source: string;
+};
+
+export type ConstraintEntry = { facts: ByVersion<ConstraintFacts> };
+
+/** What every version of the command line has without the product's doing. */
+export type Builtins = {
+  /** Command path, or '*' for every command, → its flags. */
+  flags: ReadonlyMap<string, ReadonlyMap<string, FlagFacts>>;
+  /** Full commands: `vcluster completion bash`. */
+  commands: readonly string[];
+  /** Flag name → text. */
+  texts: ReadonlyMap<string, Text>;
+};
+
+/** A version that the data covers. */
+export type ReferenceVersion = {
+  name: string;
+  /** Unreleased versions have no number to be named by. */
+  isReleased: boolean;
+  /** The product's tag that the facts were read from, null before they were imported. */
+  tag: string | null;
+};
+
+/** Everything that the data says about one set. */
+export type Reference = {
+  set: string;
+  /** In the order of `versions.json`, newest first. */
+  versions: readonly ReferenceVersion[];
+  /** Sorted by path. */
+  commands: ReadonlyMap<string, CommandEntry>;
+  builtins: Builtins;
+  /** Sorted by path, so that parents come before their children. */
+  fields: ReadonlyMap<string, FieldEntry>;
+  constraints: readonly ConstraintEntry[];
+};
