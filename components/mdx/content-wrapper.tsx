@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { CodeActions } from './code-block/code-actions.client.tsx';
+import { ContentParts } from './content-parts.client.tsx';
 
-/** Around a page's compiled content: what serves all its blocks at once. */
+/** Around a page's compiled content: what serves all its elements at once. */
 export default function ContentWrapper({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <CodeActions />
+      <ContentParts />
     </>
   );
 }

@@ -18,7 +18,7 @@ export default function CodeBlock({ page, language, html, title, showLineNumbers
   return (
     <figure
       className={styles.block}
-      data-code
+      data-code={language}
       data-numbers={showLineNumbers || undefined}
       data-wrapped={wrap || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escaped the code

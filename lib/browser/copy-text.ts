@@ -13,8 +13,10 @@ function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  area.style.position = 'fixed';
-  document.body.append(area);
+  area.readOnly = true;
+  area.style.cssText = 'position:fixed;inset-block-start:0;opacity:0';
+  // What is outside of an open dialog can be neither focused nor selected.
+  (focused?.closest('dialog[open]') ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand('copy');
@@ -22,6 +24,6 @@ function copySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (focused instanceof HTMLElement) focused.focus();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

@@ -1,0 +1,18 @@
+'use client';
+
+import { useEffect } from 'react';
+import { type Part, servePart } from '../../lib/browser/serve-part.ts';
+
+const PARTS: readonly Part[] = [
+  { selector: '[data-code]', events: ['click'], load: () => import('./code-block/serve-code.ts') },
+];
+
+/** Brings a page's content to life: each kind of element that the page holds gets its code after the page is loaded. */
+export function ContentParts() {
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const part of PARTS) servePart(part, controller.signal);
+    return () => controller.abort();
+  }, []);
+  return null;
+}
