@@ -43,7 +43,7 @@ const generated = await timed('Checked the content and compiled its pages', gene
 if (!values['only-generate']) {
   await timed('Exported all routes', () =>
     run('next build', ['next', 'build'], {
-      BASE_PATH: generated.site.settings.basePath,
+      BASE_PATH: generated.index.site.settings.basePath,
       NEXT_TELEMETRY_DISABLED: '1',
     }),
   );

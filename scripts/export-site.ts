@@ -4,6 +4,8 @@ import { headerRules } from '../lib/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../lib/export/hosts.ts';
 import { measureFolder } from '../lib/io/export-folder.ts';
 import { finishExport } from '../lib/io/finish-export.ts';
+import { siteIndex, versionIndex, versionIndexPath } from '../lib/markdown/llms.ts';
+import { markdownPath, pageMarkdown } from '../lib/markdown/page-markdown.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
 import { robots } from '../lib/seo/robots.ts';
 import { sitemap } from '../lib/seo/sitemap.ts';
@@ -14,7 +16,9 @@ import type { Generated } from './generate.ts';
 const MIB = 1024 * 1024;
 
 /** Files of the export that are no pages: what machines read. */
-function extraFiles({ site, pages }: Generated): Record<string, string> {
+function extraFiles(generated: Generated): Record<string, string> {
+  const { pages } = generated;
+  const { site } = generated.index;
   const base = `${site.settings.origin}${site.settings.basePath}`;
   const indexable = pages.filter((page) => !page.noIndex && page.canonical === `${base}${page.url}`);
   return {
@@ -22,7 +26,20 @@ function extraFiles({ site, pages }: Generated): Record<string, string> {
     'docs/addresses.json': JSON.stringify({ addresses: pages.map((page) => page.url) }),
     'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
+    ...markdownFiles(generated, base),
   };
+}
+
+/** Each page as Markdown, and the indexes of these. */
+function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
+  const files: Record<string, string> = {};
+  for (const page of pages) {
+    const template = page.contentKey === null ? null : (markdown.get(page.contentKey) ?? null);
+    files[markdownPath(page.url)] = pageMarkdown(page, template, { shell, glossary });
+  }
+  for (const view of index.views) files[versionIndexPath(view)] = versionIndex(view, { shell, base });
+  files['docs/llms.txt'] = siteIndex(index.views, { shell, base });
+  return files;
 }
 
 /**
@@ -30,7 +47,7 @@ function extraFiles({ site, pages }: Generated): Record<string, string> {
  * code 1 where the export is over the host's limits.
  */
 export async function exportSite(root: string, generated: Generated, host: HostProfile): Promise<void> {
-  const { settings, redirects } = generated.site;
+  const { settings, redirects } = generated.index.site;
   const { basePath, origin } = settings;
   const policy = policySources(settings);
   const headers = headerRules(basePath, policy);

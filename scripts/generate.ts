@@ -8,12 +8,13 @@ import { readEnvironment } from '../lib/io/read-environment.ts';
 import { writeFiles } from '../lib/io/write-files.ts';
 import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
 import { compileInputOf } from '../lib/mdx/compile-input.ts';
+import type { MarkdownTemplate } from '../lib/mdx/markdown/template.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { generatedFiles } from '../lib/site/generated-files.ts';
 import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
 import type { Site } from '../lib/site/model.ts';
-import type { PageData } from '../lib/site/page-data.ts';
-import { indexSite } from '../lib/site/site-index.ts';
+import type { GlossaryEntry, PageData, ShellData } from '../lib/site/page-data.ts';
+import { indexSite, type SiteIndex } from '../lib/site/site-index.ts';
 import { toAllPageData } from '../lib/site/to-page-data.ts';
 import { toShellData } from '../lib/site/to-shell-data.ts';
 import { toSidebarData } from '../lib/site/to-sidebar-data.ts';
@@ -24,7 +25,14 @@ const FOLDER = '.generated';
 const PUBLIC_FOLDER = 'public';
 
 /** What a build made of the content, for whoever finishes the export. */
-export type Generated = { site: Site; pages: PageData[] };
+export type Generated = {
+  index: SiteIndex;
+  pages: PageData[];
+  shell: ShellData;
+  glossary: readonly GlossaryEntry[];
+  /** Key of compiled content → the same as Markdown. */
+  markdown: ReadonlyMap<string, MarkdownTemplate>;
+};
 
 export type GenerateResult =
   | { generated: Generated; problems: [] }
@@ -56,9 +64,11 @@ export async function generate(root: string): Promise<GenerateResult> {
 
   const index = indexSite(site, loaded.project.publicFiles);
   const pages = toAllPageData(index, readCommitDates(root));
+  const shell = toShellData(site);
+  const entries = glossary.value ?? [];
   const files = generatedFiles({
-    shell: toShellData(site),
-    glossary: glossary.value ?? [],
+    shell,
+    glossary: entries,
     pages,
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
@@ -66,5 +76,5 @@ export async function generate(root: string): Promise<GenerateResult> {
   writeFiles(join(root, FOLDER), files, { prune: true });
   const shown = site.versionSites.flatMap(({ tree }) => [...tree.files.values()]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(root, shown), { prune: true });
-  return { generated: { site, pages }, problems: [] };
+  return { generated: { index, pages, shell, glossary: entries, markdown: compiled.markdown }, problems: [] };
 }

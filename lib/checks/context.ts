@@ -15,7 +15,11 @@ export function createContext(site: Site, files: Pick<CheckContext, 'project' | 
     if (set === null || version === null) throw new Error(`versions.json has no ${one.set} ${one.version}.`);
     return { site: one, set, version };
   });
-  const linkIndex = indexLinks(site.versions, site.versionSites, servedAddresses(files.project.publicFiles));
+  const linkIndex = indexLinks(
+    site.versions,
+    site.versionSites,
+    servedAddresses(files.project.publicFiles, site.versions),
+  );
   const brokenFiles = new Set(
     site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : [])),
   );

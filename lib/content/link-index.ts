@@ -32,7 +32,7 @@ export function indexLinks(
   for (const address of otherAddresses) addresses.set(address, null);
   const targets = new Map<string, LinkTargets>();
   for (const { tree, pages, categoryPages } of versions) {
-    for (const category of categoryPages) addresses.set(category.url, null);
+    for (const { url } of categoryPages) addresses.set(url, null).set(`${url}.md`, null);
     for (const page of pages) {
       addresses.set(`${page.url}.md`, null);
       addresses.set(page.url, page);

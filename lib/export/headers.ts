@@ -1,7 +1,10 @@
 import { hostPolicy, type PolicySources } from './content-security-policy.ts';
 
-/** Headers for all answers whose path starts with `prefix`; later rules win. */
-export type HeaderRule = { prefix: string; headers: Readonly<Record<string, string>> };
+/**
+ * Headers for all answers whose path starts with `prefix` and, where there is a `suffix`, ends with it; later
+ * rules win. A suffix is only needed where a host does not know the type of such files itself.
+ */
+export type HeaderRule = { prefix: string; suffix?: string; headers: Readonly<Record<string, string>> };
 
 /** The one source of the headers that every host file and the local server send. */
 export function headerRules(basePath: string, sources: PolicySources): HeaderRule[] {
@@ -19,6 +22,8 @@ export function headerRules(basePath: string, sources: PolicySources): HeaderRul
       prefix: `${basePath}/_next/static/`,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
+    { prefix: '/', suffix: '.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8' } },
+    { prefix: '/', suffix: '.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
 }
 
@@ -26,6 +31,8 @@ export function headerRules(basePath: string, sources: PolicySources): HeaderRul
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   return Object.assign(
     {},
-    ...rules.filter((rule) => path.startsWith(rule.prefix)).map((rule) => rule.headers),
+    ...rules
+      .filter(({ prefix, suffix }) => path.startsWith(prefix) && path.endsWith(suffix ?? ''))
+      .map((rule) => rule.headers),
   );
 }

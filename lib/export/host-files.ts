@@ -11,13 +11,17 @@ export type HostFiles = Record<string, string>;
 
 const pattern = (prefix: string): string => `${prefix}*`;
 
+/** Rules that these hosts need: they know the types of all files themselves, with UTF-8. */
+const withoutTypes = (headers: readonly HeaderRule[]): HeaderRule[] =>
+  headers.filter((rule) => rule.suffix === undefined);
+
 function headersFile({ headers }: HostInput): string {
   const block = (rule: HeaderRule) =>
     [
       pattern(rule.prefix),
       ...Object.entries(rule.headers).map(([name, value]) => `  ${name}: ${value}`),
     ].join('\n');
-  return `${headers.map(block).join('\n\n')}\n`;
+  return `${withoutTypes(headers).map(block).join('\n\n')}\n`;
 }
 
 /** Cloudflare joins the headers of all rules that match; `! Name` takes an earlier one away first. */
@@ -32,7 +36,7 @@ function cloudflareHeadersFile({ headers }: HostInput): string {
     ];
     return [pattern(rule.prefix), ...lines].join('\n');
   };
-  return `${headers.map(block).join('\n\n')}\n`;
+  return `${withoutTypes(headers).map(block).join('\n\n')}\n`;
 }
 
 function redirectsFile({ redirects }: HostInput): string {
@@ -51,18 +55,31 @@ function withQuery(to: string): string {
   return [path.includes('?') ? path : `${path}$is_args$args`, ...hash].join('#');
 }
 
+/** Headers of a location replace those of the server, so they are repeated. */
+function nginxFolder(rule: HeaderRule, general: HeaderRule | undefined): string {
+  const headers = { ...general?.headers, ...rule.headers };
+  return `  location ${rule.prefix} {\n${nginxHeaders({ ...rule, headers }, '    ')}  }\n`;
+}
+
+/** Files whose type nginx does not know, or knows without its character set. */
+function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule | undefined): string {
+  const { 'Content-Type': type, ...own } = rule.headers;
+  const headers = nginxHeaders({ ...rule, headers: { ...general?.headers, ...own } }, '    ');
+  const types = type === undefined ? '' : `    types { }\n    default_type "${type}";\n`;
+  return `  location ~ \\${suffix}$ {\n${types}${headers}    try_files $uri =404;\n  }\n`;
+}
+
 function nginxFile({ redirects, headers, basePath }: HostInput, root: string): string {
   const [general, ...special] = headers;
   const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
-  const locations = special.map((rule) => {
-    const merged = { prefix: rule.prefix, headers: { ...general?.headers, ...rule.headers } };
-    return `  location ${rule.prefix} {\n${nginxHeaders(merged, '    ')}  }\n`;
-  });
+  const locations = special.map((rule) =>
+    rule.suffix === undefined ? nginxFolder(rule, general) : nginxEnding(rule.suffix, rule, general),
+  );
   const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${withQuery(to)}; }\n`);
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
-    '  gzip on;\n  gzip_types text/plain text/css text/javascript application/javascript application/json image/svg+xml;\n',
+    '  gzip on;\n  gzip_types text/plain text/markdown text/css text/javascript application/javascript application/json image/svg+xml;\n',
     everywhere,
     ...locations,
     ...moved,

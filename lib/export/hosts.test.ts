@@ -42,6 +42,11 @@ describe('headersFor', () => {
     expect(headersFor('/x/docs', rules)['Cache-Control']).toContain('must-revalidate');
     expect(headersFor('/x/docs', rules)['X-Content-Type-Options']).toBe('nosniff');
   });
+  it('names type and character set of Markdown and of payloads', () => {
+    expect(headersFor('/x/docs.md', rules)['Content-Type']).toBe('text/markdown; charset=utf-8');
+    expect(headersFor('/x/docs.txt', rules)['Content-Type']).toBe('text/plain; charset=utf-8');
+    expect(headersFor('/x/docs', rules)['Content-Type']).toBeUndefined();
+  });
 });
 
 describe('hostFiles', () => {
@@ -71,6 +76,22 @@ describe('hostFiles', () => {
     expect(hostFiles('cloudflare', input)['out/_headers']).toContain(
       '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
     );
+  });
+  it('tells nginx, which does not know it, the type of Markdown, and repeats the other headers', () => {
+    const text = hostFiles('nginx', input)['nginx.conf'] ?? '';
+    const block = text.slice(text.indexOf('location ~ \\.md$'));
+    expect(block.slice(0, block.indexOf('}\n  location'))).toMatchInlineSnapshot(`
+      "location ~ \\.md$ {
+          types { }
+          default_type "text/markdown; charset=utf-8";
+          add_header Content-Security-Policy "style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'none'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'" always;
+          add_header X-Content-Type-Options "nosniff" always;
+          add_header Referrer-Policy "strict-origin-when-cross-origin" always;
+          add_header Cache-Control "public, max-age=0, must-revalidate" always;
+          try_files $uri =404;
+        "
+    `);
+    expect(hostFiles('netlify', input)['out/_headers']).not.toContain('markdown');
   });
   it('sends the same headers from every host that can send headers', () => {
     for (const { name } of HOSTS.filter((host) => !['generic', 'github'].includes(host.name))) {

@@ -55,7 +55,9 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
   await removeFiles(folder, [...listFiles(folder).filter(isUnused), ...EMPTIED]);
   await writeRedirects(input);
-  for (const [path, text] of Object.entries(input.extraFiles)) await writeText(join(folder, path), text);
+  await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
+    writeText(join(folder, path), text),
+  );
 
   const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {

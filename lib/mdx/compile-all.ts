@@ -2,6 +2,7 @@ import { readCache, writeCache } from '../io/cache.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type CompiledPage, createCompiler } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
+import type { MarkdownTemplate } from './markdown/template.ts';
 import { compileInWorkers } from './worker-pool.ts';
 
 export type CompileOptions = {
@@ -16,6 +17,8 @@ export type CompileResult = {
   problems: Problem[];
   /** Key → function body for `run.tsx`. */
   pages: ReadonlyMap<string, string>;
+  /** Key → the same page as Markdown. */
+  markdown: ReadonlyMap<string, MarkdownTemplate>;
   compiled: number;
   cached: number;
 };
@@ -33,24 +36,33 @@ export async function compileAll(
 ): Promise<CompileResult> {
   const distinct = new Map(inputs.map((input) => [input.key, input]));
   const pages = new Map<string, string>();
+  const markdown = new Map<string, MarkdownTemplate>();
   for (const key of distinct.keys()) {
     const code = readCache(options.root, cacheName(key, options));
-    if (code !== null) pages.set(key, code);
+    const template = readCache(options.root, markdownCacheName(key, options));
+    if (code === null || template === null) continue;
+    pages.set(key, code);
+    markdown.set(key, JSON.parse(template) as MarkdownTemplate);
   }
   const cached = pages.size;
   const missing = [...distinct.values()].filter(({ key }) => !pages.has(key));
   const results = await compileMissing(missing, options.threads);
-  for (const { key, code } of results) {
-    if (code === null) continue;
+  for (const { key, code, markdown: template } of results) {
+    if (code === null || template === null) continue;
     pages.set(key, code);
+    markdown.set(key, template);
     writeCache(options.root, cacheName(key, options), code);
+    writeCache(options.root, markdownCacheName(key, options), JSON.stringify(template));
   }
   const problems = results.flatMap((result) => result.problems);
-  return { problems: problems.sort(byPlace), pages, compiled: results.length, cached };
+  return { problems: problems.sort(byPlace), pages, markdown, compiled: results.length, cached };
 }
 
 const cacheName = (key: string, { fingerprint }: CompileOptions): string =>
   `compiled/${fingerprint}/${key}.js`;
+
+const markdownCacheName = (key: string, { fingerprint }: CompileOptions): string =>
+  `compiled/${fingerprint}/${key}.md.json`;
 
 async function compileMissing(inputs: CompileInput[], threads: number): Promise<CompiledPage[]> {
   if (inputs.length >= WORTH_A_THREAD && threads > 1) return compileInWorkers(inputs, threads);

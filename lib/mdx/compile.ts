@@ -7,11 +7,18 @@ import type { CompileInput, CompileSource } from './compile-input.ts';
 import { finishTree } from './finish-tree.ts';
 import { headingLinkOptions } from './heading-links.ts';
 import { inlinePartials } from './inline-partials.ts';
+import type { MarkdownTemplate } from './markdown/template.ts';
+import { toMarkdown } from './markdown/to-markdown.ts';
 import type { Root } from './nodes.ts';
 import { createParser, type ParsedSource } from './parse.ts';
 
-/** `code` is the body of a function for `run.tsx`; null where problems kept the page from being compiled. */
-export type CompiledPage = { key: string; code: string | null; problems: Problem[] };
+/** `code` is the body of a function for `run.tsx`, `markdown` the same page as text; both null where problems kept it from being compiled. */
+export type CompiledPage = {
+  key: string;
+  code: string | null;
+  markdown: MarkdownTemplate | null;
+  problems: Problem[];
+};
 
 /**
  * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
@@ -41,11 +48,13 @@ async function compileWith(
   highlight: Highlight,
 ): Promise<CompiledPage> {
   try {
-    const tree = await finishTree(inlinePartials(input, read), input, highlight);
-    return { key: input.key, code: await toFunctionBody(tree), problems: [] };
+    const unfolded = inlinePartials(input, read);
+    const markdown = toMarkdown(unfolded);
+    const tree = await finishTree(unfolded, input, highlight);
+    return { key: input.key, code: await toFunctionBody(tree), markdown, problems: [] };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { key: input.key, code: null, problems: [compileProblem(error, input)] };
+    return { key: input.key, code: null, markdown: null, problems: [compileProblem(error, input)] };
   }
 }
 

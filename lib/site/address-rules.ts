@@ -21,7 +21,7 @@ export function judgeAddresses(
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
-  const taken = new Set(servedAddresses(publicFiles));
+  const taken = new Set(servedAddresses(publicFiles, versions));
   const all: AnyPage[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   return all.flatMap((page) => {
     const owner = owners.get(page.url);

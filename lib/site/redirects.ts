@@ -19,7 +19,7 @@ export function collectRedirects(
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
 ): { redirects: Redirect[]; problems: Problem[] } {
   const listed = readRedirects(project.redirectsFile);
-  const addresses = allAddresses(versionSites, project.publicFiles);
+  const addresses = allAddresses(versions, versionSites, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
   const targets = new Map<string, string>();
@@ -49,11 +49,12 @@ export function collectRedirects(
 }
 
 function allAddresses(
+  versions: VersionsConfig,
   sites: readonly VersionSite[],
   publicFiles: readonly string[],
 ): Map<string, Page | null> {
   const addresses = new Map<string, Page | null>(
-    servedAddresses(publicFiles).map((address) => [address, null]),
+    servedAddresses(publicFiles, versions).map((address) => [address, null]),
   );
   for (const { pages, categoryPages } of sites) {
     for (const page of categoryPages) addresses.set(page.url, null);

@@ -1,13 +1,20 @@
+import type { VersionsConfig } from '../config/model.ts';
+import { versionRoot } from '../versions/address.ts';
+
 const OWN = [
   '/',
   '/docs/search',
   '/docs/addresses.json',
+  '/docs/llms.txt',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
   '/robots.txt',
 ];
 
-/** Addresses of the site that no content stands behind, and the files of `public/`. */
-export function servedAddresses(publicFiles: readonly string[]): string[] {
-  return [...OWN, ...publicFiles.map((path) => `/${path}`)];
+/** Addresses of the site that no content stands behind: its own, the index of each version, and the files of `public/`. */
+export function servedAddresses(publicFiles: readonly string[], versions: VersionsConfig): string[] {
+  const indexes = versions.sets.flatMap((set) =>
+    set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
+  );
+  return [...OWN, ...indexes, ...publicFiles.map((path) => `/${path}`)];
 }

@@ -34,7 +34,7 @@ export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex
   return {
     site,
     views: site.versionSites.flatMap((one) => viewOf(one, site)),
-    links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles)),
+    links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles, site.versions)),
     alternates: new Map(alternates),
   };
 }

@@ -1,0 +1,39 @@
+import type { CardData, GlossaryEntry, PageData } from '../site/page-data.ts';
+
+/** What a slot can say something with. `absolute` makes a full address of a site path. */
+export type SlotContext = {
+  page: PageData;
+  glossary: readonly GlossaryEntry[];
+  absolute: (url: string) => string;
+};
+
+/** The Markdown of a component of data on one page. */
+export type Slot = (props: Readonly<Record<string, unknown>>, context: SlotContext) => string;
+
+/** A text as part of a Markdown sentence: what could be syntax is escaped. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Cards as a list of links, each with its description. */
+export function cardList(cards: readonly CardData[], absolute: SlotContext['absolute']): string {
+  return cards
+    .map(({ title, description, url }) => {
+      const rest = description === '' ? '' : `: ${escapeMarkdown(description)}`;
+      return `- [${escapeMarkdown(title)}](${absolute(url)})${rest}`;
+    })
+    .join('\n');
+}
+
+function glossaryList({ glossary }: SlotContext): string {
+  const entries = glossary.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  return entries
+    .map(({ term, definition }) => `- **${escapeMarkdown(term)}**: ${escapeMarkdown(definition)}`)
+    .join('\n');
+}
+
+/** Components of data → their text. Each name here is a `slot` in `lib/mdx/markdown/forms.ts`. */
+export const SLOTS: Readonly<Record<string, Slot>> = {
+  DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
+  Glossary: (_props, context) => glossaryList(context),
+};
