@@ -5,6 +5,9 @@ import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from './laye
 import { applyLayer } from './merge-layer.ts';
 import type { MergedTree, SourceFile } from './model.ts';
 
+/** What belongs to all versions of a set: its reference data, below `content/<set>/`. */
+export const REFERENCE_FOLDER = '_reference';
+
 /** A version's tree, and what its own layer renamed: path in the version before → path here. */
 export type LayeredTree = { tree: MergedTree; ownRenames: ReadonlyMap<string, string> };
 
@@ -65,7 +68,9 @@ function readChanges(file: SourceFile | undefined, problems: Problem[]): LayerCh
 /** One problem for each folder below `content/` that no set and version of `versions.json` names. */
 function findStrays(sources: readonly SourceFile[], config: VersionsConfig): Problem[] {
   const known = new Map(config.sets.map((set) => [set.name, set.versions.map((version) => version.name)]));
-  const strays = sources.filter(({ set, layer }) => !known.get(set)?.includes(layer));
+  const strays = sources.filter(
+    ({ set, layer }) => !known.get(set)?.includes(layer) && !(known.has(set) && layer === REFERENCE_FOLDER),
+  );
   const seen = new Set<string>();
   return strays.flatMap((source) => {
     const place = source.set === '' ? source.path : `content/${source.set}/${source.layer}/`;

@@ -65,13 +65,13 @@ export function commandsIn(reference: Reference, version: string): CommandView[]
 }
 
 function ownFlags(reference: Reference, entry: CommandEntry, version: string): FlagView[] {
-  const views = [...entry.flags.values()].flatMap((flag) => flagView(reference, entry, flag, version));
+  const views = [...entry.flags.values()].flatMap((flag) => flagView(reference, entry.path, flag, version));
   const taken = new Set(views.map(({ name }) => name));
-  const given = [...builtinFlags(reference, '*'), ...builtinFlags(reference, entry.path)];
+  const given = [...builtinFlags(reference, '*', version), ...builtinFlags(reference, entry.path, version)];
   return byName([...views, ...given.filter(({ name }) => !taken.has(name))]);
 }
 
-function flagView(reference: Reference, owner: CommandEntry, flag: FlagEntry, version: string): FlagView[] {
+function flagView(reference: Reference, owner: string, flag: FlagEntry, version: string): FlagView[] {
   const facts = flag.facts.get(version);
   if (facts === undefined) return [];
   const { versions } = reference;
@@ -80,7 +80,7 @@ function flagView(reference: Reference, owner: CommandEntry, flag: FlagEntry, ve
       ...facts,
       ...lifetimeOf(flag.facts, versions, version),
       name: flag.name,
-      owner: owner.path,
+      owner,
       text: flag.texts.get(version)?.text ?? null,
       defaultChanges: changesOf(flag.facts, versions, version, (one) => one.default),
       typeChanges: changesOf(flag.facts, versions, version, (one) => one.type),
@@ -88,17 +88,9 @@ function flagView(reference: Reference, owner: CommandEntry, flag: FlagEntry, ve
   ];
 }
 
-function builtinFlags({ builtins }: Reference, owner: string): FlagView[] {
-  return [...(builtins.flags.get(owner) ?? [])].map(([name, facts]) => ({
-    ...facts,
-    name,
-    owner,
-    text: builtins.texts.get(name)?.text ?? null,
-    since: null,
-    removedIn: null,
-    defaultChanges: [],
-    typeChanges: [],
-  }));
+function builtinFlags(reference: Reference, owner: string, version: string): FlagView[] {
+  const flags = reference.builtins.flags.get(owner)?.values() ?? [];
+  return [...flags].flatMap((flag) => flagView(reference, owner, flag, version));
 }
 
 /** Persistent flags of the commands above; of two with one name the nearer holds. */
@@ -108,7 +100,7 @@ function inheritedFlags(reference: Reference, path: string, version: string): Fl
     const entry = reference.commands.get(above);
     for (const flag of entry?.flags.values() ?? []) {
       if (entry === undefined || flag.facts.get(version)?.scope !== 'persistent') continue;
-      for (const view of flagView(reference, entry, flag, version)) {
+      for (const view of flagView(reference, entry.path, flag, version)) {
         if (!found.has(view.name)) found.set(view.name, view);
       }
     }

@@ -21,13 +21,27 @@ export type Text = {
 /** A value that the product computes when it runs: `cli-version`, `host-architecture`, … */
 export type ComputedValue = { dynamic: string };
 
-export type FlagType = 'bool' | 'string' | 'int' | 'strings' | 'stringArray' | 'bytesBase64' | 'duration';
+export type FlagType =
+  | 'bool'
+  | 'bytesBase64'
+  | 'count'
+  | 'duration'
+  | 'float64'
+  | 'int'
+  | 'int32'
+  | 'int64'
+  | 'ints'
+  | 'string'
+  | 'stringArray'
+  | 'stringToString'
+  | 'strings'
+  | 'uint'
+  | 'uint16';
 
 /** What one version says about a flag. */
 export type FlagFacts = {
   short: string | null;
   type: FlagType;
-  /** null for a flag whose absence means nothing else (`--help`). */
   default: Json | ComputedValue;
   /** A persistent flag is one of all commands below its own too. */
   scope: 'local' | 'persistent';
@@ -71,7 +85,7 @@ export type FieldFacts = {
   /** One type as a rule; several where the field takes either. */
   types: FieldType[];
   /** Undefined where the product has no default. */
-  default?: Json;
+  default?: Json | undefined;
   /** Empty where every value of the type is accepted. */
   acceptedValues: Json[];
   /** Where the accepted values come from: `go-type`, `validation`, `kubernetes`. */
@@ -120,12 +134,10 @@ export type ConstraintEntry = { facts: ByVersion<ConstraintFacts> };
 
 /** What every version of the command line has without the product's doing. */
 export type Builtins = {
-  /** Command path, or '*' for every command, → its flags. */
-  flags: ReadonlyMap<string, ReadonlyMap<string, FlagFacts>>;
+  /** Command path, or '*' for every command, → its flags by name. */
+  flags: ReadonlyMap<string, ReadonlyMap<string, FlagEntry>>;
   /** Full commands: `vcluster completion bash`. */
   commands: readonly string[];
-  /** Flag name → text. */
-  texts: ReadonlyMap<string, Text>;
 };
 
 /** A version that the data covers. */

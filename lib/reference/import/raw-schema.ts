@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { fieldTypes, flagTypes } from '../stored/schema.ts';
+
+const word = z.string().min(1);
+const flag = z.enum(['every command']).or(word);
+/** What raw facts hold beside what the data needs. */
+const unused = z.unknown().optional();
+const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+const rawFlag = z.strictObject({
+  long: word.describe("The flag's name without dashes."),
+  short: nullable(word),
+  type: z.enum(flagTypes),
+  default: z.json().optional(),
+  scope: z.enum(['local', 'persistent']).optional(),
+  platformOnly: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  deprecated: z.boolean().optional(),
+});
+
+const rawArgument = z.strictObject({
+  name: word.nullable(),
+  required: z.boolean(),
+  inUsageLine: z.boolean().optional(),
+  variadic: z.boolean().optional(),
+  enum: nullable(z.array(word)),
+  requiredUnlessFlag: nullable(word),
+});
+
+const rawCommand = z.strictObject({
+  args: z.array(rawArgument).default([]),
+  aliases: z.array(word).default([]),
+  hidden: z.boolean().default(false),
+  deprecated: z.boolean().default(false),
+  replacedBy: nullable(word),
+  sourceFile: nullable(word),
+  flags: z.record(z.string(), rawFlag).default({}),
+  docsPages: unused,
+  docsFlagDiscrepancy: unused,
+  inheritedFlags: unused,
+  legacyDocsOnly: unused,
+  subcommands: unused,
+});
+
+const rawField = z.strictObject({
+  type: z.enum(fieldTypes).or(z.array(z.enum(fieldTypes)).min(1)),
+  default: z.json().optional(),
+  required: z.boolean().optional(),
+  pro: z.boolean().or(word).optional(),
+  itemType: nullable(z.enum(fieldTypes)),
+  valueType: nullable(z.enum(fieldTypes)),
+  map: z.boolean().optional(),
+  closed: z.boolean().optional(),
+  acceptedValues: z.array(z.json()).optional(),
+  acceptedValuesFrom: nullable(word),
+  contentEncoding: nullable(word),
+});
+
+/** The facts of one version, as they come out of the product's source. */
+export const rawSchema = z.strictObject({
+  version: word.optional().describe('The version that the facts are of: 0.28.0, or current.'),
+  tag: word.optional().describe('The product tag that the facts were read from: v0.28.0.'),
+  globalFlags: z.record(z.string(), rawFlag).optional(),
+  builtins: z
+    .strictObject({
+      flags: z.array(z.strictObject({ ...rawFlag.shape, on: flag })),
+      commands: z.array(word),
+    })
+    .optional(),
+  commands: z.record(z.string(), rawCommand).optional(),
+  fields: z.record(z.string(), rawField).optional(),
+  constraints: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['mutually-exclusive', 'exactly-one', 'immutable']),
+        paths: z.array(word).min(1),
+        source: word,
+      }),
+    )
+    .optional(),
+  versions: unused,
+  sourceTags: unused,
+  counts: unused,
+  changes: unused,
+  topLevel: unused,
+});
+
+export type RawFacts = z.infer<typeof rawSchema>;
+export type RawFlag = z.infer<typeof rawFlag>;
+export type RawField = z.infer<typeof rawField>;
