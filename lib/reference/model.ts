@@ -1,4 +1,7 @@
 import type { Position } from '../problems/problem.ts';
+import type { Overlap } from './texts/assign.ts';
+import type { DescribedEntry, RelatedList } from './texts/model.ts';
+import type { ResolvedDescription } from './texts/resolve.ts';
 
 /** Any value that JSON can hold. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -160,4 +163,17 @@ export type Reference = {
   /** Sorted by path, so that parents come before their children. */
   fields: ReadonlyMap<string, FieldEntry>;
   constraints: readonly ConstraintEntry[];
+  /** How the texts came to the entries, for checks and tools. */
+  described: Described;
+};
+
+/** The descriptions as their files have them, and what they speak of. */
+export type Described = {
+  /** Everything that can be described, by key. */
+  entries: ReadonlyMap<string, DescribedEntry>;
+  descriptions: readonly ResolvedDescription[];
+  overlaps: readonly Overlap[];
+  related: readonly RelatedList[];
+  /** Whether every file could be read: else texts are missing that are there. */
+  isWhole: boolean;
 };

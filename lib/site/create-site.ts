@@ -10,6 +10,7 @@ import { flattenDocument } from '../mdx/flatten.ts';
 import { collectProblems } from '../problems/collect.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
+import { readReferences } from '../reference/read-reference.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
 import { flattenSidebar } from '../sidebar/queries.ts';
@@ -41,12 +42,14 @@ export function createSite(input: SiteInput): Site {
   found.push(...judgePages(versions, versionSites, keyAt));
   found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
   const redirects = collectRedirects(versions, versionSites, project);
-  found.push(...redirects.problems);
+  const read = readReferences(project.sources, versions);
+  found.push(...redirects.problems, ...read.problems);
   return {
     settings,
     versions,
     versionSites,
     redirects: redirects.redirects,
+    references: read.references,
     problems: collectProblems(found),
   };
 }

@@ -1,6 +1,7 @@
 import type { Settings, VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
 import type { Problem } from '../problems/problem.ts';
+import type { References } from '../reference/read-reference.ts';
 import type { Sidebar } from '../sidebar/model.ts';
 
 /** One (set, version), whole. */
@@ -27,5 +28,7 @@ export type Site = {
   versionSites: VersionSite[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
   redirects: { from: string; to: string }[];
+  /** What sets say about their product, by set name. */
+  references: References;
   problems: Problem[];
 };

@@ -4,8 +4,6 @@ import { factSchemas } from '../stored/schema.ts';
 import { constraintKey, flagKey } from '../stored/tables.ts';
 import type { RawFacts, RawField, RawFlag } from './raw-schema.ts';
 
-const root = 'vcluster';
-
 /** The facts of one version as the data keeps them; null for what the raw facts do not speak of. */
 export type VersionFacts = {
   commands: {
@@ -24,6 +22,7 @@ export function toVersionFacts(raw: RawFacts): VersionFacts {
 function commandsOf(raw: RawFacts): VersionFacts['commands'] {
   if (raw.commands === undefined) return null;
   const commands = Object.entries(raw.commands);
+  const root = commands[0]?.[0].split(' ')[0] ?? '';
   const global = Object.values(raw.globalFlags ?? {});
   const ownFlags = commands.flatMap(([path, { flags }]) =>
     Object.values(flags).map((flag) => [flagKey(path, flag.long), toFlag(flag)] as const),

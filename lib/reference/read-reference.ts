@@ -1,0 +1,91 @@
+import type { SetConfig, VersionsConfig } from '../config/model.ts';
+import { REFERENCE_FOLDER } from '../content/layers.ts';
+import type { SourceFile } from '../content/model.ts';
+import { suggest } from '../problems/nearest.ts';
+import { fileStart } from '../problems/position.ts';
+import type { Parsed, Problem } from '../problems/problem.ts';
+import { buildReference } from './build-reference.ts';
+import type { Reference } from './model.ts';
+import { readCommands, readFields } from './stored/read-tables.ts';
+import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from './stored/tables.ts';
+import { readTexts, type TextFileContent } from './texts/read-texts.ts';
+
+const rule = 'reference-data';
+
+/** What sets say about their product, by set name; a set without a reference folder is not in it. */
+export type References = ReadonlyMap<string, Reference>;
+
+/**
+ * Reads the reference folders of all sets. Problems: what is wrong with single files. A set whose facts
+ * cannot be read has no reference, so that nothing else is told about it.
+ */
+export function readReferences(
+  sources: readonly SourceFile[],
+  config: VersionsConfig,
+): { references: References; problems: Problem[] } {
+  const read = config.sets.flatMap((set) => {
+    const files = sources.filter((file) => file.set === set.name && file.layer === REFERENCE_FOLDER);
+    return files.length === 0 ? [] : [readReference(set, files)];
+  });
+  const found = read.flatMap(({ value }) => (value === null ? [] : [value]));
+  return {
+    references: new Map(found.map((reference) => [reference.set, reference])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Reads the reference folder of one set. */
+function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Reference> {
+  const versions = set.versions.map(({ name }) => name);
+  const find = (name: string) => files.find(({ treePath }) => treePath === name);
+  const [commandsFile, fieldsFile] = [find(COMMANDS_FILE), find(FIELDS_FILE)];
+  const commands =
+    commandsFile === undefined ? sound(noCommands) : readCommands(textOf(commandsFile), versions);
+  const fields = fieldsFile === undefined ? sound(noFields) : readFields(textOf(fieldsFile), versions);
+  const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
+  const texts = files.filter(isTextFile).map((file) => readTexts(file, root));
+  const problems = [
+    ...commands.problems,
+    ...fields.problems,
+    ...files.flatMap(judgeName),
+    ...texts.flatMap((one) => one.problems),
+    ...texts.flatMap((one) => judgeBounds(one, versions)),
+  ];
+  if (commands.value === null || fields.value === null) return { value: null, problems };
+  return { value: buildReference(set, { commands: commands.value, fields: fields.value }, texts), problems };
+}
+
+function sound<T>(value: T): Parsed<T> {
+  return { value, problems: [] };
+}
+
+function textOf(file: SourceFile) {
+  return { path: file.path, text: file.text ?? '' };
+}
+
+function isTextFile({ treePath }: SourceFile): boolean {
+  return /^(?:commands|fields)\/[^/]+\.yml$/.test(treePath);
+}
+
+function rootOf(paths: Iterable<string>): string | null {
+  return [...paths].find((path) => !path.includes(' ')) ?? null;
+}
+
+function judgeName(file: SourceFile): Problem[] {
+  if (isTextFile(file) || [COMMANDS_FILE, FIELDS_FILE].includes(file.treePath)) return [];
+  const message = `${file.path} is no file of the reference data.`;
+  const hint = `Known: ${COMMANDS_FILE}, ${FIELDS_FILE}, commands/<group>.yml, fields/<group>.yml.`;
+  return [{ file: file.path, ...fileStart, rule, message, hint }];
+}
+
+function judgeBounds({ descriptions }: TextFileContent, versions: readonly string[]): Problem[] {
+  return descriptions.flatMap(({ file, spans }) =>
+    spans.flatMap(({ since, until, at }) =>
+      [since, until].flatMap((name): Problem[] => {
+        if (name === null || versions.includes(name)) return [];
+        const message = `versions.json has no version '${name}'.`;
+        return [{ file, ...at, rule: 'description-file', message, hint: suggest(name, versions) }];
+      }),
+    ),
+  );
+}
