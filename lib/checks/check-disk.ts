@@ -2,6 +2,7 @@ import { readEnvironment } from '../io/read-environment.ts';
 import { readModules } from '../io/read-modules.ts';
 import { readProject } from '../io/read-project.ts';
 import type { Problem } from '../problems/problem.ts';
+import { createReferenceReader } from '../reference/read-reference.ts';
 import { createOutlineStore } from '../site/outline-store.ts';
 import { checkProject } from './check-project.ts';
 
@@ -13,9 +14,11 @@ export function checkDisk(root: string): Promise<Problem[]> {
 /** A check that can be run again and again: files that did not change are not parsed again. */
 export function createDiskCheck(root: string): () => Promise<Problem[]> {
   const store = createOutlineStore(root);
+  const readReferences = createReferenceReader();
   return async () => {
     const project = await readProject(root);
     const outlineOf = await store.load(project.sources);
-    return checkProject({ project, modules: readModules(root), environment: readEnvironment(), outlineOf });
+    const [modules, environment] = [readModules(root), readEnvironment()];
+    return checkProject({ project, modules, environment, outlineOf, readReferences });
   };
 }

@@ -8,6 +8,7 @@ import type { Outline, SourceFile } from '../content/model.ts';
 import type { ProjectFiles, TextFile } from '../io/model.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
+import { readReferences } from '../reference/read-reference.ts';
 import { createSite } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
 import { runChecks } from './run-checks.ts';
@@ -17,13 +18,15 @@ export type CheckInput = {
   modules: readonly TextFile[];
   environment: Environment;
   outlineOf: (file: SourceFile) => Outline;
+  readReferences?: typeof readReferences;
 };
 
 /**
  * Every problem of a project, sorted by place. One mistake does not hide the others: without readable
  * settings the content is still judged, and without readable versions each file is on its own.
  */
-export function checkProject({ project, modules, environment, outlineOf }: CheckInput): Problem[] {
+export function checkProject(input: CheckInput): Problem[] {
+  const { project, modules, environment, outlineOf } = input;
   const versions = readVersions(project);
   const settings = readSettings(project, versions.value, environment);
   if (versions.value === null) {
@@ -40,6 +43,7 @@ export function checkProject({ project, modules, environment, outlineOf }: Check
     settings: settings.value ?? neutralSettings,
     outlineOf,
     includeDrafts: true,
+    readReferences: input.readReferences ?? readReferences,
   });
   return collectProblems([
     ...settings.problems,

@@ -10,13 +10,17 @@ import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
 import { defaultExports } from './rules/default-exports.ts';
+import { descriptionVersions } from './rules/description-versions.ts';
+import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
+import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
 import { settingsLinks } from './rules/settings-links.ts';
+import { unknownDescriptions } from './rules/unknown-descriptions.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { unshownFiles } from './rules/unshown-files.ts';
@@ -44,9 +48,13 @@ export const pageChecks: readonly Check[] = [
 const siteChecks: readonly Check[] = [
   deadLayers,
   defaultExports,
+  descriptionVersions,
+  descriptionWords,
   draftLinks,
   navbarPages,
+  repeatedDescriptions,
   settingsLinks,
+  unknownDescriptions,
   unreachedPages,
   unshownFiles,
 ];

@@ -35,7 +35,14 @@ export function buildReference(
       [...tables.fields.fields].map(([path, facts]) => [path, { path, facts, texts: textsOf(texts, path) }]),
     ),
     constraints: [...tables.fields.constraints.values()].map((facts) => ({ facts })),
-    described: { entries, descriptions, overlaps, related, isWhole: files.every(({ isRead }) => isRead) },
+    described: {
+      entries,
+      descriptions,
+      texts,
+      overlaps,
+      related,
+      isWhole: files.every(({ isRead }) => isRead),
+    },
   };
 }
 

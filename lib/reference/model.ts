@@ -172,6 +172,8 @@ export type Described = {
   /** Everything that can be described, by key. */
   entries: ReadonlyMap<string, DescribedEntry>;
   descriptions: readonly ResolvedDescription[];
+  /** Key → the texts that versions show. */
+  texts: ReadonlyMap<string, ByVersion<Text>>;
   overlaps: readonly Overlap[];
   related: readonly RelatedList[];
   /** Whether every file could be read: else texts are missing that are there. */

@@ -34,6 +34,17 @@ export function readReferences(
   };
 }
 
+/** Makes a reader that reads again only after a reference folder or the versions changed. */
+export function createReferenceReader(): typeof readReferences {
+  let known: { key: string; result: ReturnType<typeof readReferences> } | null = null;
+  return (sources, config) => {
+    const files = sources.filter(({ layer }) => layer === REFERENCE_FOLDER);
+    const key = JSON.stringify([config, files.map(({ path, hash }) => [path, hash])]);
+    if (known?.key !== key) known = { key, result: readReferences(files, config) };
+    return known.result;
+  };
+}
+
 /** Reads the reference folder of one set. */
 function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Reference> {
   const versions = set.versions.map(({ name }) => name);

@@ -26,6 +26,8 @@ export type SiteInput = {
   settings: Settings;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
+  /** A reader that remembers, where the site is made again and again. */
+  readReferences?: typeof readReferences;
 };
 
 /**
@@ -42,7 +44,7 @@ export function createSite(input: SiteInput): Site {
   found.push(...judgePages(versions, versionSites, keyAt));
   found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
   const redirects = collectRedirects(versions, versionSites, project);
-  const read = readReferences(project.sources, versions);
+  const read = (input.readReferences ?? readReferences)(project.sources, versions);
   found.push(...redirects.problems, ...read.problems);
   return {
     settings,

@@ -5,6 +5,7 @@ import type { ProjectFiles } from '../io/model.ts';
 import { readProject } from '../io/read-project.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
+import { createReferenceReader } from '../reference/read-reference.ts';
 import { createSite, type SiteInput } from './create-site.ts';
 import type { Site } from './model.ts';
 import { createOutlineStore } from './outline-store.ts';
@@ -28,10 +29,11 @@ export async function loadSite(root: string, options: LoadOptions): Promise<Load
 /** Makes a function that loads the site as often as it is called; outlines are read once. */
 export function createSiteLoader(root: string, options: LoadOptions): () => Promise<LoadedSite> {
   const store = createOutlineStore(root);
+  const readReferences = createReferenceReader();
   return async () => {
     const project = await readProject(root);
     const outlineOf = await store.load(project.sources);
-    return { ...assemble(project, options, outlineOf), project, outlineOf };
+    return { ...assemble(project, options, { outlineOf, readReferences }), project, outlineOf };
   };
 }
 
@@ -39,7 +41,7 @@ export function createSiteLoader(root: string, options: LoadOptions): () => Prom
 function assemble(
   project: ProjectFiles,
   options: LoadOptions,
-  outlineOf: SiteInput['outlineOf'],
+  readers: Required<Pick<SiteInput, 'outlineOf' | 'readReferences'>>,
 ): { site: Site | null; problems: Problem[] } {
   const versions =
     project.versionsFile === null
@@ -53,7 +55,7 @@ function assemble(
   const problems = [...versions.problems, ...settings.problems];
   if (settings.value === null) return { site: null, problems: collectProblems(problems) };
   const { includeDrafts } = options;
-  const input = { project, versions: versions.value, settings: settings.value, outlineOf, includeDrafts };
+  const input = { project, versions: versions.value, settings: settings.value, ...readers, includeDrafts };
   const site = createSite(input);
   const all = collectProblems([...problems, ...site.problems]);
   return { site: { ...site, problems: all }, problems: all };

@@ -1,4 +1,5 @@
 import type { Position } from '../../problems/problem.ts';
+import { groupBy } from '../group-by.ts';
 import type { ByVersion, Text } from '../model.ts';
 import type { DescribedEntry } from './model.ts';
 import type { ResolvedDescription } from './resolve.ts';
@@ -22,11 +23,12 @@ export function assignTexts(
   descriptions: readonly ResolvedDescription[],
   versions: readonly string[],
 ): { texts: Map<string, ByVersion<Text>>; overlaps: Overlap[] } {
-  const byTarget = groupByTarget(descriptions);
+  const aimed = descriptions.flatMap((one) => one.targets.map((key) => ({ key, one })));
+  const byTarget = groupBy(aimed, ({ key }) => key);
   const overlaps: Overlap[] = [];
   const texts = new Map<string, ByVersion<Text>>();
   for (const entry of entries.values()) {
-    const found = byTarget.get(entry.key) ?? [];
+    const found = (byTarget.get(entry.key) ?? []).map(({ one }) => one);
     const own = versions
       .filter((version) => entry.needsText.has(version))
       .flatMap((version): [string, Text][] => {
@@ -42,14 +44,6 @@ export function assignTexts(
     texts.set(entry.key, new Map(own));
   }
   return { texts, overlaps };
-}
-
-function groupByTarget(descriptions: readonly ResolvedDescription[]): Map<string, ResolvedDescription[]> {
-  const groups = new Map<string, ResolvedDescription[]>();
-  for (const description of descriptions) {
-    for (const key of description.targets) groups.set(key, [...(groups.get(key) ?? []), description]);
-  }
-  return groups;
 }
 
 function textsAt(

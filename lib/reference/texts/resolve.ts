@@ -110,9 +110,9 @@ function rememberedMatches(paths: readonly string[]): (pattern: string) => strin
   const split = paths.map((path) => ({ path, segments: splitPath(path) }));
   const known = new Map<string, string[]>();
   return (pattern) => {
+    const wanted = splitPath(pattern);
     const found =
-      known.get(pattern) ??
-      split.filter(({ segments }) => fits(segments, splitPath(pattern))).map(({ path }) => path);
+      known.get(pattern) ?? split.flatMap(({ path, segments }) => (fits(segments, wanted) ? [path] : []));
     known.set(pattern, found);
     return found;
   };

@@ -1,0 +1,44 @@
+import type { SourceFile } from '../../content/model.ts';
+import { fileStart } from '../../problems/position.ts';
+import type { Position } from '../../problems/problem.ts';
+import { parentOf } from '../../reference/commands.ts';
+import { splitFlagKey } from '../../reference/stored/tables.ts';
+import type { DescribedEntry } from '../../reference/texts/model.ts';
+import type { Check } from '../model.ts';
+
+/** Every command, argument, flag, and field that is not hidden has a description. */
+export const missingDescriptions: Check = {
+  rule: 'missing-description',
+  run: ({ site, project }, report) => {
+    for (const { set, described } of site.references.values()) {
+      // Of a file that cannot be read, its own problems tell.
+      if (!described.isWhole) continue;
+      const targets = new Set(described.descriptions.flatMap((description) => description.targets));
+      for (const entry of described.entries.values()) {
+        if (targets.has(entry.key) || ![...entry.needsText.values()].includes(true)) continue;
+        const folder = `content/${set}/_reference`;
+        const isField = entry.kind === 'field';
+        const file = `${folder}/${isField ? 'fields' : 'commands'}.json`;
+        report({
+          file,
+          at: placeOf(
+            entry,
+            project.sources.find(({ path }) => path === file),
+          ),
+          message: `The ${entry.kind} '${entry.key}' has no description.`,
+          hint: `Add one to ${folder}/${isField ? 'fields' : 'commands'}/<group>.yml.`,
+          version: null,
+        });
+      }
+    }
+  },
+};
+
+/** The tools write each entry on a line of its own, the key first. */
+function placeOf(entry: DescribedEntry, source: SourceFile | undefined): Position {
+  const owner = entry.kind === 'argument' ? parentOf(entry.key) : entry.key;
+  const key = entry.isBuiltin ? splitFlagKey(entry.key).flag : owner;
+  const lines = source?.text?.split('\n') ?? [];
+  const line = lines.findIndex((text) => text.includes(`${JSON.stringify(key)}: `));
+  return line === -1 ? fileStart : { line: line + 1, column: (lines[line]?.search(/\S/) ?? 0) + 1 };
+}

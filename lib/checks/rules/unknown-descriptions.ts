@@ -1,0 +1,23 @@
+import { suggest } from '../../problems/nearest.ts';
+import type { Check } from '../model.ts';
+
+/** Descriptions speak of what the product has in some version, and so do lists of related commands. */
+export const unknownDescriptions: Check = {
+  rule: 'unknown-description',
+  run: ({ site }, report) => {
+    for (const { described, commands } of site.references.values()) {
+      for (const { file, dead } of described.descriptions) {
+        for (const { at, message, hint } of dead) report({ file, at, message, hint, version: null });
+      }
+      for (const { file, command, related } of described.related) {
+        for (const { command: other, at } of related) {
+          if (commands.has(other) && other !== command) continue;
+          const message = commands.has(other)
+            ? `'${other}' is related to itself.`
+            : `The product has no '${other}' in any version.`;
+          report({ file, at, message, hint: suggest(other, commands.keys()), version: null });
+        }
+      }
+    }
+  },
+};
