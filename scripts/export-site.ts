@@ -43,10 +43,15 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
 }
 
 /**
- * Turns what the framework exported into what the host gets, and prints its size. Ends the process with
- * code 1 where the export is over the host's limits.
+ * Turns what the framework exported into what the host gets, adds the finished pages of the last build that
+ * `restore` gives, and prints the size. Ends the process with code 1 where the export is over the host's limits.
  */
-export async function exportSite(root: string, generated: Generated, host: HostProfile): Promise<void> {
+export async function exportSite(
+  root: string,
+  generated: Generated,
+  host: HostProfile,
+  restore: (folder: string) => void,
+): Promise<void> {
   const { settings, redirects } = generated.index.site;
   const { basePath, origin } = settings;
   const policy = policySources(settings);
@@ -66,6 +71,7 @@ export async function exportSite(root: string, generated: Generated, host: HostP
     })),
     extraFiles: extraFiles(generated),
   });
+  restore(folder);
   writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));
 
   const size = await measureFolder(folder);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './list-files.ts';
 
-const FOLDERS = ['app', 'components', 'content', 'lib', 'public', 'scripts'];
+const CODE = ['app', 'components', 'lib', 'scripts'];
+const CONTENT = ['content', 'public'];
 const FILES = [
-  'versions.json',
   'next.config.ts',
   'instrumentation-client.ts',
   'package.json',
@@ -23,9 +23,18 @@ const VARIABLES = [
 
 /** Hash of everything that an export is made from: code, content, settings, and the environment's share of them. */
 export function buildFingerprint(root: string): string {
-  const hash = createHash('sha256');
-  const paths = FOLDERS.flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
-  const files = FILES.filter((path) => existsSync(join(root, path)));
+  return fingerprint(root, [...CODE, ...CONTENT], [...FILES, 'versions.json']);
+}
+
+/** Hash of what an export is made from beside content and settings: code, packages, and the environment. */
+export function codeFingerprint(root: string): string {
+  return fingerprint(root, CODE, FILES);
+}
+
+function fingerprint(root: string, folders: readonly string[], names: readonly string[]): string {
+  const hash = createHash('sha256').update(`${process.version}\0`);
+  const paths = folders.flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
+  const files = names.filter((path) => existsSync(join(root, path)));
   for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlossaryEntry, PageData, ShellData } from '../site/page-data.ts';
 import { liveReader } from './live-reader.ts';
@@ -11,7 +11,7 @@ export type GeneratedReader = {
   readCompiled(key: string): Promise<string>;
   readShell(): Promise<ShellData>;
   readGlossary(): Promise<GlossaryEntry[]>;
-  /** Site paths of all pages. */
+  /** Site paths of the pages to draw; in `npm run dev`, of all. */
   listPages(): Promise<string[]>;
 };
 
@@ -47,6 +47,13 @@ export const pageFile = (url: string): string => `pages${url}.json`;
 /** File of a page's compiled content inside the generated folder. */
 export const compiledFile = (key: string): string => `compiled/${key}.js`;
 
+const PAGE_LIST = 'page-list.json';
+
+/** Tells a build which pages to draw, by their site paths; the rest of them is kept from the last build. */
+export function writePageList(root: string, urls: readonly string[]): void {
+  writeFileSync(join(root, '.generated', PAGE_LIST), JSON.stringify(urls));
+}
+
 /** Runs at the first call only. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
@@ -63,7 +70,7 @@ function createDiskReader(): GeneratedReader {
     readCompiled: (key) => readText(join(folder(), compiledFile(key))),
     readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
     readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
-    listPages: () => readJson<string[]>(join(folder(), 'page-list.json')),
+    listPages: () => readJson<string[]>(join(folder(), PAGE_LIST)),
   };
 }
 

@@ -49,7 +49,6 @@ export function generatedFiles(data: GeneratedData): Map<string, string> {
   const files = new Map<string, string>([
     ['shell.json', JSON.stringify(data.shell)],
     ['glossary.json', JSON.stringify(data.glossary)],
-    ['page-list.json', JSON.stringify(data.pages.map((page) => page.url))],
     revisionFile(0),
     ...sidebarFiles(data.sidebars),
   ]);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pageFilesOf } from './page-files.ts';
+
+describe('pageFilesOf', () => {
+  const files = [
+    'docs.html',
+    'docs/manage.html',
+    'docs/manage.md',
+    'docs/manage.txt',
+    'docs/manage/__next._tree.txt',
+    'docs/manage/__next.docs.$c$slug.__PAGE__.txt',
+    'docs/manage/index.html',
+    'docs/manage/sleep.html',
+    'docs/manage/sleep/index.html',
+  ];
+
+  it('gives a page its document, payload, parts, and copy', () => {
+    expect(pageFilesOf(files)('docs/manage')).toEqual([
+      'docs/manage.html',
+      'docs/manage.txt',
+      'docs/manage/__next._tree.txt',
+      'docs/manage/__next.docs.$c$slug.__PAGE__.txt',
+      'docs/manage/index.html',
+    ]);
+  });
+
+  it('leaves what is below a page to the pages below', () => {
+    expect(pageFilesOf(files)('docs/manage/sleep')).toEqual([
+      'docs/manage/sleep.html',
+      'docs/manage/sleep/index.html',
+    ]);
+  });
+
+  it('has nothing for a page that was not exported', () => {
+    expect(pageFilesOf(files)('docs/none')).toEqual([]);
+  });
+});

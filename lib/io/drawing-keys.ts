@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData } from '../site/page-data.ts';
+import { codeFingerprint } from './build-fingerprint.ts';
+import { hashOf } from './hash.ts';
+import type { DrawingKeys } from './kept-pages.ts';
+import { listFiles } from './list-files.ts';
+
+/** Of one page only: its key tells about its data, and through `contentKey` about its content. */
+const ONE_PAGE = ['pages/', 'compiled/'];
+
+/** Made from all others, or after the pages. */
+const DERIVED = ['page-list.json', 'serve.json', 'build-stamp', 'hosts/'];
+
+/** Has a route of its own, which every build draws. */
+const LANDING = '/docs';
+
+/**
+ * What each page is drawn from. `extra` is what the export puts into every page beside code and generated
+ * data: the host's name, the security policy.
+ */
+export function drawingKeys(root: string, pages: readonly PageData[], extra: unknown): DrawingKeys {
+  const folder = join(root, '.generated');
+  const common = listFiles(folder).filter(
+    (path) => ![...ONE_PAGE, ...DERIVED].some((start) => path.startsWith(start)),
+  );
+  const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
+  return {
+    shared: hashOf([codeFingerprint(root), JSON.stringify(extra), ...hashes].join('\n')),
+    pages: new Map(
+      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
+    ),
+  };
+}
