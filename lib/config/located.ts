@@ -13,6 +13,7 @@ import type { TextFile } from '../io/model.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
+import { lowerFirst, yamlErrorText } from './yaml-errors.ts';
 
 export type DataPath = readonly PropertyKey[];
 
@@ -34,9 +35,7 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
   const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
   const problems = document.errors.map((error): Problem => {
     const { line, col } = lines.linePos(error.pos[0]);
-    const isDouble = error.code === 'DUPLICATE_KEY';
-    const message = isDouble ? 'This key stands twice.' : `Not valid YAML: ${lowerFirst(error.message)}.`;
-    return { file: file.path, line, column: col, rule, message, hint: yamlHint(error.code) };
+    return { file: file.path, line, column: col, rule, ...yamlErrorText(error) };
   });
   visit(document, {
     Alias: (_key, alias) => {
@@ -60,17 +59,6 @@ export function locateJson(file: TextFile, rule: string): LocatedResult {
   const hint = 'Correct the syntax; comments and trailing commas are not allowed.';
   const problem = { file: file.path, ...positionAt(file.text, error.offset), rule, message, hint };
   return { located: null, problems: [problem] };
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-function yamlHint(code: string): string {
-  if (code === 'DUPLICATE_KEY') return 'Keep one of the two.';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY') return "Put values that hold ': ' in quotes.";
-  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
-  return 'Check quotes, brackets, and indentation.';
 }
 
 function toLocated(file: string, document: Document.Parsed, lines: LineCounter): LocatedData {

@@ -1,0 +1,20 @@
+import type { YAMLError } from 'yaml';
+
+/** What is wrong with the syntax of YAML, and what to do, in the words of this project. */
+export function yamlErrorText(error: YAMLError): { message: string; hint: string } {
+  const isDouble = error.code === 'DUPLICATE_KEY';
+  const message = isDouble ? 'This key stands twice.' : `Not valid YAML: ${lowerFirst(error.message)}.`;
+  return { message, hint: hintFor(error.code) };
+}
+
+/** A sentence of a parser, to go on with behind a colon. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function hintFor(code: string): string {
+  if (code === 'DUPLICATE_KEY') return 'Keep one of the two.';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') return "Put values that hold ': ' in quotes.";
+  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.';
+  return 'Check quotes, brackets, and indentation.';
+}

@@ -1,0 +1,19 @@
+import { type MappedText, type Replacement, replaceParts } from './mapped-text.ts';
+
+const MARK = /(\\?)\[\[(VERSION|VAR):([^\]\s:]*)(?::([^\]]*))?\]\]/g;
+
+/**
+ * A snippet as a reader copies it: `[[VERSION:name]]` has the version's value, `[[VAR:NAME:default]]` its
+ * default. Unknown version variables stay as they are: another rule tells them.
+ */
+export function fillSnippet(text: string, variables: Readonly<Record<string, string>>): MappedText {
+  if (!text.includes('[[V')) return replaceParts(text, []);
+  const replacements: Replacement[] = [];
+  for (const match of text.matchAll(MARK)) {
+    const [mark, slash = '', kind, name = '', standard] = match;
+    const value = kind === 'VERSION' ? variables[name] : (standard ?? `$${name}`);
+    const put = slash === '' ? (value ?? mark) : mark.slice(1);
+    replacements.push({ start: match.index, end: match.index + mark.length, text: put });
+  }
+  return replaceParts(text, replacements);
+}

@@ -1,0 +1,48 @@
+/** A text made out of another one, and where in that one each of its places lies. */
+export type MappedText = {
+  text: string;
+  /** Offset in the original of an offset here; inside of what was put in, where the replaced part begins. */
+  originOf: (offset: number) => number;
+};
+
+/** One replaced stretch: `[start, end)` of the original became `text`. */
+export type Replacement = { start: number; end: number; text: string };
+
+/** A text that is its own original. */
+export function unmapped(text: string): MappedText {
+  return { text, originOf: (offset) => offset };
+}
+
+/** Puts in the replacements, which must be in order and must not overlap. */
+export function replaceParts(text: string, replacements: readonly Replacement[]): MappedText {
+  if (replacements.length === 0) return unmapped(text);
+  const pieces: { at: number; origin: number; length: number; fixed: boolean }[] = [];
+  let output = '';
+  let index = 0;
+  const push = (piece: string, origin: number, fixed: boolean) => {
+    pieces.push({ at: output.length, origin, length: piece.length, fixed });
+    output += piece;
+  };
+  for (const { start, end, text: put } of replacements) {
+    push(text.slice(index, start), index, false);
+    push(put, start, true);
+    index = end;
+  }
+  push(text.slice(index), index, false);
+  const originOf = (offset: number) => {
+    const piece = pieces.findLast(({ at }) => at <= offset) ?? pieces[0];
+    if (piece === undefined) return offset;
+    return piece.fixed ? piece.origin : piece.origin + offset - piece.at;
+  };
+  return { text: output, originOf };
+}
+
+/** Joins two steps: `outer` was made out of `inner.text`. */
+export function throughBoth(outer: MappedText, inner: MappedText): MappedText {
+  return { text: outer.text, originOf: (offset) => inner.originOf(outer.originOf(offset)) };
+}
+
+/** A text with stretches made blank, line breaks kept, so that no offset changes. */
+export function blankOut(text: string, start: number, end: number): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}

@@ -1,0 +1,47 @@
+import type { SnippetCheck } from '../snippet-check.ts';
+import { checkYaml } from '../yaml/check-yaml.ts';
+import { checkVclusterCommand } from './check-command.ts';
+import { checkSetPath } from './check-set-path.ts';
+import { baseName, innerScript, type Program, programOf } from './find-programs.ts';
+import { installsVcluster } from './helm.ts';
+import type { Word } from './model.ts';
+import { parseShell } from './parse-shell.ts';
+import type { ParsedShell } from './parse-snippet.ts';
+import { setPaths } from './set-paths.ts';
+
+/** Compares every `vcluster` and Helm command of a script, and the YAML in it, with one version. */
+export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
+  for (const fault of parsed.script.faults) check.report(fault);
+  for (const program of parsed.programs) checkProgram(program, check);
+  for (const { yaml, title, start } of parsed.heredocs) {
+    const report: SnippetCheck['report'] = (fault) =>
+      check.report({ ...fault, offset: fault.offset + start });
+    checkYaml(yaml, { set: '', title, mark: null }, { ...check, report });
+  }
+}
+
+function checkProgram(program: Program, check: SnippetCheck): void {
+  const { name, args } = program;
+  const inner = innerScript(program);
+  if (inner !== null) {
+    const report: SnippetCheck['report'] = (fault) =>
+      check.report({ ...fault, offset: inner.originOf(fault.offset) });
+    for (const command of parseShell(inner.text).commands) {
+      const started = programOf(command);
+      if (started !== null) checkProgram(started, { ...check, report });
+    }
+  } else if (baseName(name.text) === 'vcluster') checkVcluster(name, args, check);
+  else if (installsVcluster(program)) checkSetters(args, check);
+}
+
+function checkVcluster(name: Word, args: readonly Word[], check: SnippetCheck): void {
+  const invocation = checkVclusterCommand(name, args, check);
+  if (invocation === null) return;
+  if (invocation.command.flags.has('set')) checkSetters(args, check);
+  const [passed, ...rest] = invocation.passed ?? [];
+  if (passed !== undefined && baseName(passed.text) === 'vcluster') checkVcluster(passed, rest, check);
+}
+
+function checkSetters(args: readonly Word[], check: SnippetCheck): void {
+  for (const setter of setPaths(args)) checkSetPath(setter, check);
+}

@@ -1,0 +1,58 @@
+import { mappedWord } from './map-word.ts';
+import type { Command, Word } from './model.ts';
+
+/** A program that a command line starts: its name, and the words behind it. */
+export type Program = { name: Word; args: Word[]; command: Command };
+
+const RESERVED = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time', 'time']);
+const WRAPPERS = new Set([
+  'sudo',
+  'doas',
+  'env',
+  'exec',
+  'command',
+  'nohup',
+  'nice',
+  'watch',
+  'timeout',
+  'xargs',
+  'eval',
+  'winpty',
+]);
+const SHELLS = new Set(['bash', 'sh', 'zsh']);
+const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
+/** Options of wrappers whose value is the next word. */
+const WITH_VALUE = new Set(['-u', '-g', '-n', '-I', '-P', '-L', '--user', '--interval']);
+
+/**
+ * The program of a command, seen through assignments, `sudo` and its like; null where the line starts none,
+ * or one that only shows when the line runs.
+ */
+export function programOf(command: Command): Program | null {
+  let words = command.words;
+  let isWrapped = false;
+  for (;;) {
+    const [first, ...rest] = words;
+    if (first === undefined) return null;
+    const skipsOptions = isWrapped && (first.text.startsWith('-') || /^\d+[smhd]?$/.test(first.text));
+    if (ASSIGNMENT.test(first.text) || RESERVED.has(first.text)) words = rest;
+    else if (skipsOptions) words = WITH_VALUE.has(first.text) ? rest.slice(1) : rest;
+    else if (WRAPPERS.has(baseName(first.text))) {
+      words = rest;
+      isWrapped = true;
+    } else return { name: first, args: rest, command };
+  }
+}
+
+/** Last part of a path: `vcluster` of `./bin/vcluster`; `.exe` is left out. */
+export function baseName(path: string): string {
+  return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.exe$/, '');
+}
+
+/** The script that `bash -c '…'` runs, null for anything else. */
+export function innerScript({ name, args }: Program): ReturnType<typeof mappedWord> | null {
+  if (!SHELLS.has(baseName(name.text))) return null;
+  const flag = args.findIndex(({ text }) => /^-[a-z]*c$/.test(text));
+  const script = args[flag + 1];
+  return flag === -1 || script === undefined ? null : mappedWord(script);
+}

@@ -1,0 +1,52 @@
+import type { Heredoc } from './model.ts';
+import { match, type ScriptReader } from './reader.ts';
+
+type Pending = { delimiter: string; dashed: boolean; heredoc: Heredoc; at: number };
+
+const MARK = /\d*<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|\\?([\w.-]+))/y;
+
+/** Reads the documents of one level of a script: their marks on the line, their bodies below it. */
+export function createHeredocs(reader: ScriptReader): {
+  readMark: () => Heredoc | null;
+  readBodies: () => void;
+} {
+  let pending: Pending[] = [];
+  return {
+    readMark: () => {
+      const found = reader.text.startsWith('<<<', reader.index) ? null : match(reader, MARK);
+      if (found === null) return null;
+      MARK.lastIndex = reader.index;
+      const [, dash, single, double, bare] = MARK.exec(reader.text) ?? [];
+      const heredoc = { start: reader.text.length, end: reader.text.length };
+      const delimiter = single ?? double ?? bare ?? '';
+      pending.push({ delimiter, dashed: dash === '-', heredoc, at: reader.index });
+      reader.index += found.length;
+      return heredoc;
+    },
+    readBodies: () => {
+      for (const one of pending) readBody(one, reader);
+      pending = [];
+    },
+  };
+}
+
+function readBody({ delimiter, dashed, heredoc, at }: Pending, reader: ScriptReader): void {
+  heredoc.start = reader.index;
+  while (reader.index < reader.text.length) {
+    const lineEnd = reader.text.indexOf('\n', reader.index);
+    const end = lineEnd === -1 ? reader.text.length : lineEnd;
+    const line = reader.text.slice(reader.index, end);
+    if ((dashed ? line.replace(/^\t+/, '') : line) === delimiter) {
+      heredoc.end = reader.index;
+      reader.index = Math.min(end + 1, reader.text.length);
+      return;
+    }
+    reader.index = end + 1;
+  }
+  heredoc.end = reader.text.length;
+  reader.faults.push({
+    offset: at,
+    message: `The document that begins here is never closed: no line is '${delimiter}'.`,
+    hint: `Write '${delimiter}' on a line of its own, without blanks around it.`,
+  });
+}

@@ -1,0 +1,52 @@
+import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
+import { baseName, type Program, programOf } from './find-programs.ts';
+import { installsVcluster } from './helm.ts';
+import type { Command } from './model.ts';
+import { parseShell, type Script } from './parse-shell.ts';
+import { typedParts } from './sessions.ts';
+
+/** YAML that stands in a script; `start` is where its text begins. */
+type ScriptYaml = { yaml: ParsedYaml; title: string; start: number };
+
+/** A script, parsed once for all versions. */
+export type ParsedShell = { script: Script; programs: Program[]; heredocs: ScriptYaml[] };
+
+/** Parses a shell block; in recorded sessions only what was typed counts. */
+export function parseShellSnippet(text: string, language: string): ParsedShell {
+  const typed = typedParts(text, language);
+  const isPowerShell = language === 'powershell' || language === 'ps1';
+  // The backtick joins lines there as the backslash does here.
+  const script = parseShell(isPowerShell ? typed.replace(/`(?=\r?\n)/g, '\\') : typed);
+  const programs = script.commands.flatMap((command) => programOf(command) ?? []);
+  return {
+    script,
+    programs,
+    heredocs: script.commands.flatMap((command) => yamlOf(command, programs, text)),
+  };
+}
+
+function yamlOf(command: Command, programs: readonly Program[], text: string): ScriptYaml[] {
+  const pipeline = programs.filter((one) => one.command.pipeline === command.pipeline);
+  const title = titleOf(pipeline);
+  if (title === null) return [];
+  return command.heredocs.map(({ start, end }) => ({
+    yaml: parseYaml(text.slice(start, end)),
+    title,
+    start,
+  }));
+}
+
+/** The file that a pipeline writes its document to, or one that tells what it is; null for no YAML. */
+function titleOf(pipeline: readonly Program[]): string | null {
+  const written = pipeline.flatMap(({ name, args, command }) => [
+    ...command.files,
+    ...(baseName(name.text) === 'tee' ? args : []),
+  ]);
+  const file = written.find(({ text }) => /\.ya?ml$/.test(text));
+  if (file !== undefined) return file.text;
+  const isOwn = (one: Program) => baseName(one.name.text) === 'vcluster' || installsVcluster(one);
+  if (pipeline.some(isOwn)) return 'vcluster.yaml';
+  return pipeline.some(({ name }) => ['kubectl', 'oc'].includes(baseName(name.text)))
+    ? 'manifest.yaml'
+    : null;
+}

@@ -1,0 +1,92 @@
+import type { Word } from './model.ts';
+
+/** A field that a command line sets: `a.b[0].c=1`. */
+export type SetPath = {
+  /** Keys and, in numbers, places in lists. */
+  steps: { key: string | number; offset: number }[];
+  /** null: it is not known, or is a text that no rule can judge. */
+  value: { text: string; offset: number; kind: 'guessed' | 'text' } | null;
+};
+
+const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json', '--set-literal']);
+
+/** What `--set` and its like set, in order. */
+export function setPaths(args: readonly Word[]): SetPath[] {
+  return args.flatMap((word, index) => {
+    const [, flag = '', equals] = /^(--set(?:-[a-z]+)?)(=)?/.exec(word.text) ?? [];
+    if (!SETTERS.has(flag)) return [];
+    const at = equals === undefined ? 0 : flag.length + 1;
+    const given = equals === undefined ? args[index + 1] : word;
+    if (given === undefined) return [];
+    return readSetters(given, at, flag);
+  });
+}
+
+/** Reads `a.b=1,c\.d[0]={x,y}`: Helm's own little language. */
+function readSetters(word: Word, from: number, flag: string): SetPath[] {
+  const found: SetPath[] = [];
+  const takesAll = flag === '--set-json' || flag === '--set-literal';
+  let index = from;
+  while (index < word.text.length) {
+    const path = readSteps(word, index);
+    const start = path.end + 1;
+    const end = takesAll ? word.text.length : valueEnd(word.text, start);
+    const text = word.text.slice(start, end);
+    const offset = word.offsets[start] ?? word.start;
+    const kind = flag === '--set' ? ('guessed' as const) : ('text' as const);
+    const isKnown = word.text[path.end] === '=' && flag !== '--set-json' && flag !== '--set-file';
+    found.push({ steps: path.steps, value: isKnown ? { text, offset, kind } : null });
+    index = end + 1;
+  }
+  return found;
+}
+
+/** The steps of a path as Helm writes it; offsets count in the path. */
+export function stepsOfPath(path: string): SetPath['steps'] {
+  const offsets = Array.from({ length: path.length + 1 }, (_, index) => index);
+  return readSteps({ text: path, offsets, start: 0 }, 0).steps;
+}
+
+type Letters = Pick<Word, 'text' | 'offsets' | 'start'>;
+
+function readSteps(word: Letters, from: number): { steps: SetPath['steps']; end: number } {
+  const steps: SetPath['steps'] = [];
+  let key = '';
+  let start = from;
+  let index = from;
+  const push = () => {
+    if (key !== '') steps.push({ key, offset: word.offsets[start] ?? word.start });
+    key = '';
+  };
+  for (; index < word.text.length; index += 1) {
+    const letter = word.text[index] ?? '';
+    const place = /^\[(\d+)\]/.exec(word.text.slice(index));
+    if (letter === '=' || letter === ',') break;
+    if (letter === '\\') {
+      index += 1;
+      key += word.text[index] ?? '';
+    } else if (place !== null) {
+      push();
+      steps.push({ key: Number(place[1]), offset: word.offsets[index] ?? word.start });
+      index += place[0].length - 1;
+      start = index + 1;
+    } else if (letter === '.') {
+      push();
+      start = index + 1;
+    } else key += letter;
+  }
+  push();
+  return { steps, end: index };
+}
+
+/** End of a value: the next comma that is not escaped and not in braces. */
+function valueEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let index = from; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '{' || text[index] === '[') depth += 1;
+    else if (text[index] === '}' || text[index] === ']') depth -= 1;
+    else if (text[index] === ',' && depth <= 0) return index;
+  }
+  return text.length;
+}

@@ -1,0 +1,13 @@
+import type { FactsOfVersions, ProductFacts } from './facts.ts';
+import type { SnippetFault } from './fault.ts';
+
+/** What a check of one snippet in one version knows, and where it tells what it finds. */
+export type SnippetCheck = {
+  facts: ProductFacts;
+  all: FactsOfVersions;
+  report: (fault: SnippetFault) => void;
+  /** Called with each field of vcluster.yaml that the snippet sets. */
+  onField: (path: string) => void;
+  /** Called with each `vcluster` command that exists, and the long names of its flags. */
+  onCommand: (path: string, flags: readonly string[]) => void;
+};

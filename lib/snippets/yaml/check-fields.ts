@@ -1,0 +1,80 @@
+import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import type { FieldNode } from '../facts.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
+import type { SnippetCheck } from '../snippet-check.ts';
+import { isOpen, wrongChoice, wrongType } from './check-value.ts';
+import { entriesOf } from './parse-yaml.ts';
+import { unknownField } from './unknown-field.ts';
+
+/** What a check of vcluster.yaml knows and gathers. */
+export type FieldCheck = SnippetCheck & {
+  /** Something is left out, so that a missing field is no mistake. */
+  hasElision: boolean;
+};
+
+/** Compares a value with the field that it stands for, and everything below it. */
+export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
+  if (field.path !== '') check.onField(field.path);
+  if (isOpen(node) || isAlias(node)) return;
+  const wrong = wrongType(node, field.types, field.path) ?? wrongChoice(node, field);
+  if (wrong !== null) {
+    check.report({ offset: startOf(node), ...wrong });
+    return;
+  }
+  if (isMap(node)) checkEntries(node, field, check);
+  else if (isSeq(node)) checkItems(node, field, check);
+}
+
+function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
+  const entries = entriesOf(node);
+  for (const { key, keyOffset, value } of entries) {
+    if (key === '<<' || key === '...' || key === '…') continue;
+    const child = field.children.get(key) ?? field.entry;
+    if (child !== null && child !== undefined) checkFields(value, child, check);
+    else if (field.elementType !== null) checkElement(value, field, key, check);
+    else if (!holdsPlaceholder(key)) {
+      const wrong = unknownField(key, field, check);
+      if (wrong !== null) check.report({ offset: keyOffset, ...wrong });
+    }
+  }
+  const keys = new Set(entries.map(({ key }) => key));
+  if (!keys.has('<<')) reportMissing(keys, node, field, check);
+}
+
+function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, check: FieldCheck): void {
+  if (check.hasElision) return;
+  for (const child of field.children.values()) {
+    if (!child.isRequired || keys.has(lastKey(child.path))) continue;
+    check.report({
+      offset: startOf(node),
+      message: `'${child.path}' is missing: it is required where '${field.path}' is given.`,
+      hint: `Add '${lastKey(child.path)}'.`,
+    });
+  }
+}
+
+function checkItems(node: { items: unknown[] }, field: FieldNode, check: FieldCheck): void {
+  for (const [index, item] of node.items.entries()) {
+    if (field.item !== null) checkFields(item, field.item, check);
+    else if (field.elementType !== null) checkElement(item, field, String(index), check);
+  }
+}
+
+function checkElement(node: unknown, field: FieldNode, key: string, check: FieldCheck): void {
+  const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
+  const wrong = wrongType(node, [field.elementType ?? 'any'], path);
+  if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
+}
+
+/** Last key of a path: `path` of `a.b[].path`. */
+function lastKey(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+function startOf(node: unknown): number {
+  if (isMap(node)) {
+    const first = node.items[0]?.key;
+    if (isScalar(first) && first.range) return first.range[0];
+  }
+  return (node as Node | null)?.range?.[0] ?? 0;
+}

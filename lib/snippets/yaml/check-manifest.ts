@@ -1,0 +1,132 @@
+import { isMap, isScalar } from 'yaml';
+import { nearest } from '../../problems/nearest.ts';
+import type { SnippetFault } from '../fault.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
+import { isOpen, typeOf } from './check-value.ts';
+import { groupOf, KINDS, METADATA_KEYS, needsMetadata, topLevelKeysOf } from './kubernetes.ts';
+import { type Entry, entriesOf } from './parse-yaml.ts';
+
+type Report = (fault: SnippetFault) => void;
+
+/** A Kubernetes manifest has its head, and keys of its kind. */
+export function checkManifest(root: unknown, report: Report): void {
+  const entries = entriesOf(root);
+  const find = (key: string) => entries.find((entry) => entry.key === key);
+  const [apiVersion, kind, metadata] = [find('apiVersion'), find('kind'), find('metadata')];
+  const start = entries[0]?.keyOffset ?? 0;
+  const needed = [
+    'apiVersion',
+    'kind',
+    ...(needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
+  ];
+  for (const key of needed.filter((one) => find(one) === undefined)) {
+    const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
+    const hint =
+      slip === undefined
+        ? `Add '${key}'; if only a part is meant, say so: check="part: why".`
+        : `Did you mean '${key}'?`;
+    const what =
+      slip === undefined ? `The manifest has no '${key}'.` : `'${slip.key}' stands where '${key}' belongs.`;
+    report({ offset: slip?.keyOffset ?? start, message: what, hint });
+  }
+  checkHead(apiVersion, kind, report);
+  checkMetadata(metadata, report);
+  checkKeys(entries, textOf(apiVersion), textOf(kind), report);
+}
+
+function textOf(entry: Entry | undefined): string {
+  return isScalar(entry?.value) && typeof entry.value.value === 'string' ? entry.value.value : '';
+}
+
+function offsetOf(entry: Entry): number {
+  return (isScalar(entry.value) && entry.value.range?.[0]) || entry.keyOffset;
+}
+
+function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, report: Report): void {
+  const version = textOf(apiVersion);
+  if (
+    apiVersion !== undefined &&
+    !isOpen(apiVersion.value) &&
+    !/^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(version)
+  ) {
+    const message = `'${sourceOf(apiVersion)}' is no apiVersion.`;
+    report({ offset: offsetOf(apiVersion), message, hint: 'Write it as v1 or group.example.com/v1.' });
+    return;
+  }
+  if (kind === undefined || isOpen(kind.value)) return;
+  const known = KINDS[groupOf(version)]?.[version];
+  const name = textOf(kind);
+  if (known === undefined && groupOf(version) in KINDS && version !== '') {
+    const versions = Object.keys(KINDS[groupOf(version)] ?? {});
+    const message = `Kubernetes serves no '${version}'.`;
+    if (apiVersion !== undefined)
+      report({ offset: offsetOf(apiVersion), message, hint: `Known: ${versions.join(', ')}.` });
+  } else if (known !== undefined && !known.includes(name)) {
+    const near = nearest(name, known);
+    const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
+    report({ offset: offsetOf(kind), message: `'${version}' has no kind '${sourceOf(kind)}'.`, hint });
+  } else if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    report({
+      offset: offsetOf(kind),
+      message: `'${sourceOf(kind)}' is no kind.`,
+      hint: 'Kinds are words like ConfigMap.',
+    });
+  }
+}
+
+function sourceOf(entry: Entry): string {
+  return isScalar(entry.value) ? (entry.value.source ?? String(entry.value.value)) : typeOf(entry.value);
+}
+
+function checkMetadata(metadata: Entry | undefined, report: Report): void {
+  if (metadata === undefined || isOpen(metadata.value)) return;
+  if (!isMap(metadata.value)) {
+    report({
+      offset: offsetOf(metadata),
+      message: "'metadata' takes keys and values.",
+      hint: 'Write name below it.',
+    });
+    return;
+  }
+  for (const { key, keyOffset, value } of entriesOf(metadata.value)) {
+    if (!METADATA_KEYS.includes(key) && !holdsPlaceholder(key)) {
+      const near = nearest(key, METADATA_KEYS);
+      const hint = near === null ? `Known: ${METADATA_KEYS.join(', ')}.` : `Did you mean '${near}'?`;
+      report({ offset: keyOffset, message: `'metadata' has no '${key}'.`, hint });
+    } else if (key === 'labels' || key === 'annotations') checkTexts(`metadata.${key}`, value, report);
+    else if (key !== 'finalizers' && key !== 'ownerReferences' && key !== 'managedFields') {
+      checkText(`metadata.${key}`, { key, keyOffset, value }, report);
+    }
+  }
+}
+
+/** Every value of a mapping is a text. */
+function checkTexts(path: string, node: unknown, report: Report): void {
+  for (const entry of entriesOf(node)) checkText(`${path}.${entry.key}`, entry, report);
+}
+
+function checkText(path: string, entry: Entry, report: Report): void {
+  if (isOpen(entry.value) || typeOf(entry.value) === 'string' || path.endsWith('.generation')) return;
+  const hint = `Put it in quotes: "${sourceOf(entry)}".`;
+  report({ offset: offsetOf(entry), message: `'${path}' takes a text, not ${sourceOf(entry)}.`, hint });
+}
+
+function checkKeys(entries: readonly Entry[], apiVersion: string, kind: string, report: Report): void {
+  const known = topLevelKeysOf(apiVersion, kind);
+  if (known === null) return;
+  for (const { key, keyOffset, value } of entries) {
+    if (known.includes(key)) {
+      if (key === 'data' || key === 'stringData') checkTexts(key, value, report);
+      if ((key === 'spec' || key === 'data') && !isOpen(value) && !isMap(value))
+        report({
+          offset: keyOffset,
+          message: `'${key}' takes keys and values.`,
+          hint: 'Write its keys on the lines below, indented.',
+        });
+      continue;
+    }
+    const near = nearest(key, known);
+    const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
+    report({ offset: keyOffset, message: `A ${kind} has no '${key}'.`, hint });
+  }
+}

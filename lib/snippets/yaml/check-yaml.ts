@@ -1,0 +1,98 @@
+import { isAlias, isScalar } from 'yaml';
+import type { FieldNode } from '../facts.ts';
+import type { SnippetFault } from '../fault.ts';
+import type { SnippetIntent } from '../intent.ts';
+import type { MappedText } from '../mapped-text.ts';
+import { checkSetPath } from '../shell/check-set-path.ts';
+import { stepsOfPath } from '../shell/set-paths.ts';
+import type { SnippetCheck } from '../snippet-check.ts';
+import { textOfScalar } from './block-text.ts';
+import { checkConstraints } from './check-constraints.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
+import { checkManifest } from './check-manifest.ts';
+import { embeddedIn } from './embedded.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { recogniseDocument } from './recognise.ts';
+
+/** Compares a parsed snippet with what it is: vcluster.yaml, a manifest, or one of several documents. */
+export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
+  for (const fault of parsed.faults) check.report(fault);
+  if (parsed.faults.length > 0) return;
+  for (const document of parsed.documents) checkDocument(document.contents, parsed, intent, check);
+}
+
+function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
+  const recognised = recogniseDocument(root, intent, check.all.topLevelKeys);
+  const fieldCheck: FieldCheck = { ...check, hasElision: parsed.hasElision };
+  switch (recognised.kind) {
+    case 'vcluster.yaml':
+      checkTree(root, fieldCheck);
+      return;
+    case 'part': {
+      const field = fieldAt(recognised.path, check.facts.fields);
+      if (field === null) check.report(noSuchPart(recognised.path, check));
+      else checkFields(root, field, { ...fieldCheck, hasElision: true });
+      return;
+    }
+    case 'unknown':
+      check.report(unrecognised(recognised.near, recognised.offset));
+      return;
+    case 'manifest':
+      checkManifest(root, check.report);
+  }
+  checkEmbedded(root, parsed, check);
+}
+
+function checkTree(root: unknown, check: FieldCheck): void {
+  checkFields(root, check.facts.fields, check);
+  checkConstraints(root, check.facts.constraints, check);
+}
+
+function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): void {
+  for (const found of embeddedIn(root)) {
+    if (found.kind === 'tree') checkTree(found.node, { ...check, hasElision: parsed.hasElision });
+    else if (found.kind === 'text') checkText(textOfScalar(found.scalar, parsed.text), found.title, check);
+    else {
+      const { text, originOf } = textOfScalar(found.name, parsed.text);
+      const steps = stepsOfPath(text).map((step) => ({ ...step, offset: originOf(step.offset) }));
+      const value = isScalar(found.value) && !isAlias(found.value) ? found.value : null;
+      const setter = {
+        text: String(value?.value ?? ''),
+        offset: value?.range?.[0] ?? 0,
+        kind: 'guessed' as const,
+      };
+      checkSetPath({ steps, value: value === null ? null : setter }, check);
+    }
+  }
+}
+
+function checkText(inner: MappedText, title: string, check: SnippetCheck): void {
+  const report = (fault: SnippetFault) => check.report({ ...fault, offset: inner.originOf(fault.offset) });
+  checkYaml(parseYaml(inner.text), { set: '', title, mark: null }, { ...check, report });
+}
+
+function fieldAt(path: string, root: FieldNode): FieldNode | null {
+  return stepsOfPath(path).reduce<FieldNode | null>((field, { key }) => {
+    if (typeof key === 'number') return field?.item ?? null;
+    return field?.children.get(key) ?? field?.entry ?? null;
+  }, root);
+}
+
+function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {
+  const versions = all.versionsOfField(path);
+  const hint =
+    versions.length > 0
+      ? `Versions that have it: ${versions.join(', ')}.`
+      : 'Write the full path, with [0] for an item of a list.';
+  return { offset: 0, message: `'path=${path}' names no field of vcluster.yaml.`, hint };
+}
+
+function unrecognised(near: string | null, offset: number): SnippetFault {
+  const message = 'This YAML is neither a vcluster.yaml nor a manifest, as far as its title and keys tell.';
+  if (near !== null) return { offset, message, hint: `Did you mean the key '${near}'?` };
+  return {
+    offset,
+    message,
+    hint: 'Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".',
+  };
+}

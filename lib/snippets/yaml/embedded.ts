@@ -1,0 +1,66 @@
+import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
+import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
+
+/** A vcluster.yaml inside another document. */
+export type Embedded =
+  | { kind: 'text'; scalar: Scalar; title: string }
+  | { kind: 'tree'; node: unknown }
+  /** A field by its path, as Argo CD's `helm.parameters` have it. */
+  | { kind: 'setter'; name: Scalar; value: unknown };
+
+const CHART = /(?:^|\/)vcluster$/;
+const FILE = /^(?:vcluster|values)\.ya?ml$/;
+
+/** Every vcluster.yaml that a document holds, whatever resource carries it. */
+export function embeddedIn(root: unknown): Embedded[] {
+  if (isSeq(root)) return root.items.flatMap(embeddedIn);
+  if (!isMap(root)) return [];
+  return [...ownValues(root), ...entriesOf(root).flatMap(({ value }) => embeddedIn(value))];
+}
+
+function ownValues(node: unknown): Embedded[] {
+  return [
+    ...entriesOf(node).flatMap(({ key, value }) => (FILE.test(key) ? asText(value, key) : [])),
+    ...releaseValues(node),
+    ...argoValues(node),
+    ...fluxValues(node),
+  ];
+}
+
+/** The platform's templates and instances, and Cluster API's: `helmRelease: { chart, values }`. */
+function releaseValues(node: unknown): Embedded[] {
+  const release = valueAt(node, ['helmRelease']);
+  const chart = textAt(release, ['chart', 'name']);
+  return chart === null || CHART.test(chart) ? asValues(valueAt(release, ['values'])) : [];
+}
+
+/** Argo CD: `chart: vcluster` beside `helm: { values, valuesObject, parameters }`. */
+function argoValues(node: unknown): Embedded[] {
+  const chart = textAt(node, ['chart']);
+  if (chart === null || !CHART.test(chart)) return [];
+  const parameters = valueAt(node, ['helm', 'parameters']);
+  const setters = isSeq(parameters) ? parameters.items : [];
+  return [
+    ...asValues(valueAt(node, ['helm', 'values'])),
+    ...asValues(valueAt(node, ['helm', 'valuesObject'])),
+    ...asValues(valueAt(node, ['valuesContent'])),
+    ...setters.flatMap((one): Embedded[] => {
+      const name = valueAt(one, ['name']);
+      return isScalar(name) ? [{ kind: 'setter', name, value: valueAt(one, ['value']) }] : [];
+    }),
+  ];
+}
+
+/** Flux: `chart: { spec: { chart: vcluster } }` beside `values`. */
+function fluxValues(node: unknown): Embedded[] {
+  const chart = textAt(node, ['chart', 'spec', 'chart']);
+  return chart !== null && CHART.test(chart) ? asValues(valueAt(node, ['values'])) : [];
+}
+
+function asValues(value: unknown): Embedded[] {
+  return isMap(value) ? [{ kind: 'tree', node: value }] : asText(value, 'vcluster.yaml');
+}
+
+function asText(value: unknown, title: string): Embedded[] {
+  return isScalar(value) && typeof value.value === 'string' ? [{ kind: 'text', scalar: value, title }] : [];
+}

@@ -1,0 +1,84 @@
+import { type Document, isMap, isScalar, type Pair, parseAllDocuments, type Scalar, visit } from 'yaml';
+import { yamlErrorText } from '../../config/yaml-errors.ts';
+import type { SnippetFault } from '../fault.ts';
+import { blankOut } from '../mapped-text.ts';
+
+/** A snippet of YAML, parsed once for all versions. */
+export type ParsedYaml = {
+  /** As it was written, for messages. */
+  text: string;
+  documents: Document.Parsed[];
+  /** Syntax errors and keys that stand twice. */
+  faults: SnippetFault[];
+  /** Something is left out (`...`, `# …`), so that what is missing is no mistake. */
+  hasElision: boolean;
+};
+
+const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
+const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
+const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
+const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
+
+/** Parses a snippet with one or more documents. Never throws: broken syntax comes out as faults. */
+export function parseYaml(text: string): ParsedYaml {
+  const documents = parseAllDocuments(readable(text), { prettyErrors: false });
+  const list = Array.isArray(documents) ? documents : [];
+  return {
+    text,
+    documents: list,
+    faults: list.flatMap(syntaxFaults),
+    hasElision: ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
+  };
+}
+
+/** The text with what is no YAML but stands for some taken out, each offset as before. */
+function readable(text: string): string {
+  let output = text;
+  for (const line of [ELISION_LINE, TEMPLATE_LINE]) {
+    for (const match of text.matchAll(line))
+      output = blankOut(output, match.index, match.index + match[0].length);
+  }
+  return output.replace(TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
+}
+
+function syntaxFaults(document: Document.Parsed): SnippetFault[] {
+  const faults = document.errors.map((error) => ({ offset: error.pos[0], ...yamlErrorText(error) }));
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      faults.push({
+        offset: alias.range?.[0] ?? 0,
+        message: `'*${alias.source}' stands for nothing: no anchor '&${alias.source}' comes before it.`,
+        hint: "Put values that begin with '*' in quotes.",
+      });
+    },
+  });
+  return faults;
+}
+
+/** A mapping's entry with a plain key. */
+export type Entry = { key: string; keyOffset: number; value: unknown };
+
+/** The entries of a mapping in order; of anything else none. */
+export function entriesOf(node: unknown): Entry[] {
+  if (!isMap(node)) return [];
+  return node.items.flatMap((pair: Pair) => {
+    if (!isScalar(pair.key)) return [];
+    const key = String((pair.key as Scalar).value);
+    return [{ key, keyOffset: (pair.key as Scalar).range?.[0] ?? 0, value: pair.value }];
+  });
+}
+
+/** The value at a path of keys below a mapping, undefined where there is none. */
+export function valueAt(node: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (parent, key) => entriesOf(parent).find((entry) => entry.key === key)?.value,
+    node,
+  );
+}
+
+/** The text at a path of keys, null where it is something else. */
+export function textAt(node: unknown, path: readonly string[]): string | null {
+  const value = valueAt(node, path);
+  return isScalar(value) && typeof value.value === 'string' ? value.value : null;
+}
