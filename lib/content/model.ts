@@ -49,6 +49,14 @@ export type OutlineItem =
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
+  /** `<CodeBlock>`: its text, or the name under which a file was imported. */
+  | {
+      kind: 'code-element';
+      language: Template;
+      meta: Template;
+      text: Template | { import: string };
+      at: Position;
+    }
   | { kind: 'variable'; name: string; at: Position };
 
 export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
@@ -79,6 +87,18 @@ export type Placed<T> = T & { file: string };
 export type DocumentHeading = Placed<{ depth: number; text: string; id: string; at: Position }>;
 export type DocumentLink = Placed<{ kind: 'link' | 'image'; target: string; treePath: string; at: Position }>;
 
+/**
+ * A code block. `at` is where its fence or tag begins; of a file imported as text it is the file's own
+ * beginning, and `file` is that file.
+ */
+export type DocumentCode = Placed<{
+  language: string | null;
+  meta: string;
+  value: string;
+  at: Position;
+  origin: 'fence' | 'element' | 'file';
+}>;
+
 /** A page with all its partials unfolded, in one (set, version). */
 export type Document = {
   headings: DocumentHeading[];
@@ -87,7 +107,7 @@ export type Document = {
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
   elements: Placed<{ name: string; attributes: Attribute[]; at: Position }>[];
-  codes: Placed<{ language: string | null; meta: string; value: string; at: Position }>[];
+  codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
   /** Tree paths of the partials and raw files that the page is made of, sorted. */
   parts: string[];

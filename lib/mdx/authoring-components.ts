@@ -38,7 +38,14 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   GlossaryTerm: { props: { id: 'text' }, required: ['id'] },
   Glossary: { props: {}, children: 'none' },
   CodeBlock: {
-    props: { language: 'text', title: 'text', showLineNumbers: 'boolean', wrap: 'boolean', marks: 'text' },
+    props: {
+      language: 'text',
+      title: 'text',
+      showLineNumbers: 'boolean',
+      wrap: 'boolean',
+      marks: 'text',
+      check: 'text',
+    },
     required: ['language'],
   },
   Highlight: { props: { tone: 'text' } },

@@ -171,6 +171,7 @@ async function finishCodeElement(node: JsxNode, tools: Tools): Promise<TreeNode>
     marks,
     showLineNumbers: given.showLineNumbers === true,
     wrap: given.wrap === true,
+    check: null,
     unknown: [],
   };
   const language = typeof given.language === 'string' ? given.language : 'text';

@@ -1,13 +1,16 @@
 import type {
   Document,
+  DocumentCode,
   DocumentHeading,
   MergedTree,
   Outline,
   OutlineItem,
   Placed,
   SourceFile,
+  Template,
 } from '../content/model.ts';
 import { findInTree } from '../content/trees.ts';
+import { fileStart } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
@@ -110,7 +113,17 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       });
       return;
     case 'code':
-      draft.codes.push({ language: item.language, meta: item.meta, value: item.value, at, file });
+      draft.codes.push({
+        language: item.language,
+        meta: item.meta,
+        value: item.value,
+        at,
+        file,
+        origin: 'fence',
+      });
+      return;
+    case 'code-element':
+      draft.codes.push(...placeCode(item, fill, frame, context));
       return;
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
@@ -125,6 +138,24 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       unfoldPartial(item, frame, context);
       return;
   }
+}
+
+type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
+
+function placeCode(
+  item: CodeElement,
+  fill: (template: Template) => string,
+  frame: Frame,
+  context: Context,
+): DocumentCode[] {
+  const head = { language: fill(item.language), meta: fill(item.meta) };
+  if (!('import' in item.text)) {
+    const value = fill(item.text).replace(/^\n|\n$/g, '');
+    return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];
+  }
+  const found = locatePart(item.text.import, frame, context);
+  if (found === null) return [];
+  return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
 }
 
 function placeImage(

@@ -5,6 +5,7 @@ import { ADMONITION_TITLES, admonitionKind } from './admonition-kinds.ts';
 import { readAttributes } from './attributes.ts';
 import { propType } from './authoring-components.ts';
 import { checkCode } from './code/check-code.ts';
+import { readCodeElement } from './code/code-element.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
@@ -96,6 +97,10 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     return [...variables, { kind: 'partial', name, props: attributes, children, at }];
   }
   if (name === '') return children;
+  if (name === 'CodeBlock') {
+    const block = readCodeElement(node, attributes, collector.imports);
+    return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
+  }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
   return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children];
 }

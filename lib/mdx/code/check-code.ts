@@ -34,7 +34,7 @@ export function checkCode(code: {
       problem(
         at,
         `The code block's '${part}' means nothing.`,
-        'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap.',
+        'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".',
       ),
     );
   }

@@ -5,12 +5,14 @@ export type CodeMeta = {
   marks: ReadonlySet<number>;
   showLineNumbers: boolean;
   wrap: boolean;
+  /** How the block is to be checked; it is not shown. */
+  check: string | null;
   unknown: string[];
 };
 
 const PART = /\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\}|\S+)))?|\S+/g;
 
-/** Reads `title="x" {1,3-5} showLineNumbers wrap`. Lines count from 1. */
+/** Reads `title="x" {1,3-5} showLineNumbers wrap check="off: why"`. Lines count from 1. */
 export function readMeta(meta: string): CodeMeta {
   const result = {
     title: null,
@@ -18,6 +20,7 @@ export function readMeta(meta: string): CodeMeta {
     marks: new Set<number>(),
     showLineNumbers: false,
     wrap: false,
+    check: null,
     unknown: [],
   } as CodeMeta & { marks: Set<number> };
   for (const [whole, range, name, double, single, bare] of meta.matchAll(PART)) {
@@ -25,6 +28,7 @@ export function readMeta(meta: string): CodeMeta {
     if (range !== undefined) readRange(range, whole, result);
     else if (name === 'title' && value !== null) result.title = value;
     else if (name === 'alt' && value !== null) result.alt = value;
+    else if (name === 'check' && value !== null) result.check = value;
     else if (name === 'showLineNumbers' && value === null) result.showLineNumbers = true;
     else if (name === 'wrap' && value === null) result.wrap = true;
     else result.unknown.push(whole);

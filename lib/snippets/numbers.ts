@@ -1,0 +1,34 @@
+import type { SnippetBlock } from './survey.ts';
+
+/** How many snippets of the content were checked, and with what result. */
+export type SnippetNumbers = {
+  checked: number;
+  /** Not checked, for a reason that the fence gives. */
+  skipped: number;
+  failed: number;
+  yaml: number;
+  shell: number;
+  /** Different fields of vcluster.yaml, and different commands, that checked snippets use. */
+  fields: number;
+  commands: number;
+};
+
+/** Counts blocks by what became of them; those of other languages are left out. */
+export function countSnippets(blocks: readonly SnippetBlock[]): SnippetNumbers {
+  const count = (wanted: (block: SnippetBlock) => boolean) => blocks.filter(wanted).length;
+  return {
+    checked: count(({ outcome }) => outcome === 'checked'),
+    skipped: count(({ outcome }) => outcome === 'skipped'),
+    failed: count(({ outcome }) => outcome === 'failed'),
+    yaml: count(({ family, outcome }) => family === 'yaml' && outcome !== 'skipped'),
+    shell: count(({ family, outcome }) => family === 'shell' && outcome !== 'skipped'),
+    fields: new Set(blocks.flatMap(({ fields }) => fields)).size,
+    commands: new Set(blocks.flatMap(({ commands }) => commands.map(({ path }) => path))).size,
+  };
+}
+
+/** The numbers in one line. */
+export function printSnippetNumbers(numbers: SnippetNumbers): string {
+  const { checked, skipped, failed, yaml, shell } = numbers;
+  return `snippets: ${checked} checked, ${skipped} skipped on purpose, ${failed} failed (${yaml} YAML, ${shell} shell)`;
+}

@@ -1,0 +1,126 @@
+import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { DocumentCode, Page } from '../content/model.ts';
+import { readMeta } from '../mdx/code/meta.ts';
+import type { Position } from '../problems/problem.ts';
+import { findSet, newestStable } from '../versions/address.ts';
+import { createSnippetChecker, familyOf, type SnippetChecker } from './check-snippet.ts';
+import { type FenceMark, readFenceMark } from './fence-mark.ts';
+import { createLocator } from './locate.ts';
+import type { ProductData } from './product-facts.ts';
+
+/** One (set, version) whose snippets are looked at. */
+export type SnippetView = { set: SetConfig; version: VersionConfig; site: { pages: readonly Page[] } };
+
+/** What is wrong with a snippet in one version that shows it. */
+export type SnippetFinding = { at: Position; message: string; hint: string; view: SnippetView };
+
+/** A code block of the content, whatever number of pages and versions shows it. */
+export type SnippetBlock = {
+  file: string;
+  at: Position;
+  language: string | null;
+  family: 'yaml' | 'shell' | null;
+  /** null: nothing checks blocks of this language. */
+  outcome: 'checked' | 'skipped' | 'failed' | null;
+  mark: FenceMark | null;
+  /** What the mark lacks, null where it is understood. */
+  markFault: { message: string; hint: string } | null;
+  /** Versions that show it, as `set version`. */
+  shownIn: readonly string[];
+  fields: readonly string[];
+  commands: readonly { path: string; flags: readonly string[] }[];
+  findings: readonly SnippetFinding[];
+};
+
+type Use = { code: DocumentCode; views: SnippetView[] };
+
+/**
+ * Looks at every code block of some versions' pages once, and compares it with the product's data of each
+ * version that shows it.
+ */
+export function surveySnippets(
+  views: readonly SnippetView[],
+  versions: VersionsConfig,
+  data: ProductData,
+  textOf: (file: string) => string,
+): SnippetBlock[] {
+  const check = createSnippetChecker(data.facts);
+  const locate = createLocator(textOf);
+  return usesOf(views).map((use) =>
+    surveyBlock(use, { check, versionOf: versionsFor(versions, data.set), locate }),
+  );
+}
+
+function usesOf(views: readonly SnippetView[]): Use[] {
+  const uses = new Map<string, Use>();
+  for (const view of views) {
+    for (const code of view.site.pages.flatMap((page) => page.document.codes)) {
+      const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
+      const use = uses.get(key) ?? { code, views: [] };
+      if (!use.views.includes(view)) use.views.push(view);
+      uses.set(key, use);
+    }
+  }
+  return [...uses.values()];
+}
+
+type Tools = {
+  check: SnippetChecker;
+  versionOf: (view: SnippetView) => string;
+  locate: ReturnType<typeof createLocator>;
+};
+
+/** The version of the product that a page speaks of: its own, that of its companion, or the newest stable. */
+function versionsFor(versions: VersionsConfig, set: string): Tools['versionOf'] {
+  const found = findSet(versions, set);
+  const newest = found === null ? '' : newestStable(found).name;
+  return (view) => (view.set.name === set ? view.version.name : (view.version.companions[set] ?? newest));
+}
+
+function surveyBlock({ code, views }: Use, tools: Tools): SnippetBlock {
+  const { language, file, at } = code;
+  const meta = readMeta(code.meta);
+  const family = familyOf(language);
+  const { mark, fault } = meta.check === null ? { mark: null, fault: null } : readFenceMark(meta.check);
+  const head = {
+    ...{ file, at, language, family, mark, markFault: fault ?? uselessMark(family, mark, language) },
+    shownIn: views.map(({ set, version }) => `${set.name} ${version.name}`),
+  };
+  const nothing = { fields: [], commands: [], findings: [] };
+  if (family === null || language === null) return { ...head, ...nothing, outcome: null };
+  if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
+  const results = views.map((view) => {
+    const intent = { set: view.set.name, title: meta.title, mark };
+    const result = tools.check(
+      { language, text: code.value, intent },
+      tools.versionOf(view),
+      view.version.variables,
+    );
+    return { view, result };
+  });
+  const findings = results.flatMap(({ view, result }) =>
+    result.faults.map(({ offset, ...fault }) => ({ ...fault, at: tools.locate(code, offset), view })),
+  );
+  return {
+    ...head,
+    fields: [...new Set(results.flatMap(({ result }) => result.fields))],
+    commands: results.flatMap(({ result }) => result.commands),
+    findings,
+    outcome: findings.length > 0 || fault !== null ? 'failed' : 'checked',
+  };
+}
+
+function uselessMark(
+  family: SnippetBlock['family'],
+  mark: FenceMark | null,
+  language: string | null,
+): SnippetBlock['markFault'] {
+  if (mark === null) return null;
+  if (family === null) {
+    const message = `Nothing checks blocks in '${language ?? 'no language'}', so 'check="…"' means nothing here.`;
+    return { message, hint: 'Leave it out.' };
+  }
+  if (family === 'yaml' || mark.mode === 'off') return null;
+  const message = `'check="${mark.mode}"' is for YAML only.`;
+  return { message, hint: 'Of commands, only check="off: why" can be said.' };
+}
