@@ -45,7 +45,7 @@ function failWith(problems: readonly Problem[]): never {
 }
 
 async function generateOrFail(): Promise<Generated> {
-  const problems = await checkDisk(root);
+  const { problems } = await checkDisk(root);
   if (problems.length > 0) failWith(problems);
   const result = await generate(root);
   return result.generated ?? failWith(result.problems);

@@ -1,18 +1,18 @@
 import { readEnvironment } from '../io/read-environment.ts';
 import { readModules } from '../io/read-modules.ts';
 import { readProject } from '../io/read-project.ts';
-import type { Problem } from '../problems/problem.ts';
 import { createReferenceReader } from '../reference/read-reference.ts';
 import { createOutlineStore } from '../site/outline-store.ts';
 import { checkProject } from './check-project.ts';
+import type { CheckReport } from './model.ts';
 
-/** Every problem of the project on the disk, sorted by place. Throws only on disk errors. */
-export function checkDisk(root: string): Promise<Problem[]> {
+/** What a check of the project on the disk finds. Throws only on disk errors. */
+export function checkDisk(root: string): Promise<CheckReport> {
   return createDiskCheck(root)();
 }
 
 /** A check that can be run again and again: files that did not change are not parsed again. */
-export function createDiskCheck(root: string): () => Promise<Problem[]> {
+export function createDiskCheck(root: string): () => Promise<CheckReport> {
   const store = createOutlineStore(root);
   const readReferences = createReferenceReader();
   return async () => {

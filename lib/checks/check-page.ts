@@ -2,7 +2,7 @@ import type { Page } from '../content/model.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { SiteIndex, VersionView } from '../site/site-index.ts';
-import { resolveLinks } from './context.ts';
+import { resolveLinks, snippetsOf } from './context.ts';
 import type { CheckContext } from './model.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
 import { pageChecks, runCheck } from './run-checks.ts';
@@ -23,6 +23,7 @@ export function checkPage(page: Page, view: VersionView, index: SiteIndex, proje
     indexes: [alone],
     linkIndex,
     links: resolveLinks([alone], linkIndex),
+    snippets: snippetsOf(site, [alone], project.sources),
     brokenFiles: new Set(),
   };
   return collectProblems(pageChecks.flatMap((check) => runCheck(check, context)));
@@ -37,6 +38,7 @@ export function checkNavbar({ site, views, links: linkIndex }: SiteIndex, projec
     indexes: views,
     linkIndex,
     links: [],
+    snippets: [],
     brokenFiles: new Set<string>(),
   };
   return runCheck(navbarPages, context);

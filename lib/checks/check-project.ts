@@ -11,6 +11,7 @@ import type { Parsed, Problem } from '../problems/problem.ts';
 import { readReferences } from '../reference/read-reference.ts';
 import { createSite } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
+import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
 
 export type CheckInput = {
@@ -22,20 +23,21 @@ export type CheckInput = {
 };
 
 /**
- * Every problem of a project, sorted by place. One mistake does not hide the others: without readable
- * settings the content is still judged, and without readable versions each file is on its own.
+ * Every problem of a project, and what its snippets amount to. One mistake does not hide the others: without
+ * readable settings the content is still judged, and without readable versions each file is on its own.
  */
-export function checkProject(input: CheckInput): Problem[] {
+export function checkProject(input: CheckInput): CheckReport {
   const { project, modules, environment, outlineOf } = input;
   const versions = readVersions(project);
   const settings = readSettings(project, versions.value, environment);
   if (versions.value === null) {
-    return collectProblems([
+    const problems = [
       ...versions.problems,
       ...settings.problems,
       ...glossaryProblems(project),
       ...ownProblems(project, outlineOf),
-    ]);
+    ];
+    return { problems: collectProblems(problems), snippets: null };
   }
   const site = createSite({
     project,
@@ -45,12 +47,14 @@ export function checkProject(input: CheckInput): Problem[] {
     includeDrafts: true,
     readReferences: input.readReferences ?? readReferences,
   });
-  return collectProblems([
+  const { problems, snippets } = runChecks(site, { project, modules });
+  const all = [
     ...settings.problems,
     ...glossaryProblems(project),
     ...foldVersions(site.problems, versions.value),
-    ...runChecks(site, { project, modules }),
-  ]);
+    ...problems,
+  ];
+  return { problems: collectProblems(all), snippets };
 }
 
 function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {

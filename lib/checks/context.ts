@@ -1,9 +1,12 @@
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { resolveReference } from '../content/links.ts';
+import type { SourceFile } from '../content/model.ts';
 import { parseReference } from '../content/references.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { Site } from '../site/model.ts';
 import { servedAddresses } from '../site/served-addresses.ts';
+import { productDataOf } from '../snippets/product-facts.ts';
+import { surveySnippets } from '../snippets/survey.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import type { CheckContext, CheckedLink, VersionIndex } from './model.ts';
 
@@ -23,7 +26,27 @@ export function createContext(site: Site, files: Pick<CheckContext, 'project' | 
   const brokenFiles = new Set(
     site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : [])),
   );
-  return { site, ...files, indexes, linkIndex, links: resolveLinks(indexes, linkIndex), brokenFiles };
+  return {
+    site,
+    ...files,
+    indexes,
+    linkIndex,
+    links: resolveLinks(indexes, linkIndex),
+    snippets: snippetsOf(site, indexes, files.project.sources),
+    brokenFiles,
+  };
+}
+
+/** Every code block of some versions' pages; none where no set has data about the product. */
+export function snippetsOf(
+  site: Site,
+  indexes: readonly VersionIndex[],
+  sources: readonly SourceFile[],
+): CheckContext['snippets'] {
+  const data = productDataOf(site.references);
+  if (data === null) return [];
+  const texts = new Map(sources.map((source) => [source.path, source.text ?? '']));
+  return surveySnippets(indexes, site.versions, data, (file) => texts.get(file) ?? '');
 }
 
 /** Where the links of all pages lead. */

@@ -4,8 +4,10 @@ import type { Hint, ResolvedLink } from '../content/links.ts';
 import type { DocumentLink, Page } from '../content/model.ts';
 import type { Reference } from '../content/references.ts';
 import type { ProjectFiles, TextFile } from '../io/model.ts';
-import type { Position } from '../problems/problem.ts';
+import type { Position, Problem } from '../problems/problem.ts';
 import type { Site, VersionSite } from '../site/model.ts';
+import type { SnippetNumbers } from '../snippets/numbers.ts';
+import type { SnippetBlock } from '../snippets/survey.ts';
 
 /** What a rule found. Findings that differ only in their version become one problem. */
 export type Finding = {
@@ -20,6 +22,14 @@ export type Finding = {
 export type VersionIn = { set: SetConfig; version: VersionConfig };
 
 export type Report = (finding: Finding) => void;
+
+/** What a check of a whole project found. */
+export type CheckReport = {
+  /** Sorted by place. */
+  problems: Problem[];
+  /** null where no set has data about the product. */
+  snippets: SnippetNumbers | null;
+};
 
 /** One rule: it looks at the site and reports. Sorting, grouping, and printing are done elsewhere. */
 export type Check = { rule: string; run: (context: CheckContext, report: Report) => void };
@@ -45,6 +55,8 @@ export type CheckContext = {
   indexes: readonly VersionIndex[];
   linkIndex: LinkIndex;
   links: readonly CheckedLink[];
+  /** Every code block; none where no set has data about the product. */
+  snippets: readonly SnippetBlock[];
   /** Files with broken syntax: what they lack is no mistake of others. */
   brokenFiles: ReadonlySet<string>;
 };

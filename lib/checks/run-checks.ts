@@ -1,9 +1,10 @@
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { Site } from '../site/model.ts';
+import { countSnippets } from '../snippets/numbers.ts';
 import { createContext } from './context.ts';
 import { groupFindings } from './group-findings.ts';
-import type { Check, CheckContext, Finding } from './model.ts';
+import type { Check, CheckContext, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
 import { components } from './rules/components.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
@@ -20,6 +21,8 @@ import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
 import { settingsLinks } from './rules/settings-links.ts';
+import { skippedSnippets } from './rules/skipped-snippets.ts';
+import { snippets } from './rules/snippets.ts';
 import { unknownDescriptions } from './rules/unknown-descriptions.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
@@ -38,6 +41,7 @@ export const pageChecks: readonly Check[] = [
   glossaryTerms,
   headingOrder,
   missingImages,
+  snippets,
   unknownVariables,
   unsupportedLinks,
   versionLeaks,
@@ -55,6 +59,7 @@ const siteChecks: readonly Check[] = [
   repeatedDescriptions,
   settingsLinks,
   unknownDescriptions,
+  skippedSnippets,
   unreachedPages,
   unshownFiles,
 ];
@@ -64,9 +69,14 @@ const siteChecks: readonly Check[] = [
  *
  * The site must include drafts: without them, links to drafts look like links to nothing.
  */
-export function runChecks(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): Problem[] {
+export function runChecks(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): CheckReport {
   const context = createContext(site, files);
-  return collectProblems([...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, context)));
+  const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, context));
+  const hasData = site.references.size > 0;
+  return {
+    problems: collectProblems(problems),
+    snippets: hasData ? countSnippets(context.snippets) : null,
+  };
 }
 
 /** The problems of one rule. */

@@ -1,7 +1,7 @@
 import { isMissing } from '../io/list-files.ts';
 import { watchFiles } from '../io/watch-files.ts';
-import type { Problem } from '../problems/problem.ts';
 import { createDiskCheck } from './check-disk.ts';
+import type { CheckReport } from './model.ts';
 
 const watched = ['content', 'public', 'versions.json'];
 
@@ -12,7 +12,7 @@ const watched = ['content', 'public', 'versions.json'];
  */
 export async function watchProject(
   root: string,
-  onResult: (problems: Problem[], startedAt: number) => void,
+  onResult: (report: CheckReport, startedAt: number) => void,
 ): Promise<void> {
   const check = createDiskCheck(root);
   let isStale = true;
@@ -24,8 +24,8 @@ export async function watchProject(
     while (isStale) {
       isStale = false;
       const startedAt = performance.now();
-      const problems = await check().catch(ignoreVanished);
-      if (problems !== null) onResult(problems, startedAt);
+      const report = await check().catch(ignoreVanished);
+      if (report !== null) onResult(report, startedAt);
     }
     isRunning = false;
   };

@@ -6,4 +6,4 @@ const root: string = workerData;
 const check = createDiskCheck(root);
 const port = parentPort;
 if (port === null) throw new Error('check-worker.ts only runs as a worker thread');
-port.on('message', async () => port.postMessage(await check()));
+port.on('message', async () => port.postMessage((await check()).problems));

@@ -2,7 +2,7 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.t
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../mdx/code/meta.ts';
 import type { Position } from '../problems/problem.ts';
-import { findSet, newestStable } from '../versions/address.ts';
+import { companionOf, findSet } from '../versions/address.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker } from './check-snippet.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 import { createLocator } from './locate.ts';
@@ -45,10 +45,8 @@ export function surveySnippets(
   textOf: (file: string) => string,
 ): SnippetBlock[] {
   const check = createSnippetChecker(data.facts);
-  const locate = createLocator(textOf);
-  return usesOf(views).map((use) =>
-    surveyBlock(use, { check, versionOf: versionsFor(versions, data.set), locate }),
-  );
+  const tools = { check, versionOf: versionsFor(versions, data.set), locate: createLocator(textOf) };
+  return usesOf(views).map((use) => surveyBlock(use, tools));
 }
 
 function usesOf(views: readonly SnippetView[]): Use[] {
@@ -70,11 +68,11 @@ type Tools = {
   locate: ReturnType<typeof createLocator>;
 };
 
-/** The version of the product that a page speaks of: its own, that of its companion, or the newest stable. */
+/** The version of the product that a page speaks of: its own, or the one that fits it. */
 function versionsFor(versions: VersionsConfig, set: string): Tools['versionOf'] {
   const found = findSet(versions, set);
-  const newest = found === null ? '' : newestStable(found).name;
-  return (view) => (view.set.name === set ? view.version.name : (view.version.companions[set] ?? newest));
+  if (found === null) throw new Error(`versions.json has no set '${set}'.`);
+  return (view) => (view.set.name === set ? view.version.name : companionOf(view.version, found).name);
 }
 
 function surveyBlock({ code, views }: Use, tools: Tools): SnippetBlock {

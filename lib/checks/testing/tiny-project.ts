@@ -58,7 +58,8 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
 export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []): string {
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
-  return printProblems(checkProject({ project: tinyProject(changes), modules, environment: {}, outlineOf }));
+  const project = tinyProject(changes);
+  return printProblems(checkProject({ project, modules, environment: {}, outlineOf }).problems);
 }
 
 function toSource({ path, text }: TextFile): SourceFile {

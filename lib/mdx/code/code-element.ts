@@ -10,15 +10,15 @@ export function readCodeElement(
 ): OutlineItem[] {
   const text = textOf(node, imports);
   if (text === null) return [];
-  const language = valueOf('language', attributes) ?? ['text'];
+  const language = textFor('language', attributes) ?? ['text'];
   const meta = ['title', 'check'].flatMap((name): Template => {
-    const value = valueOf(name, attributes);
+    const value = textFor(name, attributes);
     return value === null ? [] : [`${name}="`, ...value, '" '];
   });
   return [{ kind: 'code-element', language, meta, text, at: startOf(node) }];
 }
 
-function valueOf(name: string, attributes: readonly Attribute[]): Template | null {
+function textFor(name: string, attributes: readonly Attribute[]): Template | null {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return value === undefined || value === null || value === true ? null : value;
 }

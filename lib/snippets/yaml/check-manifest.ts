@@ -3,7 +3,7 @@ import { nearest } from '../../problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
 import { isOpen, typeOf } from './check-value.ts';
-import { groupOf, KINDS, METADATA_KEYS, needsMetadata, topLevelKeysOf } from './kubernetes.ts';
+import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, topLevelKeysOf } from './kubernetes.ts';
 import { type Entry, entriesOf } from './parse-yaml.ts';
 
 type Report = (fault: SnippetFault) => void;
@@ -30,7 +30,7 @@ export function checkManifest(root: unknown, report: Report): void {
     report({ offset: slip?.keyOffset ?? start, message: what, hint });
   }
   checkHead(apiVersion, kind, report);
-  checkMetadata(metadata, report);
+  if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
   checkKeys(entries, textOf(apiVersion), textOf(kind), report);
 }
 

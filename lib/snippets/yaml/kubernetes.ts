@@ -75,6 +75,9 @@ export const METADATA_KEYS = [
   'deletionTimestamp',
 ];
 
+/** Groups whose files only look like resources: what their `metadata` holds is their own. */
+export const OWN_METADATA = new Set(['eksctl.io']);
+
 const HEAD = ['apiVersion', 'kind', 'metadata'];
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   ConfigMap: ['data', 'binaryData', 'immutable'],

@@ -1,36 +1,34 @@
 import { parentOf } from '../reference/commands.ts';
 import { parentPath, splitPath } from '../reference/fields.ts';
-import type { FieldFacts, FlagFacts as StoredFlag } from '../reference/model.ts';
-import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from '../reference/stored/tables.ts';
+import type {
+  CommandFacts as CommandState,
+  FieldFacts,
+  FlagEntry,
+  FlagFacts as FlagState,
+  Reference,
+} from '../reference/model.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
 
-type Tables = {
-  commands: CommandTables;
-  fields: FieldTables;
-  /** Names, newest first. */
-  versions: readonly string[];
-};
-
 /** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
-export function factsOfTables(tables: Tables): FactsOfVersions {
+export function factsOfReference(reference: Reference): FactsOfVersions {
   const made = new Map<string, ProductFacts>();
-  const { fields, commands } = tables;
+  const { fields, commands } = reference;
   return {
     of: (version) => {
-      if (!tables.versions.includes(version)) return null;
-      const facts = made.get(version) ?? factsOf(tables, version);
+      if (!reference.versions.some(({ name }) => name === version)) return null;
+      const facts = made.get(version) ?? factsOf(reference, version);
       made.set(version, facts);
       return facts;
     },
-    topLevelKeys: new Set([...fields.fields.keys()].filter((path) => !/[.[]/.test(path))),
-    versionsOfField: (path) => [...(fields.fields.get(path)?.keys() ?? [])],
-    versionsOfCommand: (path) => [...(commands.commands.get(path)?.keys() ?? [])],
-    versionsOfFlag: (path, flag) => [...(commands.flags.get(flagKey(path, flag))?.keys() ?? [])],
+    topLevelKeys: new Set([...fields.keys()].filter((path) => !/[.[]/.test(path))),
+    versionsOfField: (path) => [...(fields.get(path)?.facts.keys() ?? [])],
+    versionsOfCommand: (path) => [...(commands.get(path)?.facts.keys() ?? [])],
+    versionsOfFlag: (path, flag) => [...(commands.get(path)?.flags.get(flag)?.facts.keys() ?? [])],
   };
 }
 
-function factsOf({ commands, fields }: Tables, version: string): ProductFacts {
-  const known = [...fields.fields].flatMap(([path, facts]) => {
+function factsOf(reference: Reference, version: string): ProductFacts {
+  const known = [...reference.fields.values()].flatMap(({ path, facts }) => {
     const own = facts.get(version);
     return own === undefined ? [] : [{ path, own }];
   });
@@ -38,8 +36,8 @@ function factsOf({ commands, fields }: Tables, version: string): ProductFacts {
     version,
     fields: fieldsOf(known),
     fieldPaths: known.map(({ path }) => path),
-    commands: commandsOf(commands, version),
-    constraints: [...fields.constraints.values()].flatMap((facts) => facts.get(version) ?? []),
+    commands: commandsOf(reference, version),
+    constraints: reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []),
   };
 }
 
@@ -48,8 +46,8 @@ type Growing = FieldNode & { children: Map<string, FieldNode> };
 function fieldsOf(known: readonly { path: string; own: FieldFacts }[]): FieldNode {
   const root: Growing = { ...emptyNode(''), types: ['object'], isClosed: true };
   const nodes = new Map<string, Growing>([['', root]]);
-  // Sorted by path, parents come first.
-  for (const { path, own } of known.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  // They are sorted by path, so that parents come first.
+  for (const { path, own } of known) {
     const parent = nodes.get(parentPath(path));
     if (parent === undefined) continue;
     const node = toNode(path, own);
@@ -87,69 +85,60 @@ function emptyNode(path: string): Growing {
   };
 }
 
-function commandsOf(tables: CommandTables, version: string): CommandFacts {
+function commandsOf(reference: Reference, version: string): CommandFacts {
   const nodes = new Map<string, Command>();
-  const flags = flagsByCommand(tables, version);
-  for (const [path, states] of [...tables.commands].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const { path, facts: states, flags } of reference.commands.values()) {
     const facts = states.get(version);
     if (facts === undefined) continue;
     const above = nodes.get(parentOf(path) ?? '');
     const inherited = [...(above?.flags.values() ?? [])].filter((flag) => flag.isInherited);
-    const own = flags.get(path) ?? [];
-    const builtin = ['*', path].flatMap((owner) => builtinFlags(tables, owner));
-    const all = [...inherited, ...builtin, ...own].map((flag) => [flag.long, flag] as const);
-    const node: Command = {
-      path,
-      args: facts.arguments.map((argument) => ({
-        name: argument.name,
-        isRequired: argument.required,
-        isVariadic: argument.variadic,
-        accepted: argument.acceptedValues.length === 0 ? null : argument.acceptedValues,
-        unlessFlag: argument.requiredUnlessFlag,
-      })),
-      flags: new Map(all),
-      isHidden: facts.hidden,
-      isDeprecated: facts.deprecated,
-      replacedBy: facts.replacedBy,
-      subcommands: new Map(),
-    };
+    const builtin = ['*', path].flatMap((owner) => [
+      ...(reference.builtins.flags.get(owner)?.values() ?? []),
+    ]);
+    const own = [...builtin, ...flags.values()].flatMap((flag) => toFlag(flag, version));
+    const node = toCommand(path, facts, [...inherited, ...own]);
     nodes.set(path, node);
     for (const alias of facts.aliases)
       if (above?.subcommands.has(alias) === false) above.subcommands.set(alias, node);
     above?.subcommands.set(path.split(' ').at(-1) ?? '', node);
   }
   const root = nodes.get('vcluster') ?? emptyCommand('vcluster');
-  addBuiltins(root, tables, nodes);
+  addBuiltins(root, reference, nodes);
   return root;
 }
 
-function flagsByCommand({ flags }: CommandTables, version: string): Map<string, FlagFacts[]> {
-  const found = new Map<string, FlagFacts[]>();
-  for (const [key, states] of flags) {
-    const facts = states.get(version);
-    if (facts === undefined) continue;
-    const { command, flag } = splitFlagKey(key);
-    const list = found.get(command) ?? [];
-    list.push(toFlag(flag, facts));
-    found.set(command, list);
-  }
-  return found;
-}
-
-function builtinFlags({ builtins }: CommandTables, owner: string): FlagFacts[] {
-  return [...(builtins.flags.get(owner) ?? [])].map(([name, facts]) => toFlag(name, facts));
-}
-
-function toFlag(long: string, facts: StoredFlag): FlagFacts {
+function toCommand(path: string, facts: CommandState, flags: readonly FlagFacts[]): Command {
   return {
-    long,
-    short: facts.short,
-    type: facts.type,
-    isInherited: facts.scope === 'persistent',
-    isPlatformOnly: facts.platformOnly,
+    path,
+    args: facts.arguments.map((argument) => ({
+      name: argument.name,
+      isRequired: argument.required,
+      isVariadic: argument.variadic,
+      accepted: argument.acceptedValues.length === 0 ? null : argument.acceptedValues,
+      unlessFlag: argument.requiredUnlessFlag,
+    })),
+    flags: new Map(flags.map((flag) => [flag.long, flag])),
     isHidden: facts.hidden,
     isDeprecated: facts.deprecated,
+    replacedBy: facts.replacedBy,
+    subcommands: new Map(),
   };
+}
+
+function toFlag({ name, facts }: FlagEntry, version: string): FlagFacts[] {
+  const own: FlagState | undefined = facts.get(version);
+  if (own === undefined) return [];
+  return [
+    {
+      long: name,
+      short: own.short,
+      type: own.type,
+      isInherited: own.scope === 'persistent',
+      isPlatformOnly: own.platformOnly,
+      isHidden: own.hidden,
+      isDeprecated: own.deprecated,
+    },
+  ];
 }
 
 type Command = CommandFacts & { subcommands: Map<string, CommandFacts> };
@@ -167,7 +156,7 @@ function emptyCommand(path: string): Command {
 }
 
 /** Adds `vcluster completion bash` and its like; `help` takes the words of any command. */
-function addBuiltins(root: Command, { builtins }: CommandTables, nodes: Map<string, Command>): void {
+function addBuiltins(root: Command, { builtins }: Reference, nodes: Map<string, Command>): void {
   for (const path of builtins.commands.toSorted()) {
     const above = nodes.get(parentOf(path) ?? '') ?? root;
     const name = path.split(' ').at(-1) ?? '';
