@@ -133,9 +133,9 @@ describe('outline problems', () => {
       "1:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
           Did you mean 'yaml'?
       1:1 code-block The code block's '{1-x}' means nothing.
-          Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap.
+          Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".
       1:1 code-block The code block's 'nope' means nothing.
-          Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap."
+          Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…"."
     `);
     expect(problemsOf('```bash\n# highlight-start\nls\n```\n')).toMatchInlineSnapshot(`
       "2:1 code-block The comment 'highlight-start' has no 'highlight-end'.

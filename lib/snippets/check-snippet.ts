@@ -9,10 +9,10 @@ import { checkYaml } from './yaml/check-yaml.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
 /** A code block as the author wrote it. */
-export type Snippet = { language: string; text: string; intent: SnippetIntent };
+type Snippet = { language: string; text: string; intent: SnippetIntent };
 
 /** What a check of one snippet in one version found; offsets count in the snippet's own text. */
-export type SnippetResult = {
+type SnippetResult = {
   faults: readonly SnippetFault[];
   /** Fields of vcluster.yaml that it sets. */
   fields: readonly string[];
@@ -48,8 +48,8 @@ export function createSnippetChecker(all: FactsOfVersions): SnippetChecker {
   return (snippet, version, variables) => {
     const filled = fillSnippet(snippet.text, variables);
     const textKey = `${snippet.language}\0${filled.text}\0${filled.text === snippet.text ? '' : snippet.text}`;
-    const { set, title, mark } = snippet.intent;
-    const key = `${version}\0${set}\0${title ?? ''}\0${JSON.stringify(mark)}\0${textKey}`;
+    const { set, title, mark, about } = snippet.intent;
+    const key = `${version}\0${set}\0${title ?? ''}\0${about}\0${JSON.stringify(mark)}\0${textKey}`;
     const known = results.get(key);
     if (known !== undefined) return known;
     const own = parsed.get(textKey) ?? parseSnippet(snippet.language, filled);
@@ -79,6 +79,7 @@ function checkParsed(
   const check = {
     facts,
     all,
+    about: intent.about,
     report: (fault: SnippetFault) => faults.push({ ...fault, offset: parsed.filled.originOf(fault.offset) }),
     onField: (path: string) => fields.add(path),
     onCommand: (path: string, flags: readonly string[]) => commands.push({ path, flags }),

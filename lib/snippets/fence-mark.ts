@@ -1,7 +1,7 @@
 import { suggest } from '../problems/nearest.ts';
 
 /** Schemas that a fence can name: their snippets are parsed, and compared with no data. */
-export const SCHEMAS: Readonly<Record<string, string>> = {
+const SCHEMAS: Readonly<Record<string, string>> = {
   'vcluster.yaml': 'vcluster.yaml whose keys do not tell it',
   manifest: 'a Kubernetes manifest whose keys do not tell it',
   'helm-values': "another chart's values",

@@ -7,4 +7,6 @@ export type SnippetIntent = {
   /** The fence's title, or the name of the file that the text goes into. */
   title: string | null;
   mark: FenceMark | null;
+  /** Title of the page. The page of a deprecated or hidden command may show it. */
+  about: string;
 };

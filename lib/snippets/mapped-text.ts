@@ -9,7 +9,7 @@ export type MappedText = {
 export type Replacement = { start: number; end: number; text: string };
 
 /** A text that is its own original. */
-export function unmapped(text: string): MappedText {
+function unmapped(text: string): MappedText {
   return { text, originOf: (offset) => offset };
 }
 
@@ -35,11 +35,6 @@ export function replaceParts(text: string, replacements: readonly Replacement[])
     return piece.fixed ? piece.origin : piece.origin + offset - piece.at;
   };
   return { text: output, originOf };
-}
-
-/** Joins two steps: `outer` was made out of `inner.text`. */
-export function throughBoth(outer: MappedText, inner: MappedText): MappedText {
-  return { text: outer.text, originOf: (offset) => inner.originOf(outer.originOf(offset)) };
 }
 
 /** A text with stretches made blank, line breaks kept, so that no offset changes. */

@@ -5,6 +5,8 @@ import type { SnippetFault } from './fault.ts';
 export type SnippetCheck = {
   facts: ProductFacts;
   all: FactsOfVersions;
+  /** Command whose page this is, if it is one. */
+  about: string;
   report: (fault: SnippetFault) => void;
   /** Called with each field of vcluster.yaml that the snippet sets. */
   onField: (path: string) => void;

@@ -12,7 +12,7 @@ import type { ProductData } from './product-facts.ts';
 export type SnippetView = { set: SetConfig; version: VersionConfig; site: { pages: readonly Page[] } };
 
 /** What is wrong with a snippet in one version that shows it. */
-export type SnippetFinding = { at: Position; message: string; hint: string; view: SnippetView };
+type SnippetFinding = { at: Position; message: string; hint: string; view: SnippetView };
 
 /** A code block of the content, whatever number of pages and versions shows it. */
 export type SnippetBlock = {
@@ -32,7 +32,7 @@ export type SnippetBlock = {
   findings: readonly SnippetFinding[];
 };
 
-type Use = { code: DocumentCode; views: SnippetView[] };
+type Use = { code: DocumentCode; about: string; views: SnippetView[] };
 
 /**
  * Looks at every code block of some versions' pages once, and compares it with the product's data of each
@@ -45,18 +45,23 @@ export function surveySnippets(
   textOf: (file: string) => string,
 ): SnippetBlock[] {
   const check = createSnippetChecker(data.facts);
-  const tools = { check, versionOf: versionsFor(versions, data.set), locate: createLocator(textOf) };
+  const versionOf = versionsFor(versions, data.set);
+  const noteFor = (view: SnippetView) =>
+    view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
+  const tools = { check, versionOf, noteFor, locate: createLocator(textOf) };
   return usesOf(views).map((use) => surveyBlock(use, tools));
 }
 
 function usesOf(views: readonly SnippetView[]): Use[] {
   const uses = new Map<string, Use>();
   for (const view of views) {
-    for (const code of view.site.pages.flatMap((page) => page.document.codes)) {
-      const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
-      const use = uses.get(key) ?? { code, views: [] };
-      if (!use.views.includes(view)) use.views.push(view);
-      uses.set(key, use);
+    for (const page of view.site.pages) {
+      for (const code of page.document.codes) {
+        const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
+        const use = uses.get(key) ?? { code, about: page.title, views: [] };
+        if (!use.views.includes(view)) use.views.push(view);
+        uses.set(key, use);
+      }
     }
   }
   return [...uses.values()];
@@ -65,6 +70,8 @@ function usesOf(views: readonly SnippetView[]): Use[] {
 type Tools = {
   check: SnippetChecker;
   versionOf: (view: SnippetView) => string;
+  /** Which version of the product is meant, where the page's own does not tell. */
+  noteFor: (view: SnippetView) => string;
   locate: ReturnType<typeof createLocator>;
 };
 
@@ -75,7 +82,7 @@ function versionsFor(versions: VersionsConfig, set: string): Tools['versionOf'] 
   return (view) => (view.set.name === set ? view.version.name : companionOf(view.version, found).name);
 }
 
-function surveyBlock({ code, views }: Use, tools: Tools): SnippetBlock {
+function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   const { language, file, at } = code;
   const meta = readMeta(code.meta);
   const family = familyOf(language);
@@ -88,7 +95,7 @@ function surveyBlock({ code, views }: Use, tools: Tools): SnippetBlock {
   if (family === null || language === null) return { ...head, ...nothing, outcome: null };
   if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
   const results = views.map((view) => {
-    const intent = { set: view.set.name, title: meta.title, mark };
+    const intent = { set: view.set.name, title: meta.title, mark, about };
     const result = tools.check(
       { language, text: code.value, intent },
       tools.versionOf(view),
@@ -97,7 +104,12 @@ function surveyBlock({ code, views }: Use, tools: Tools): SnippetBlock {
     return { view, result };
   });
   const findings = results.flatMap(({ view, result }) =>
-    result.faults.map(({ offset, ...fault }) => ({ ...fault, at: tools.locate(code, offset), view })),
+    result.faults.map(({ offset, message, hint }) => ({
+      at: tools.locate(code, offset),
+      message: `${message}${tools.noteFor(view)}`,
+      hint,
+      view,
+    })),
   );
   return {
     ...head,

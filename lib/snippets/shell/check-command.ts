@@ -39,6 +39,7 @@ function reportUnknown(word: Word, above: CommandFacts, check: SnippetCheck): vo
 }
 
 function reportUse(at: Word, command: CommandFacts, check: SnippetCheck): void {
+  if (command.path === check.about) return;
   const instead = command.replacedBy === null ? 'Leave it out.' : `Use '${command.replacedBy}'.`;
   if (command.isDeprecated)
     check.report({ offset: at.start, message: `'${command.path}' is deprecated.`, hint: instead });

@@ -9,6 +9,9 @@ import { parseShell } from './parse-shell.ts';
 import type { ParsedShell } from './parse-snippet.ts';
 import { setPaths } from './set-paths.ts';
 
+/** Commands whose `--set` sets fields of vcluster.yaml; elsewhere it sets parameters of templates. */
+const SETTING_VALUES = new Set(['vcluster create', 'vcluster platform create vcluster']);
+
 /** Compares every `vcluster` and Helm command of a script, and the YAML in it, with one version. */
 export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   for (const fault of parsed.script.faults) check.report(fault);
@@ -16,7 +19,7 @@ export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   for (const { yaml, title, start } of parsed.heredocs) {
     const report: SnippetCheck['report'] = (fault) =>
       check.report({ ...fault, offset: fault.offset + start });
-    checkYaml(yaml, { set: '', title, mark: null }, { ...check, report });
+    checkYaml(yaml, { set: '', title, mark: null, about: check.about }, { ...check, report });
   }
 }
 
@@ -37,7 +40,8 @@ function checkProgram(program: Program, check: SnippetCheck): void {
 function checkVcluster(name: Word, args: readonly Word[], check: SnippetCheck): void {
   const invocation = checkVclusterCommand(name, args, check);
   if (invocation === null) return;
-  if (invocation.command.flags.has('set')) checkSetters(args, check);
+  const { path, flags } = invocation.command;
+  if (SETTING_VALUES.has(path) && flags.has('set')) checkSetters(args, check);
   const [passed, ...rest] = invocation.passed ?? [];
   if (passed !== undefined && baseName(passed.text) === 'vcluster') checkVcluster(passed, rest, check);
 }

@@ -19,15 +19,19 @@ export function checkManifest(root: unknown, report: Report): void {
     'kind',
     ...(needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
   ];
-  for (const key of needed.filter((one) => find(one) === undefined)) {
+  const missing = needed.filter((one) => find(one) === undefined);
+  const slips: string[] = [];
+  for (const key of missing) {
     const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
-    const hint =
-      slip === undefined
-        ? `Add '${key}'; if only a part is meant, say so: check="part: why".`
-        : `Did you mean '${key}'?`;
-    const what =
-      slip === undefined ? `The manifest has no '${key}'.` : `'${slip.key}' stands where '${key}' belongs.`;
-    report({ offset: slip?.keyOffset ?? start, message: what, hint });
+    if (slip === undefined) continue;
+    slips.push(key);
+    const message = `'${slip.key}' stands where '${key}' belongs.`;
+    report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
+  }
+  const lost = missing.filter((key) => !slips.includes(key)).map((key) => `'${key}'`);
+  if (lost.length > 0) {
+    const hint = 'Add it; if only a part is meant, say so: check="part: why".';
+    report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
   checkHead(apiVersion, kind, report);
   if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);

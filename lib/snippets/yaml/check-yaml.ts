@@ -68,7 +68,7 @@ function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): 
 
 function checkText(inner: MappedText, title: string, check: SnippetCheck): void {
   const report = (fault: SnippetFault) => check.report({ ...fault, offset: inner.originOf(fault.offset) });
-  checkYaml(parseYaml(inner.text), { set: '', title, mark: null }, { ...check, report });
+  checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
 }
 
 function fieldAt(path: string, root: FieldNode): FieldNode | null {
