@@ -5,6 +5,7 @@ import { cutRedirects } from './cut-redirects.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan, requireSameTree } from './prove-plan.ts';
+import { cutReference } from './reference-files.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';
 
@@ -40,6 +41,7 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
       })),
       { kind: 'write', path: sourcePath(set.name, CURRENT, LAYER_FILE), text: '{}\n' },
       { kind: 'write', path: 'versions.json', text: cutVersions(workspace, set, request) },
+      ...cutReference(workspace, set, CURRENT, request.name),
     ],
     notes: notesOf(set, request),
   };

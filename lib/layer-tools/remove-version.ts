@@ -1,4 +1,5 @@
 import { LAYER_FILE, noChanges, parseLayerFile } from '../content/layer-file.ts';
+import { REFERENCE_FOLDER } from '../content/layers.ts';
 import type { FileOperation } from '../io/apply-plan.ts';
 import type { FoldInput } from './fold-changes.ts';
 import { type Fold, foldLayer } from './fold-layer.ts';
@@ -6,6 +7,7 @@ import { formatLayerFile, saysTheSame } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan } from './prove-plan.ts';
+import { dropReference } from './reference-files.ts';
 import { relinkSources } from './relink-sources.ts';
 import type { Removal } from './removal.ts';
 import { removeRedirects } from './remove-redirects.ts';
@@ -31,6 +33,7 @@ export function removeVersion(workspace: Workspace, request: { set: string; vers
   const operations = [
     ...foldOperations(workspace, removal, input, fold),
     editVersionsFile(workspace, removal),
+    ...dropReference(workspace, removal),
   ];
   const folded = provePlan(workspace, { operations, notes: [] });
   const links = relinkSources(workspace, folded, removal);
@@ -122,7 +125,8 @@ function notesOf(workspace: Workspace, { set, dropped, next }: Removal): string[
   const marks = [`"${dropped.name}"`, `${root})`, `${root}/`, `${root}"`];
   const naming = workspace.project.sources.filter(
     ({ text, layer, set: own }) =>
-      !(own === set.name && layer === dropped.name) && marks.some((mark) => text?.includes(mark) === true),
+      !(own === set.name && [dropped.name, REFERENCE_FOLDER].includes(layer)) &&
+      marks.some((mark) => text?.includes(mark) === true),
   );
   return [
     `${next.name} now holds what it inherited from ${dropped.name}; no other version changes.`,

@@ -1,5 +1,6 @@
 import { groupBy } from '../../reference/group-by.ts';
 import type { Reference } from '../../reference/model.ts';
+import { type MissingText, missingTexts } from '../../reference/texts/missing.ts';
 import type { ResolvedDescription } from '../../reference/texts/resolve.ts';
 import type { Check, Report } from '../model.ts';
 
@@ -11,11 +12,10 @@ export const descriptionVersions: Check = {
   run: ({ site }, report) => {
     for (const reference of site.references.values()) {
       reportOverlaps(reference, report);
+      const { descriptions, isWhole } = reference.described;
+      if (isWhole) reportHoles(missingTexts(reference), descriptions, report);
       const shown = shownTexts(reference);
-      for (const description of reference.described.descriptions) {
-        if (reference.described.isWhole) reportHoles(reference, description, report);
-        reportUnshown(description, shown, report);
-      }
+      for (const description of descriptions) reportUnshown(description, shown, report);
     }
   },
 };
@@ -35,18 +35,18 @@ function reportOverlaps({ described }: Reference, report: Report): void {
   }
 }
 
-function reportHoles(reference: Reference, description: ResolvedDescription, report: Report): void {
-  for (const key of description.targets) {
-    const entry = reference.described.entries.get(key);
-    const texts = textsOf(reference, key);
-    const missing = [...(entry?.needsText ?? [])].flatMap(([version, needs]) =>
-      needs && !texts.has(version) ? [version] : [],
-    );
-    if (missing.length === 0) continue;
+function reportHoles(
+  missing: readonly MissingText[],
+  descriptions: readonly ResolvedDescription[],
+  report: Report,
+): void {
+  for (const { entry, versions } of missing) {
+    const nearest = descriptions.find(({ targets }) => targets.includes(entry.key));
+    if (nearest === undefined) continue;
     report({
-      file: description.file,
-      at: description.at,
-      message: `'${key}' has no text in ${missing.join(', ')}.`,
+      file: nearest.file,
+      at: nearest.at,
+      message: `'${entry.key}' has no text in ${versions.join(', ')}.`,
       hint: "Bounds are included: what ends with 'until: 0.23.0' goes on with 'since: 0.24.0'.",
       version: null,
     });
@@ -67,12 +67,7 @@ function reportUnshown(description: ResolvedDescription, shown: ReadonlySet<stri
   }
 }
 
-function shownTexts(reference: Reference): Set<string> {
-  const keys = [...reference.described.entries.keys()];
-  const texts = keys.flatMap((key) => [...textsOf(reference, key).values()]);
+function shownTexts({ described }: Reference): Set<string> {
+  const texts = [...described.texts.values()].flatMap((byVersion) => [...byVersion.values()]);
   return new Set(texts.map(({ file, at }) => `${file}:${at.line}:${at.column}`));
-}
-
-function textsOf({ described }: Reference, key: string) {
-  return described.texts.get(key) ?? new Map();
 }

@@ -3,6 +3,7 @@ import { fileStart } from '../../problems/position.ts';
 import type { Position } from '../../problems/problem.ts';
 import { parentOf } from '../../reference/commands.ts';
 import { splitFlagKey } from '../../reference/stored/tables.ts';
+import { missingTexts } from '../../reference/texts/missing.ts';
 import type { DescribedEntry } from '../../reference/texts/model.ts';
 import type { Check } from '../model.ts';
 
@@ -10,12 +11,13 @@ import type { Check } from '../model.ts';
 export const missingDescriptions: Check = {
   rule: 'missing-description',
   run: ({ site, project }, report) => {
-    for (const { set, described } of site.references.values()) {
+    for (const reference of site.references.values()) {
+      const { set, described } = reference;
       // Of a file that cannot be read, its own problems tell.
       if (!described.isWhole) continue;
-      const targets = new Set(described.descriptions.flatMap((description) => description.targets));
-      for (const entry of described.entries.values()) {
-        if (targets.has(entry.key) || ![...entry.needsText.values()].includes(true)) continue;
+      for (const { entry } of missingTexts(reference)) {
+        // Where it has some text, the rule about its versions tells.
+        if ((described.texts.get(entry.key)?.size ?? 0) > 0) continue;
         const folder = `content/${set}/_reference`;
         const isField = entry.kind === 'field';
         const file = `${folder}/${isField ? 'fields' : 'commands'}.json`;

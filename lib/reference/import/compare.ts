@@ -9,7 +9,14 @@ export function compareFacts(
   before: { tables: Tables; version: string },
   after: { tables: Tables; version: string },
 ): Differences {
-  const [old, now] = [factsByName(before), factsByName(after)];
+  return compareSlices(factsByName(before), factsByName(after));
+}
+
+/** What differs between facts by name. */
+export function compareSlices(
+  old: ReadonlyMap<string, object>,
+  now: ReadonlyMap<string, object>,
+): Differences {
   return {
     came: [...now.keys()].filter((name) => !old.has(name)).sort(),
     went: [...old.keys()].filter((name) => !now.has(name)).sort(),

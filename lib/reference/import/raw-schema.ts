@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { fieldTypes, flagTypes } from '../stored/schema.ts';
 
 const word = z.string().min(1);
-const flag = z.enum(['every command']).or(word);
 /** What raw facts hold beside what the data needs. */
 const unused = z.unknown().optional();
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
@@ -43,10 +42,14 @@ const rawCommand = z.strictObject({
 });
 
 const rawField = z.strictObject({
-  type: z.enum(fieldTypes).or(z.array(z.enum(fieldTypes)).min(1)),
+  type: z.union([z.enum(fieldTypes), z.array(z.enum(fieldTypes)).min(1)], {
+    error: `expected a type, or a list of types: ${fieldTypes.join(', ')}`,
+  }),
   default: z.json().optional(),
   required: z.boolean().optional(),
-  pro: z.boolean().or(word).optional(),
+  pro: z
+    .union([z.boolean(), word], { error: 'expected true, false, or where the product says so' })
+    .optional(),
   itemType: nullable(z.enum(fieldTypes)),
   valueType: nullable(z.enum(fieldTypes)),
   map: z.boolean().optional(),
@@ -63,7 +66,7 @@ export const rawSchema = z.strictObject({
   globalFlags: z.record(z.string(), rawFlag).optional(),
   builtins: z
     .strictObject({
-      flags: z.array(z.strictObject({ ...rawFlag.shape, on: flag })),
+      flags: z.array(z.strictObject({ ...rawFlag.shape, on: word })),
       commands: z.array(word),
     })
     .optional(),

@@ -1,0 +1,18 @@
+/** What the command prints without a verb. */
+export const REFERENCE_HELP = `npm run reference -- import <facts…> [--version <name>] [--label <text>] [--dry-run]
+    Takes raw facts of the product into commands.json and fields.json. What the version said before is
+    replaced; what came, went, and changed is printed, and which descriptions are missing now.
+    With --label, the version is cut from 'current' first, as the newest stable one.
+
+npm run reference -- format [--dry-run]
+    Writes commands.json and fields.json the one way in which the tools write them.
+
+npm run reference -- coverage [--json]
+    Lists what no page draws, pages whose data changed between two versions while their text did not,
+    and missing descriptions.
+
+npm run reference -- sample [--count 100] [--seed 1] [--newer] [--json]
+    Picks descriptions to be read against the product's source, with their facts and places.
+    --newer picks among fields and flags that came after the oldest version.
+
+Options of all: --help, --set <name> where more than one set has reference data.`;

@@ -1,0 +1,41 @@
+import type { MissingText } from '../texts/missing.ts';
+import { compareFacts } from './compare.ts';
+import type { Tables } from './import-facts.ts';
+
+/** A version whose facts came in, and the one that they are compared with. */
+export type ImportedVersion = { set: string; version: string; tag: string | null; base: string };
+
+/** What came, went, and changed in each version, and which descriptions are to be written or taken out. */
+export function printImport(
+  imported: readonly ImportedVersion[],
+  before: Tables,
+  after: Tables,
+  texts: { missing: readonly MissingText[]; dead: readonly string[] },
+): string {
+  const distinct = new Map(imported.map((one) => [one.version, one]));
+  const versions = [...distinct.values()].map((one) => {
+    const isOwn = one.base === one.version;
+    const old = { tables: isOwn ? before : after, version: one.base };
+    const { came, went, changed } = compareFacts(old, { tables: after, version: one.version });
+    const from = one.tag === null ? '' : ` (${one.tag})`;
+    const base = isOwn ? 'what it was before' : one.base;
+    return [
+      `${one.set} ${one.version}${from}, compared with ${base}:`,
+      ...list('came', came),
+      ...list('went', went),
+      ...list('changed', changed),
+    ];
+  });
+  const missing = texts.missing.map(
+    ({ entry, versions: names }) => `${entry.kind} ${entry.key} (${names.join(', ')})`,
+  );
+  return [
+    ...versions.flat(),
+    ...(missing.length > 0 ? ['Descriptions to write:', ...list('missing', missing)] : []),
+    ...(texts.dead.length > 0 ? ['Descriptions of nothing:', ...list('dead', texts.dead)] : []),
+  ].join('\n');
+}
+
+function list(name: string, lines: readonly string[]): string[] {
+  return [`  ${name} ${lines.length}`, ...lines.map((line) => `    ${line}`)];
+}

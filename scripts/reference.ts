@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { applyPlan } from '../lib/io/apply-plan.ts';
+import { isMissing } from '../lib/io/list-files.ts';
+import { readProject } from '../lib/io/read-project.ts';
+import { Refusal } from '../lib/layer-tools/model.ts';
+import { printProblems } from '../lib/problems/print.ts';
+import { runReferenceVerb } from '../lib/reference-tools/run-reference-verb.ts';
+import { loadSite } from '../lib/site/load-site.ts';
+
+const root = process.cwd();
+
+function readFile(path: string) {
+  try {
+    return { path, text: readFileSync(path, 'utf8').replace(/^\uFEFF/, '') };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function requireSite() {
+  const { site, problems } = await loadSite(root, { includeDrafts: true });
+  if (site === null) throw new Refusal(printProblems(problems), 'Correct them first.');
+  return site;
+}
+
+try {
+  const input = { project: await readProject(root), readFile, loadSite: requireSite };
+  const { text, operations } = await runReferenceVerb(process.argv.slice(2), input);
+  console.log(text);
+  applyPlan(root, operations);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.hint === '' ? error.message : `${error.message}\n${error.hint}`);
+  process.exitCode = 1;
+}
