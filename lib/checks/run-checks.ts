@@ -17,6 +17,7 @@ import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
+import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
@@ -55,6 +56,7 @@ const siteChecks: readonly Check[] = [
   descriptionVersions,
   descriptionWords,
   draftLinks,
+  missingDescriptions,
   navbarPages,
   repeatedDescriptions,
   settingsLinks,
