@@ -69,13 +69,21 @@ function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule | und
   return `  location ~ \\${suffix}$ {\n${types}${headers}    try_files $uri =404;\n  }\n`;
 }
 
+/** nginx compares decoded addresses; one with a space is quoted. */
+function nginxPath(address: string): string {
+  const path = decodeURI(address);
+  return /[\s;{}"]/.test(path) ? JSON.stringify(path) : path;
+}
+
 function nginxFile({ redirects, headers, basePath }: HostInput, root: string): string {
   const [general, ...special] = headers;
   const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
   const locations = special.map((rule) =>
     rule.suffix === undefined ? nginxFolder(rule, general) : nginxEnding(rule.suffix, rule, general),
   );
-  const moved = redirects.map(({ from, to }) => `  location = ${from} { return 301 ${withQuery(to)}; }\n`);
+  const moved = redirects.map(
+    ({ from, to }) => `  location = ${nginxPath(from)} { return 301 ${withQuery(to)}; }\n`,
+  );
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,

@@ -72,6 +72,12 @@ describe('hostFiles', () => {
       'location = /docs/old { return 301 /docs/new$is_args$args; }',
     );
   });
+  it('tells nginx an old address with a space as it compares it', () => {
+    const redirects = [{ from: '/docs/old%20copy', to: '/docs/new' }];
+    expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
+      'location = "/docs/old copy" { return 301',
+    );
+  });
   it('takes an earlier header away before Cloudflare would join two values', () => {
     expect(hostFiles('cloudflare', input)['out/_headers']).toContain(
       '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',

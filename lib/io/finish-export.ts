@@ -34,7 +34,8 @@ const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html
 
 async function writeRedirects(input: FinishInput): Promise<void> {
   await forEachLimited(input.redirects, 16, ({ from, to }) => {
-    const path = `${from.slice(input.basePath.length + 1)}.html`;
+    // A host looks for a file by the decoded address.
+    const path = `${decodeURI(from.slice(input.basePath.length + 1))}.html`;
     const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
     return writeText(join(input.folder, path), redirectPage({ to, canonical }));
   });
