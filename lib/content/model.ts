@@ -57,7 +57,9 @@ export type OutlineItem =
       text: Template | { import: string };
       at: Position;
     }
-  | { kind: 'variable'; name: string; at: Position };
+  | { kind: 'variable'; name: string; at: Position }
+  /** A code span that may name a command or a field. */
+  | { kind: 'term'; text: string; at: Position };
 
 export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
 
@@ -106,9 +108,12 @@ export type Document = {
   anchors: ReadonlySet<string>;
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
-  elements: Placed<{ name: string; attributes: Attribute[]; at: Position }>[];
+  /** `headingsBefore` tells how many of the document's headings come before the element. */
+  elements: Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>[];
   codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
+  /** Code spans that may name a command or a field; version variables are not filled in. */
+  terms: Placed<{ text: string; at: Position }>[];
   /** Tree paths of the partials and raw files that the page is made of, sorted. */
   parts: string[];
   problems: Problem[];

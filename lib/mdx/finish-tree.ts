@@ -17,6 +17,7 @@ import {
   type TreeNode,
 } from './nodes.ts';
 import { plainText, restoreEscapes, textTemplate } from './templates.ts';
+import { markTerms } from './terms.ts';
 import { valueAttribute } from './value-attribute.ts';
 
 type Tools = { highlight: Highlight; input: CompileInput; diagrams: number };
@@ -27,6 +28,7 @@ type Tools = { highlight: Highlight; input: CompileInput; diagrams: number };
  */
 export async function finishTree(tree: Root, input: CompileInput, highlight: Highlight): Promise<Root> {
   setHeadingIds(tree, input);
+  markTerms(tree);
   const tools: Tools = { highlight, input, diagrams: 0 };
   return { ...tree, children: (await finishChildren(tree, tools)) as Root['children'] };
 }

@@ -47,6 +47,7 @@ export function flattenDocument(
     elements: [],
     codes: [],
     variables: [],
+    terms: [],
     parts: new Set(),
     problems: [],
   };
@@ -108,6 +109,7 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       draft.elements.push({
         name: item.name,
         attributes: fillProps(item.attributes, frame, draft.problems),
+        headingsBefore: draft.headings.length,
         at,
         file,
       });
@@ -127,6 +129,9 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       return;
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
+      return;
+    case 'term':
+      draft.terms.push({ text: item.text, at, file });
       return;
     case 'prop':
       fill([{ prop: item.name }]);

@@ -1,9 +1,10 @@
 import type { Definition } from 'mdast';
 import { childrenOf, isExpression, isJsx, type ParentNode, type Root, type TreeNode } from './nodes.ts';
+import { noteLiterals } from './terms.ts';
 
 /**
  * Takes out of a fresh tree what would make its pieces depend on their surroundings: paragraphs that hold
- * nothing but tags become the tags, and reference links become plain links. Changes the tree it is given.
+ * nothing but tags become the tags, reference links become plain links, and literal code is noted. Changes the tree it is given.
  */
 export function normalizeTree(tree: Root): Root {
   const definitions = new Map<string, Definition>();
@@ -19,6 +20,7 @@ function collectDefinitions(node: TreeNode, found: Map<string, Definition>): voi
 
 function normalizeChildren(parent: TreeNode, definitions: Map<string, Definition>): void {
   if (!('children' in parent)) return;
+  noteLiterals(childrenOf(parent));
   for (const child of childrenOf(parent)) normalizeChildren(child, definitions);
   const children = childrenOf(parent).flatMap((child) => normalizeNode(child, definitions));
   (parent as ParentNode).children = children as never;

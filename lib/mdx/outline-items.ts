@@ -10,6 +10,7 @@ import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
+import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
 
 type Own = Omit<Problem, 'file'>;
@@ -37,7 +38,7 @@ export function collectItems(
 function itemsOf(node: TreeNode, collector: Collector): OutlineItem[] {
   if (isJsx(node)) return jsxItems(node, collector);
   if (isExpression(node)) return readExpression(node, collector);
-  const inner = () => childrenOf(node).flatMap((child) => itemsOf(child, collector));
+  const inner = () => childItems(node, collector);
   const at = startOf(node);
   switch (node.type) {
     case 'heading': {
@@ -69,6 +70,14 @@ function itemsOf(node: TreeNode, collector: Collector): OutlineItem[] {
   }
 }
 
+function childItems(node: TreeNode, collector: Collector): OutlineItem[] {
+  return childrenOf(node).flatMap((child) => {
+    const text = termOf(child);
+    const term: OutlineItem[] = text === null ? [] : [{ kind: 'term', text, at: startOf(child) }];
+    return [...term, ...itemsOf(child, collector)];
+  });
+}
+
 function textItems(node: TreeNode & { value: string }, at: Position, collector: Collector): OutlineItem[] {
   if (/^:{3,}(\s|$)/.test(node.value)) collector.problems.push(strayColons(at));
   const written = collector.source.slice(node.position?.start.offset, node.position?.end.offset);
@@ -91,7 +100,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const variables = attributes.flatMap(({ value, at: place }) =>
     Array.isArray(value) ? variablesIn(plainText(value) ?? '', place) : [],
   );
-  const children = childrenOf(node).flatMap((child) => itemsOf(child, collector));
+  const children = childItems(node, collector);
   if (collector.imports.some((statement) => statement.name === name && !statement.raw)) {
     collector.used.add(name);
     return [...variables, { kind: 'partial', name, props: attributes, children, at }];

@@ -1,0 +1,72 @@
+import { childrenOf, isExpression, isJsx, type Root, type TreeNode } from './nodes.ts';
+import { restoreEscapes } from './templates.ts';
+import { valueAttribute } from './value-attribute.ts';
+
+/** One or more words joined by dots, with marks for items and free keys, and perhaps a value. */
+const PATH = /^[A-Za-z]\w*(?:\[[\d*]*\])*(?:\.[^\s.=:]+)*(?:\.?$|=|:(?:\s|$))/;
+
+const COMMAND = /^vcluster\s+\S/;
+
+/** Tags whose inside leads somewhere or opens something already. */
+const INTERACTIVE = new Set(['a', 'summary', 'Button', 'Card', 'GlossaryTerm', 'VersionLink']);
+
+/** Whether a code span's text may name a command, or a field of a configuration file. */
+function isTerm(text: string): boolean {
+  return COMMAND.test(text) || PATH.test(text);
+}
+
+/**
+ * Notes at code spans that the comment `{/* literal *\/}` follows that they mean what they say and nothing
+ * of the product. Changes the children it is given.
+ */
+export function noteLiterals(children: readonly TreeNode[]): void {
+  for (const [index, node] of children.entries()) {
+    const next = children[index + 1];
+    if (node.type === 'inlineCode' && next !== undefined && isLiteralMark(next)) {
+      node.data = { ...node.data, literal: true } as typeof node.data;
+    }
+  }
+}
+
+function isLiteralMark(node: TreeNode): boolean {
+  return isExpression(node) && /^\s*\/\*\s*literal\s*\*\/\s*$/.test(node.value);
+}
+
+/** The term that a node is, as its author wrote it; null for all else. */
+export function termOf(node: TreeNode): string | null {
+  if (node.type !== 'inlineCode' || (node.data as { literal?: boolean } | undefined)?.literal === true)
+    return null;
+  const text = restoreEscapes(node.value).trim();
+  return isTerm(text) ? text : null;
+}
+
+/**
+ * Makes `<Term>` elements of a finished tree's terms, which are drawn as links where a page's data knows them.
+ * Headings stay as they are, and so does what is a link already. Changes the tree it is given.
+ */
+export function markTerms(tree: Root): void {
+  markChildren(tree);
+}
+
+function markChildren(node: TreeNode): void {
+  if (node.type === 'heading' || node.type === 'link') return;
+  if (isJsx(node) && INTERACTIVE.has(node.name ?? '')) return;
+  if (!('children' in node)) return;
+  const children = childrenOf(node);
+  const marked = children.map((child) => {
+    const text = termOf(child);
+    if (text === null) markChildren(child);
+    return text === null ? child : termElement(text, child);
+  });
+  (node as { children: TreeNode[] }).children = marked;
+}
+
+function termElement(text: string, from: TreeNode): TreeNode {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'Term',
+    attributes: valueAttribute('text', text),
+    children: [],
+    ...(from.position && { position: from.position }),
+  } as TreeNode;
+}
