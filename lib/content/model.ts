@@ -101,10 +101,22 @@ export type DocumentCode = Placed<{
   origin: 'fence' | 'element' | 'file';
 }>;
 
+/** An anchor that a component draws. `depth` is that of its heading (2 to 6), null where it has none. */
+export type DrawnAnchor = Placed<{
+  id: string;
+  text: string;
+  depth: number | null;
+  /** How many of the document's headings come before it. */
+  headingsBefore: number;
+  at: Position;
+}>;
+
 /** A page with all its partials unfolded, in one (set, version). */
 export type Document = {
   headings: DocumentHeading[];
-  /** Every id of the page: headings, and elements with an id. */
+  /** What components draw from data that depends on the version. */
+  drawn: DrawnAnchor[];
+  /** Every id of the page: headings, elements with an id, and what components draw. */
   anchors: ReadonlySet<string>;
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];

@@ -41,6 +41,7 @@ export function flattenDocument(
   if (file === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}`);
   const draft: Draft = {
     headings: [],
+    drawn: [],
     anchors: new Set(),
     links: [],
     images: [],

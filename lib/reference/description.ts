@@ -1,0 +1,58 @@
+import type { Nodes, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { escapeHtml } from '../mdx/variables.ts';
+
+/** Where a link of a description leads, null: nowhere, and its text stands alone. */
+export type HrefOf = (target: string) => string | null;
+
+/** Descriptions as HTML and as plain text. */
+export type DescriptionReader = {
+  /** The inside of a paragraph. */
+  html: (markdown: string, hrefOf: HrefOf) => string;
+  plain: (markdown: string) => string;
+};
+
+/** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
+export function createDescriptionReader(): DescriptionReader {
+  const parser = unified().use(remarkParse).freeze();
+  const known = new Map<string, Root>();
+  const parse = (markdown: string): Root => {
+    const tree = known.get(markdown) ?? (parser.parse(markdown) as Root);
+    known.set(markdown, tree);
+    return tree;
+  };
+  return {
+    html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
+    plain: (markdown) => plainOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
+  };
+}
+
+function htmlOf(node: Nodes, hrefOf: HrefOf): string {
+  const inner = () =>
+    'children' in node ? node.children.map((child) => htmlOf(child, hrefOf)).join('') : '';
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return escapeHtml(node.value);
+    case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case 'break':
+      return ' ';
+    case 'strong':
+    case 'emphasis':
+      return node.type === 'strong' ? `<strong>${inner()}</strong>` : `<em>${inner()}</em>`;
+    case 'link': {
+      const href = hrefOf(node.url);
+      return href === null ? inner() : `<a href="${escapeHtml(href)}">${inner()}</a>`;
+    }
+    default:
+      return inner();
+  }
+}
+
+function plainOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(plainOf).join('') : '';
+}

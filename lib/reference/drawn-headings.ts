@@ -1,0 +1,80 @@
+import type { Attribute, DrawnAnchor, Placed } from '../content/model.ts';
+import type { Position } from '../problems/problem.ts';
+import { type CommandView, commandIn } from './commands.ts';
+import { argumentId, flagId, shownFields, visibleFlags } from './entries.ts';
+import { fieldId } from './field-ids.ts';
+import type { FieldNode } from './fields.ts';
+import type { Reference } from './model.ts';
+import { referenceTag } from './placements.ts';
+
+/** Sections that the reference of a command has. */
+export const COMMAND_SECTIONS = {
+  usage: { id: 'usage', text: 'Usage' },
+  arguments: { id: 'arguments', text: 'Arguments' },
+  flags: { id: 'options', text: 'Flags' },
+  inherited: { id: 'options-inherited-from-parent-commands', text: 'Inherited flags' },
+  related: { id: 'related-commands', text: 'Related commands' },
+} as const;
+
+type Element = Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>;
+type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
+
+/**
+ * The headings and other anchors that reference components draw, in order: what the table of contents, and
+ * whoever judges anchors, must know beside the headings that authors write.
+ */
+export function drawnAnchors(
+  elements: readonly Element[],
+  headingCount: number,
+  reference: Reference,
+  version: string,
+): DrawnAnchor[] {
+  return elements.flatMap((element) => {
+    const tag = referenceTag(element);
+    if (tag === null) return [];
+    const command = tag.kind === 'command' ? commandIn(reference, tag.subject, version) : null;
+    const depth = fieldDepth(element.headingsBefore);
+    const entries =
+      tag.kind === 'command'
+        ? commandAnchors(command)
+        : shownFields(reference, tag.subject, version).flatMap((field) => fieldAnchors(field, depth, 0));
+    const { headingsBefore, file, at } = element;
+    return entries.map((entry) => ({
+      ...entry,
+      headingsBefore: Math.min(headingsBefore, headingCount),
+      file,
+      at,
+    }));
+  });
+}
+
+/** Level of the first entries' headings: below the heading that the author wrote above them, if any. */
+export function fieldDepth(headingsBefore: number): number {
+  return headingsBefore === 0 ? 2 : 3;
+}
+
+function fieldAnchors(field: FieldNode, depth: number, level: number): Entry[] {
+  const own = { id: fieldId(field.path), text: field.name, depth: level > 1 ? null : depth + level };
+  return [own, ...field.children.flatMap((child) => fieldAnchors(child, depth, level + 1))];
+}
+
+/** The sections that a command has, each with the anchors below it. */
+function commandAnchors(command: CommandView | null): Entry[] {
+  if (command === null) return [];
+  const { usage, arguments: args, flags, inherited, related } = COMMAND_SECTIONS;
+  const plain = (id: string): Entry => ({ id, text: '', depth: null });
+  const section = (heading: { id: string; text: string }, inner: string[]): Entry[] =>
+    inner.length === 0 ? [] : [{ ...heading, depth: 2 }, ...inner.map(plain)];
+  const flagIds = (list: CommandView['flags']) => visibleFlags(list).map(({ name }) => flagId(name));
+  const others = [...command.subcommands, ...command.related];
+  return [
+    { ...usage, depth: 2 },
+    ...section(
+      args,
+      command.arguments.flatMap(({ name }) => (name === null ? [] : [argumentId(name)])),
+    ),
+    ...section(flags, flagIds(command.flags)),
+    ...section(inherited, flagIds(command.inheritedFlags)),
+    ...(others.length === 0 ? [] : [{ ...related, depth: 2 }]),
+  ];
+}

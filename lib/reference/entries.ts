@@ -1,0 +1,73 @@
+import { type CommandView, commandIn, type FlagView } from './commands.ts';
+import { fieldId } from './field-ids.ts';
+import { type FieldNode, fieldIn, fieldTree } from './fields.ts';
+import type { Reference } from './model.ts';
+import type { ReferenceTag } from './placements.ts';
+
+/** A field, flag, command, or argument of a page: what it is called in full, and the id of its entry. */
+export type ReferenceEntry = {
+  kind: 'command' | 'argument' | 'flag' | 'field';
+  /** `vcluster create`, `vcluster create --driver`, `controlPlane.proxy.port`. */
+  name: string;
+  /** '' for a command: its page as a whole. */
+  anchor: string;
+  /** Description in Markdown, null where there is none. */
+  text: string | null;
+};
+
+/** The id of a flag's entry; `name` is without dashes. */
+export function flagId(name: string): string {
+  return `flag-${name}`;
+}
+
+/** The id of an argument's entry: `argument-vcluster_name`. */
+export function argumentId(name: string): string {
+  return `argument-${name.toLowerCase()}`;
+}
+
+/** Everything that the tags of a page show in a version, in order; what the version does not have is left out. */
+export function referenceEntries(
+  tags: readonly ReferenceTag[],
+  reference: Reference,
+  version: string,
+): ReferenceEntry[] {
+  return tags.flatMap(({ kind, subject }) => {
+    if (kind === 'field') return shownFields(reference, subject, version).flatMap(fieldEntries);
+    const command = commandIn(reference, subject, version);
+    return command === null ? [] : commandEntries(command);
+  });
+}
+
+/** The entries that a `<ConfigReference>` of a path begins with: the field itself, of '' all top-level fields. */
+export function shownFields(reference: Reference, path: string, version: string): FieldNode[] {
+  const children = fieldTree(reference, path, version);
+  if (path === '') return children;
+  const own = fieldIn(reference, path, version);
+  return own === null ? [] : [{ ...own, children }];
+}
+
+/** The flags of a command that readers see: hidden ones are left out. */
+export function visibleFlags(flags: readonly FlagView[]): FlagView[] {
+  return flags.filter(({ hidden }) => !hidden);
+}
+
+function fieldEntries({ path, text, children }: FieldNode): ReferenceEntry[] {
+  return [{ kind: 'field', name: path, anchor: fieldId(path), text }, ...children.flatMap(fieldEntries)];
+}
+
+function commandEntries(command: CommandView): ReferenceEntry[] {
+  const named = command.arguments.flatMap(({ name, text }): ReferenceEntry[] =>
+    name === null
+      ? []
+      : [{ kind: 'argument', name: `${command.path} ${name}`, anchor: argumentId(name), text }],
+  );
+  const flags = visibleFlags([...command.flags, ...command.inheritedFlags]).map(
+    ({ name, text }): ReferenceEntry => ({
+      kind: 'flag',
+      name: `${command.path} --${name}`,
+      anchor: flagId(name),
+      text,
+    }),
+  );
+  return [{ kind: 'command', name: command.path, anchor: '', text: command.text }, ...named, ...flags];
+}

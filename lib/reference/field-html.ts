@@ -1,0 +1,72 @@
+import { escapeHtml } from '../mdx/variables.ts';
+import type { DescriptionReader, HrefOf } from './description.ts';
+import { badgesOf, typeText, valueText } from './display.ts';
+import { fieldId, shortFieldId } from './field-ids.ts';
+import type { FieldNode } from './fields.ts';
+
+export type FieldPage = {
+  /** Path of the field that the page is about, '' for the whole tree. */
+  root: string;
+  /** Level of the heading of the first entries (2 to 5); the second ones are one deeper, others have none. */
+  depth: number;
+  /** Ids that other things of the page have: no entry answers to them by its short id. */
+  taken: ReadonlySet<string>;
+  descriptions: DescriptionReader;
+  hrefOf: HrefOf;
+};
+
+/** Defaults that are longer stand below the entry's first line. */
+const LONGEST_DEFAULT = 48;
+
+/** Entries of fields with all their children as HTML. What has children is closed, the page's own root open. */
+export function fieldsHtml(fields: readonly FieldNode[], page: FieldPage): string {
+  return fields.map((field) => entryHtml(field, 0, page)).join('');
+}
+
+function entryHtml(field: FieldNode, level: number, page: FieldPage): string {
+  const isOpen = field.children.length === 0 || field.path === page.root;
+  const inner = field.children.map((child) => entryHtml(child, level + 1, page)).join('');
+  const tag = `<details class="cf" id="${escapeHtml(fieldId(field.path))}"${isOpen ? ' open' : ''}>`;
+  const children = inner === '' ? '' : `<div class="cf-c">${inner}</div>`;
+  return `${tag}<summary>${summaryHtml(field, level, page)}</summary>${bodyHtml(field, page)}${children}</details>`;
+}
+
+function summaryHtml(field: FieldNode, level: number, page: FieldPage): string {
+  const parts = [
+    shortAnchor(field.path, page) + nameHtml(field, level, page),
+    `<span class="cf-t">${typeText(field)}</span>`,
+    hasShortDefault(field) ? `<span class="cf-d">default <code>${defaultHtml(field)}</code></span>` : '',
+    field.required ? '<span class="cf-r">required</span>' : '',
+    field.pro ? '<span class="cf-p">Pro</span>' : '',
+    ...badgesOf(field, field.defaultChanges).map(
+      ({ kind, text }) => `<span class="cf-b" data-kind="${kind}">${escapeHtml(text)}</span>`,
+    ),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** How visitors know the entry's id from this page. */
+function shortAnchor(path: string, { root, taken }: FieldPage): string {
+  const id = shortFieldId(path, root);
+  return id === null || taken.has(id) ? '' : `<span id="${escapeHtml(id)}"></span>`;
+}
+
+function nameHtml(field: FieldNode, level: number, { depth }: FieldPage): string {
+  const name = `<code class="cf-n">${escapeHtml(field.name)}</code>`;
+  return level > 1 ? name : `<h${depth + level}>${name}</h${depth + level}>`;
+}
+
+function hasShortDefault(field: FieldNode): boolean {
+  return field.default !== undefined && valueText(field.default).length <= LONGEST_DEFAULT;
+}
+
+const defaultHtml = (field: FieldNode): string =>
+  field.default === undefined ? '' : escapeHtml(valueText(field.default));
+
+function bodyHtml(field: FieldNode, { descriptions, hrefOf }: FieldPage): string {
+  const text = field.text === null ? '' : `<p>${descriptions.html(field.text, hrefOf)}</p>`;
+  const isBelow = field.default !== undefined && !hasShortDefault(field);
+  const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
+  const accepted = field.acceptedValues.map((one) => `<code>${escapeHtml(valueText(one))}</code>`).join(', ');
+  return text + value + (accepted === '' ? '' : `<p class="cf-v">Accepted values: ${accepted}</p>`);
+}
