@@ -4,6 +4,8 @@ import { pageUrl } from '../versions/address.ts';
 import type { JudgedFrontMatter } from './front-matter.ts';
 import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
 import { parseReference } from './references.ts';
+import { drawnAnchors } from '../reference/drawn-anchors.ts';
+import type { Reference } from '../reference/model.ts';
 import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
 import { findInTree } from './trees.ts';
 import { fillVariables } from './variables.ts';
@@ -13,6 +15,8 @@ export type PageTools = {
   outlineOf: (file: SourceFile) => Outline;
   frontMatterOf: (file: SourceFile) => JudgedFrontMatter;
   flatten: (treePath: string, tree: MergedTree) => Document;
+  /** The product's data of a set, null where it has none. */
+  referenceOf: (set: string) => Reference | null;
 };
 
 /** All pages of a version, drafts included, sorted by tree path. */
@@ -41,7 +45,7 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
   const { set, version, tree } = place;
   const outline = tools.outlineOf(source);
   const frontMatter = tools.frontMatterOf(source).value;
-  const document = tools.flatten(treePath, tree);
+  const document = withDrawn(tools.flatten(treePath, tree), tools.referenceOf(set.name), version.name);
   const fill = (text: string) => fillVariables(text, version.variables);
   const slug = pageSlug(treePath, frontMatter);
   return {
@@ -63,6 +67,13 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
     words: outline.words,
     compileKey: compileKey(source, document, tree),
   };
+}
+
+/** Adds what components draw of the product's data, which differs between versions that share the text. */
+function withDrawn(document: Document, reference: Reference | null, version: string): Document {
+  const drawn = reference === null ? [] : drawnAnchors(document.elements, reference, version);
+  if (drawn.length === 0) return document;
+  return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BannerKind, Icon } from '../config/model.ts';
 import type { SidebarItem } from '../sidebar/model.ts';
+import type { PageReference } from './reference-data.ts';
 
 /** A link that is drawn: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
@@ -28,6 +29,8 @@ export type PageData = {
   /** Reference as it stands in the compiled content → href. */
   links: Record<string, string>;
   variables: Record<string, string>;
+  /** What the page shows of the product's data. */
+  reference: PageReference;
   /** Empty where the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself; categories without a page have no url. */

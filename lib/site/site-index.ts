@@ -5,6 +5,7 @@ import { flattenSidebar, type Stop } from '../sidebar/queries.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { Site, VersionSite } from './model.ts';
+import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
 /** One (set, version) with what its pages ask for again and again. */
@@ -24,6 +25,8 @@ export type SiteIndex = {
   links: LinkIndex;
   /** Set name → where its pages are in its other versions. */
   alternates: ReadonlyMap<string, Alternates>;
+  /** The product's data as each version sees it, by `viewKey`. */
+  references: ReadonlyMap<string, ReferenceView>;
 };
 
 /** Makes the index of a site. `publicFiles` are the paths below `public/`. */
@@ -36,6 +39,7 @@ export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex
     views: site.versionSites.flatMap((one) => viewOf(one, site)),
     links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles, site.versions)),
     alternates: new Map(alternates),
+    references: referenceViews(site),
   };
 }
 

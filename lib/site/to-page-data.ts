@@ -7,6 +7,8 @@ import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl } from './edit-links.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
+import { pageReference } from './page-reference.ts';
+import { noReference } from './reference-data.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
 
@@ -33,6 +35,7 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     keywords: frontMatter.keywords ?? [],
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
+    reference: pageReference(page, view, index),
     toc: tocOf(page, view),
     cards: showsCards ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -52,6 +55,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     keywords: [],
     contentKey: null,
     links: {},
+    reference: noReference,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
@@ -86,9 +90,18 @@ function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEn
   if (frontMatter.hide_table_of_contents === true) return [];
   const min = frontMatter.toc_min_heading_level ?? 2;
   const max = frontMatter.toc_max_heading_level ?? 4;
-  return document.headings
+  return allHeadings(document)
     .filter(({ depth }) => depth >= min && depth <= max)
     .map(({ depth, id, text }) => ({ depth, id, text: fillVariables(text, version.variables) }));
+}
+
+/** The author's headings and those that components draw, in the order in which they stand on the page. */
+function allHeadings({ headings, drawn }: Page['document']): TocEntry[] {
+  const drawnBefore = (count: number) =>
+    drawn.flatMap(({ depth, id, text, headingsBefore }) =>
+      depth !== null && headingsBefore === count ? [{ depth, id, text }] : [],
+    );
+  return [...headings.flatMap((heading, index) => [...drawnBefore(index), heading]), ...drawnBefore(headings.length)];
 }
 
 /** The notice links to the same page in the newest stable version, or to that version's root. */

@@ -24,6 +24,7 @@ export const duplicateAnchors: Check = {
   },
 };
 
+/** What components draw comes last: the author's own anchor is the one that is told as the first. */
 function anchorsOf({ document }: Page): Anchor[] {
   const ofElements = document.elements
     .filter((element) => element.name !== 'GlossaryTerm')
@@ -33,5 +34,5 @@ function anchorsOf({ document }: Page): Anchor[] {
         return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
       }),
     );
-  return [...document.headings, ...ofElements];
+  return [...document.headings, ...ofElements, ...document.drawn];
 }

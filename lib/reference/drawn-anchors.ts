@@ -25,7 +25,6 @@ type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
  */
 export function drawnAnchors(
   elements: readonly Element[],
-  headingCount: number,
   reference: Reference,
   version: string,
 ): DrawnAnchor[] {
@@ -39,12 +38,7 @@ export function drawnAnchors(
         ? commandAnchors(command)
         : shownFields(reference, tag.subject, version).flatMap((field) => fieldAnchors(field, depth, 0));
     const { headingsBefore, file, at } = element;
-    return entries.map((entry) => ({
-      ...entry,
-      headingsBefore: Math.min(headingsBefore, headingCount),
-      file,
-      at,
-    }));
+    return entries.map((entry) => ({ ...entry, headingsBefore, file, at }));
   });
 }
 

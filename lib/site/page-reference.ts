@@ -1,0 +1,76 @@
+import { resolveReference } from '../content/links.ts';
+import type { Page } from '../content/model.ts';
+import { parseReference } from '../content/references.ts';
+import type { HrefOf } from '../reference/description.ts';
+import { fieldDepth } from '../reference/drawn-anchors.ts';
+import { shownFields } from '../reference/entries.ts';
+import { fieldsHtml } from '../reference/field-html.ts';
+import { fieldId } from '../reference/field-ids.ts';
+import { existsIn, referenceTag } from '../reference/placements.ts';
+import { commandData } from './command-data.ts';
+import { withBasePath } from './page-links.ts';
+import { type FieldReferenceData, noReference, type OtherVersion, type PageReference } from './reference-data.ts';
+import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
+import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { termLinks } from './term-links.ts';
+
+/** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
+export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
+  const own = index.references.get(viewKey(page.set, page.version));
+  if (own === undefined) return noReference;
+  const hrefOf = descriptionLinks(page, index);
+  const result: PageReference = { commands: {}, fields: {}, terms: termLinks(page, view, own, index) };
+  for (const element of page.document.elements) {
+    const tag = referenceTag(element);
+    if (tag === null || !existsIn(tag, own.reference, own.version)) continue;
+    if (tag.kind === 'command') {
+      const data = commandData(tag.subject, own, hrefOf, index.site.settings.basePath);
+      if (data !== null) result.commands[tag.subject] = data;
+    } else {
+      const depth = fieldDepth(element.headingsBefore);
+      result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
+    }
+  }
+  return result;
+}
+
+/** Links of descriptions are written like links of pages, from the set's root. */
+function descriptionLinks(page: Page, index: SiteIndex): HrefOf {
+  return (target) => {
+    const resolved = resolveReference(parseReference(target, ''), page, index.links);
+    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
+  };
+}
+
+function fieldData(
+  root: string,
+  depth: number,
+  page: Page,
+  view: ReferenceView,
+  index: SiteIndex,
+  hrefOf: HrefOf,
+): FieldReferenceData {
+  const { reference, version, descriptions } = view;
+  const fields = shownFields(reference, root, version);
+  const html = fieldsHtml(fields, { root, depth, taken: page.document.anchors, descriptions, hrefOf });
+  const name = root === '' ? 'all' : fieldId(root);
+  const { basePath } = index.site.settings;
+  const address = (path: string) => withBasePath(`/docs/assets/${path}`, basePath);
+  return {
+    file: address(hashedFile(`${version}/${name}`, 'txt', html).path),
+    html,
+    data: address(view.browserData().path),
+    versions: otherVersions(page, index),
+  };
+}
+
+/** Where other versions show what this page shows: on its counterpart, else on the page of the whole tree. */
+function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
+  const set = index.site.versions.sets.find(({ name }) => name === page.set);
+  return (set?.versions ?? []).flatMap(({ name, label }) => {
+    if (name === page.version) return [];
+    const whole = index.references.get(viewKey(page.set, name))?.placements.fields.get('');
+    const url = alternateOf(page, name, index)?.url ?? whole;
+    return url === undefined ? [] : [{ name, label, url: withBasePath(url, index.site.settings.basePath) }];
+  });
+}

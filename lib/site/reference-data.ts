@@ -1,0 +1,68 @@
+/** A label beside an entry: what it says, and of which kind it is. */
+export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed'; text: string };
+
+/** Where a code span leads. `hint` says in one line what stands there. */
+export type TermLink = { href: string; hint: string };
+
+/** The same subtree in another version: its label and the address of the page. */
+export type OtherVersion = { name: string; label: string; url: string };
+
+/** What a `<ConfigReference>` draws. All addresses start with the base path. */
+export type FieldReferenceData = {
+  /** Address of the file that holds the entries' HTML. */
+  file: string;
+  /** The HTML itself; null in a build, where the file has it and the export puts it into the page. */
+  html: string | null;
+  /** Address of the data that copying needs. */
+  data: string;
+  versions: OtherVersion[];
+};
+
+export type FlagData = {
+  id: string;
+  name: string;
+  short: string | null;
+  /** '' for flags that take no value. */
+  type: string;
+  /** null where the flag has none that says something. */
+  default: string | null;
+  /** Whether `default` describes a value that the command computes. */
+  isComputed: boolean;
+  isPlatformOnly: boolean;
+  isDeprecated: boolean;
+  badges: ReferenceBadge[];
+  /** The description's HTML, '' where there is none. */
+  html: string;
+};
+
+/** A command that another one names; `url` is null where no page shows it. */
+export type CommandLink = { name: string; url: string | null; html: string };
+
+/** What a `<CommandReference>` draws. */
+export type CommandReferenceData = {
+  html: string;
+  usage: string;
+  /** Other full spellings of the command. */
+  aliases: string[];
+  isDeprecated: boolean;
+  replacedBy: CommandLink | null;
+  badges: ReferenceBadge[];
+  arguments: { id: string; name: string; isRequired: boolean; accepted: string[]; unlessFlag: string | null; html: string }[];
+  flags: FlagData[];
+  inheritedFlags: FlagData[];
+  subcommands: CommandLink[];
+  related: CommandLink[];
+};
+
+/** What a page's reference components and code spans need. */
+export type PageReference = {
+  /** By command. */
+  commands: Record<string, CommandReferenceData>;
+  /** By path, '' for the whole tree. */
+  fields: Record<string, FieldReferenceData>;
+  /** By the code span's text. */
+  terms: Record<string, TermLink>;
+};
+
+/** For pages that show nothing of the product's data. */
+export const noReference: PageReference = { commands: {}, fields: {}, terms: {} };

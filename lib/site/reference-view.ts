@@ -1,0 +1,76 @@
+import type { Page } from '../content/model.ts';
+import { hashOf } from '../io/hash.ts';
+import { createDescriptionReader, type DescriptionReader } from '../reference/description.ts';
+import { storedFields } from '../reference/field-data.ts';
+import type { Reference } from '../reference/model.ts';
+import { type Placements, placementsOf, referenceTag, type ReferenceTag } from '../reference/placements.ts';
+import { companionOf, findSet, findVersion } from '../versions/address.ts';
+import type { Site, VersionSite } from './model.ts';
+
+/** The product's data as the pages of one version see it. */
+export type ReferenceView = {
+  reference: Reference;
+  /** Version of the data: the page's own, or the one that fits a page of another set. */
+  version: string;
+  placements: Placements;
+  descriptions: DescriptionReader;
+  /** What the browser loads for copying: path inside the asset folder, and text. Made at the first call. */
+  browserData: () => ReferenceFile;
+};
+
+export type ReferenceFile = { path: string; text: string };
+
+/** The views of all versions, by `viewKey`; a set without data, whose versions fit none either, has none. */
+export function referenceViews(site: Site): Map<string, ReferenceView> {
+  const descriptions = createDescriptionReader();
+  const owners = new Map<string, ReferenceView>();
+  for (const reference of site.references.values()) {
+    for (const one of site.versionSites.filter(({ set }) => set === reference.set)) {
+      owners.set(viewKey(one.set, one.version), ownView(one, reference, descriptions));
+    }
+  }
+  const views = new Map(owners);
+  for (const { set, version } of site.versionSites) {
+    const key = viewKey(set, version);
+    const fitting = owners.get(key) ?? owners.get(fittingKey(set, version, site) ?? '');
+    if (fitting !== undefined) views.set(key, fitting);
+  }
+  return views;
+}
+
+/** Key of a version's view. */
+export function viewKey(set: string, version: string): string {
+  return `${set}/${version}`;
+}
+
+/** What the tags of a page show. */
+export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
+  return document.elements.flatMap((element) => referenceTag(element) ?? []);
+}
+
+function ownView(
+  { version, pages }: VersionSite,
+  reference: Reference,
+  descriptions: DescriptionReader,
+): ReferenceView {
+  const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));
+  let data: ReferenceFile | null = null;
+  const browserData = () => {
+    data ??= hashedFile(`${version}`, 'json', JSON.stringify(storedFields(reference, version, descriptions)));
+    return data;
+  };
+  return { reference, version, placements, descriptions, browserData };
+}
+
+/** A file of reference data, whose name changes with its text. */
+export function hashedFile(name: string, extension: string, text: string): ReferenceFile {
+  return { path: `reference/${name}.${hashOf(text).slice(0, 10)}.${extension}`, text };
+}
+
+function fittingKey(setName: string, versionName: string, site: Site): string | null {
+  const set = findSet(site.versions, setName);
+  const version = set === null ? null : findVersion(set, versionName);
+  const owner = findSet(site.versions, [...site.references.keys()][0] ?? '');
+  if (version === null || owner === null) return null;
+  return viewKey(owner.name, companionOf(version, owner).name);
+}
