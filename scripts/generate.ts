@@ -14,6 +14,7 @@ import { generatedFiles } from '../lib/site/generated-files.ts';
 import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
 import type { Site } from '../lib/site/model.ts';
 import type { GlossaryEntry, PageData, ShellData } from '../lib/site/page-data.ts';
+import { referenceFiles, withoutFiles } from '../lib/site/reference-files.ts';
 import { indexSite, type SiteIndex } from '../lib/site/site-index.ts';
 import { toAllPageData } from '../lib/site/to-page-data.ts';
 import { toShellData } from '../lib/site/to-shell-data.ts';
@@ -69,12 +70,14 @@ export async function generate(root: string): Promise<GenerateResult> {
   const files = generatedFiles({
     shell,
     glossary: entries,
-    pages,
+    pages: pages.map(withoutFiles),
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
   });
   writeFiles(join(root, FOLDER), files, { prune: true });
   const shown = site.versionSites.flatMap(({ tree }) => [...tree.files.values()]);
-  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), readAssets(root, shown), { prune: true });
+  const data = referenceFiles(pages, index.references.values());
+  const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
+  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   return { generated: { index, pages, shell, glossary: entries, markdown: compiled.markdown }, problems: [] };
 }

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { MDXComponents } from '../../lib/mdx/run.tsx';
 import type { GlossaryEntry, PageData } from '../../lib/site/page-data.ts';
+import CommandReference from '../reference/command-reference/command-reference.tsx';
+import ConfigReference from '../reference/config-reference/config-reference.tsx';
+import Term from '../reference/term/term.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import { bind } from './bind.tsx';
@@ -52,9 +55,12 @@ const WITH_PAGE = {
   Button,
   Card,
   CodeBlock,
+  CommandReference,
+  ConfigReference,
   Diagram,
   DocCardList,
   Figure,
+  Term,
   VersionLink: DocLink,
   a: DocLink,
   img: Image,

@@ -20,11 +20,13 @@ import { headingOrder } from './rules/heading-order.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
+import { referenceSubjects } from './rules/reference-subjects.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
 import { settingsLinks } from './rules/settings-links.ts';
 import { skippedSnippets } from './rules/skipped-snippets.ts';
 import { snippets } from './rules/snippets.ts';
 import { unknownDescriptions } from './rules/unknown-descriptions.ts';
+import { unknownTerms } from './rules/unknown-terms.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { unshownFiles } from './rules/unshown-files.ts';
@@ -42,7 +44,9 @@ export const pageChecks: readonly Check[] = [
   glossaryTerms,
   headingOrder,
   missingImages,
+  referenceSubjects,
   snippets,
+  unknownTerms,
   unknownVariables,
   unsupportedLinks,
   versionLeaks,

@@ -1,11 +1,11 @@
 import type { SetConfig, VersionConfig } from '../config/model.ts';
 import { hashOf } from '../io/hash.ts';
+import { drawnAnchors } from '../reference/drawn-anchors.ts';
+import type { Reference } from '../reference/model.ts';
 import { pageUrl } from '../versions/address.ts';
 import type { JudgedFrontMatter } from './front-matter.ts';
 import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
 import { parseReference } from './references.ts';
-import { drawnAnchors } from '../reference/drawn-anchors.ts';
-import type { Reference } from '../reference/model.ts';
 import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
 import { findInTree } from './trees.ts';
 import { fillVariables } from './variables.ts';

@@ -28,9 +28,12 @@ export async function copyTo(from: string, to: string): Promise<void> {
 }
 
 /** Rewrites a text file in place; nothing is written where nothing changed. */
-export async function rewriteText(path: string, rewrite: (text: string) => string): Promise<void> {
+export async function rewriteText(
+  path: string,
+  rewrite: (text: string) => string | Promise<string>,
+): Promise<void> {
   const before = await readFile(path, 'utf8');
-  const after = rewrite(before);
+  const after = await rewrite(before);
   if (after !== before) await writeFile(path, after);
 }
 

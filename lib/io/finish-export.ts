@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PolicySources, pagePolicy, withPolicy } from '../export/content-security-policy.ts';
+import { fragmentsOf, withFragments } from '../export/fragments.ts';
 import { type HostInput, hostFiles } from '../export/host-files.ts';
 import type { HostProfile } from '../export/hosts.ts';
 import { joinPayloadScripts } from '../export/inline-scripts.ts';
@@ -41,6 +43,13 @@ async function writeRedirects(input: FinishInput): Promise<void> {
   });
 }
 
+/** The fragments that a page asks for, by their addresses. */
+async function readFragments(html: string, { folder, basePath }: FinishInput): Promise<Map<string, string>> {
+  const read = async (address: string) =>
+    [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
+  return new Map(await Promise.all(fragmentsOf(html).map(read)));
+}
+
 async function writeHostFiles(input: FinishInput): Promise<void> {
   for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
     const inExport = path.startsWith('out/');
@@ -62,8 +71,8 @@ export async function finishExport(input: FinishInput): Promise<void> {
 
   const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
-    await rewriteText(join(folder, path), (text) => {
-      const html = joinPayloadScripts(text);
+    await rewriteText(join(folder, path), async (text) => {
+      const html = joinPayloadScripts(withFragments(text, await readFragments(text, input)));
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

@@ -76,6 +76,8 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     const fresh = view.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
     writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
     for (const { hash } of fresh) writtenAssets.add(hash);
+    const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
+    writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };

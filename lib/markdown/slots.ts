@@ -32,8 +32,18 @@ function glossaryList({ glossary }: SlotContext): string {
     .join('\n');
 }
 
+/** A part of the product's data that the page shows. Throws an Error where it has none of that name. */
+function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageData): T {
+  const key = typeof name === 'string' ? name : '';
+  const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
+  if (part === undefined) throw new Error(`The page '${page.url}' has no data for '${key}'`);
+  return part;
+}
+
 /** Components of data → their text. Each name here is a `slot` in `lib/mdx/markdown/forms.ts`. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
+  CommandReference: ({ command }, { page }) => known(page.reference.commands, command, page).markdown,
+  ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
 };

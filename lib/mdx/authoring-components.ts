@@ -48,6 +48,8 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
     },
     required: ['language'],
   },
+  CommandReference: { props: { command: 'text' }, required: ['command'], children: 'none' },
+  ConfigReference: { props: { path: 'text' }, children: 'none' },
   Highlight: { props: { tone: 'text' } },
   details: { props: { open: 'boolean', className: 'text' } },
   summary: { props: {} },

@@ -10,6 +10,8 @@ export type HrefOf = (target: string) => string | null;
 export type DescriptionReader = {
   /** The inside of a paragraph. */
   html: (markdown: string, hrefOf: HrefOf) => string;
+  /** One line of Markdown without links. */
+  markdown: (markdown: string) => string;
   plain: (markdown: string) => string;
 };
 
@@ -24,6 +26,7 @@ export function createDescriptionReader(): DescriptionReader {
   };
   return {
     html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
+    markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
     plain: (markdown) => plainOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
   };
 }
@@ -49,6 +52,12 @@ function htmlOf(node: Nodes, hrefOf: HrefOf): string {
     default:
       return inner();
   }
+}
+
+function linklessOf(node: Nodes): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if ('value' in node) return node.value.replace(/[\\*_[\]<>]/g, '\\$&');
+  return 'children' in node ? node.children.map(linklessOf).join('') : ' ';
 }
 
 function plainOf(node: Nodes): string {

@@ -72,7 +72,9 @@ function elsewhere(has: { keys: () => Iterable<string> } | undefined): string | 
 const OPT_OUT = 'If it means something else, write {/* literal */} right behind it.';
 
 function fieldHint(path: string, reference: Reference, version: string): string {
-  const known = [...reference.fields.values()].flatMap((entry) => (entry.facts.has(version) ? entry.path : []));
+  const known = [...reference.fields.values()].flatMap((entry) =>
+    entry.facts.has(version) ? entry.path : [],
+  );
   const other = elsewhere(reference.fields.get(path)?.facts);
   const near = nearest(path, known);
   return [other ?? (near === null ? '' : `Did you mean '${near}'?`), OPT_OUT].join(' ').trim();
@@ -92,7 +94,8 @@ function resolveCommand(words: readonly string[], reference: Reference, version:
   const rest = words.slice(used);
   if (rest[0] !== undefined && isMissing(command, rest[0])) {
     const written = `${path} ${rest[0]}`;
-    if (reference.builtins.commands.some((one) => one === written || one.startsWith(`${written} `))) return OTHER;
+    if (reference.builtins.commands.some((one) => one === written || one.startsWith(`${written} `)))
+      return OTHER;
     const message = `There is no command '${written}'.`;
     return { kind: 'unknown', message, hint: () => commandHint(written, reference, version) };
   }
@@ -120,10 +123,15 @@ function withFlags(command: CommandView, words: readonly string[]): TermMeaning 
     .slice(0, end === -1 ? words.length : end)
     .flatMap((word) => /^(--[a-z][\w-]*|-[A-Za-z])(?:=|$)/.exec(word)?.[1] ?? []);
   const all = [...command.flags, ...command.inheritedFlags];
-  const found = written.map((flag) => all.find(({ name, short }) => flag === `--${name}` || flag === `-${short}`));
+  const found = written.map((flag) =>
+    all.find(({ name, short }) => flag === `--${name}` || flag === `-${short}`),
+  );
   const missing = written[found.indexOf(undefined)];
   if (missing !== undefined) {
-    const near = nearest(missing, all.map(({ name }) => `--${name}`));
+    const near = nearest(
+      missing,
+      all.map(({ name }) => `--${name}`),
+    );
     const hint = [near === null ? '' : `Did you mean '${near}'?`, OPT_OUT].join(' ').trim();
     return { kind: 'unknown', message: `'${command.path}' has no flag '${missing}'.`, hint: () => hint };
   }
@@ -131,7 +139,9 @@ function withFlags(command: CommandView, words: readonly string[]): TermMeaning 
 }
 
 function commandHint(written: string, reference: Reference, version: string): string {
-  const known = [...reference.commands.values()].flatMap(({ path, facts }) => (facts.has(version) ? path : []));
+  const known = [...reference.commands.values()].flatMap(({ path, facts }) =>
+    facts.has(version) ? path : [],
+  );
   const near = nearest(written, known);
   const other = elsewhere(reference.commands.get(written)?.facts);
   return [other ?? (near === null ? '' : `Did you mean '${near}'?`), OPT_OUT].join(' ').trim();

@@ -2,6 +2,7 @@ import { type CommandView, commandIn, type FlagView } from '../reference/command
 import type { HrefOf } from '../reference/description.ts';
 import { badgesOf, defaultText, isComputed, valueText } from '../reference/display.ts';
 import { argumentId, flagId, visibleFlags } from '../reference/entries.ts';
+import { tagMarkdown } from '../reference/markdown.ts';
 import { withBasePath } from './page-links.ts';
 import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
@@ -20,6 +21,12 @@ export function commandData(
   const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagData(flag, html));
   return {
     html: html(command.text),
+    markdown: tagMarkdown(
+      { kind: 'command', subject: path },
+      view.reference,
+      view.version,
+      view.descriptions,
+    ),
     usage: command.usage,
     aliases: aliasesOf(command),
     isDeprecated: command.deprecated,

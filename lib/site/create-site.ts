@@ -10,7 +10,7 @@ import { flattenDocument } from '../mdx/flatten.ts';
 import { collectProblems } from '../problems/collect.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
-import { readReferences } from '../reference/read-reference.ts';
+import { type References, readReferences } from '../reference/read-reference.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
 import { flattenSidebar } from '../sidebar/queries.ts';
@@ -37,14 +37,14 @@ export type SiteInput = {
 export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
   const { trees, problems } = buildLayers(project.sources, versions);
-  const tools = rememberedTools(outlineOf);
+  const read = (input.readReferences ?? readReferences)(project.sources, versions);
+  const tools = rememberedTools(outlineOf, read.references);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
   const keyAt = frontMatterPositions(project.sources, outlineOf);
   found.push(...judgePages(versions, versionSites, keyAt));
   found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
   const redirects = collectRedirects(versions, versionSites, project);
-  const read = (input.readReferences ?? readReferences)(project.sources, versions);
   found.push(...redirects.problems, ...read.problems);
   return {
     settings,
@@ -59,7 +59,7 @@ export function createSite(input: SiteInput): Site {
 type Tools = PageTools & { categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] } };
 
 /** Most versions show the same files, so what one file says is read once. */
-function rememberedTools(outlineOf: SiteInput['outlineOf']): Tools {
+function rememberedTools(outlineOf: SiteInput['outlineOf'], references: References): Tools {
   const judged = remember((file) =>
     judgeFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
   );
@@ -68,6 +68,7 @@ function rememberedTools(outlineOf: SiteInput['outlineOf']): Tools {
     frontMatterOf: judged,
     flatten: shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
     categoryOf: remember(readCategoryFile),
+    referenceOf: (set) => references.get(set) ?? null,
   };
 }
 

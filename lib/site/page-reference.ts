@@ -6,10 +6,16 @@ import { fieldDepth } from '../reference/drawn-anchors.ts';
 import { shownFields } from '../reference/entries.ts';
 import { fieldsHtml } from '../reference/field-html.ts';
 import { fieldId } from '../reference/field-ids.ts';
+import { tagMarkdown } from '../reference/markdown.ts';
 import { existsIn, referenceTag } from '../reference/placements.ts';
 import { commandData } from './command-data.ts';
 import { withBasePath } from './page-links.ts';
-import { type FieldReferenceData, noReference, type OtherVersion, type PageReference } from './reference-data.ts';
+import {
+  type FieldReferenceData,
+  noReference,
+  type OtherVersion,
+  type PageReference,
+} from './reference-data.ts';
 import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
 import { termLinks } from './term-links.ts';
@@ -59,6 +65,7 @@ function fieldData(
   return {
     file: address(hashedFile(`${version}/${name}`, 'txt', html).path),
     html,
+    markdown: tagMarkdown({ kind: 'field', subject: root }, reference, version, descriptions),
     data: address(view.browserData().path),
     versions: otherVersions(page, index),
   };

@@ -13,6 +13,8 @@ export type FieldReferenceData = {
   file: string;
   /** The HTML itself; null in a build, where the file has it and the export puts it into the page. */
   html: string | null;
+  /** The same for pages as Markdown; '' in the routes' data. */
+  markdown: string;
   /** Address of the data that copying needs. */
   data: string;
   versions: OtherVersion[];
@@ -41,13 +43,22 @@ export type CommandLink = { name: string; url: string | null; html: string };
 /** What a `<CommandReference>` draws. */
 export type CommandReferenceData = {
   html: string;
+  /** The whole reference for pages as Markdown. */
+  markdown: string;
   usage: string;
   /** Other full spellings of the command. */
   aliases: string[];
   isDeprecated: boolean;
   replacedBy: CommandLink | null;
   badges: ReferenceBadge[];
-  arguments: { id: string; name: string; isRequired: boolean; accepted: string[]; unlessFlag: string | null; html: string }[];
+  arguments: {
+    id: string;
+    name: string;
+    isRequired: boolean;
+    accepted: string[];
+    unlessFlag: string | null;
+    html: string;
+  }[];
   flags: FlagData[];
   inheritedFlags: FlagData[];
   subcommands: CommandLink[];

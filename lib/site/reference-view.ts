@@ -3,7 +3,7 @@ import { hashOf } from '../io/hash.ts';
 import { createDescriptionReader, type DescriptionReader } from '../reference/description.ts';
 import { storedFields } from '../reference/field-data.ts';
 import type { Reference } from '../reference/model.ts';
-import { type Placements, placementsOf, referenceTag, type ReferenceTag } from '../reference/placements.ts';
+import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../reference/placements.ts';
 import { companionOf, findSet, findVersion } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 

@@ -7,9 +7,9 @@ import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl } from './edit-links.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
+import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
-import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
 
 /** Source path → date of its last commit; null where history is not known. */
@@ -101,7 +101,10 @@ function allHeadings({ headings, drawn }: Page['document']): TocEntry[] {
     drawn.flatMap(({ depth, id, text, headingsBefore }) =>
       depth !== null && headingsBefore === count ? [{ depth, id, text }] : [],
     );
-  return [...headings.flatMap((heading, index) => [...drawnBefore(index), heading]), ...drawnBefore(headings.length)];
+  return [
+    ...headings.flatMap((heading, index) => [...drawnBefore(index), heading]),
+    ...drawnBefore(headings.length),
+  ];
 }
 
 /** The notice links to the same page in the newest stable version, or to that version's root. */

@@ -151,6 +151,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   CardGrid: cards,
   Card: card,
   DocCardList: slot,
+  CommandReference: slot,
+  ConfigReference: slot,
   Glossary: slot,
   Button: anchor,
   VersionLink: anchor,

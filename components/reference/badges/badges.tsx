@@ -1,0 +1,14 @@
+import type { ReferenceBadge } from '../../../lib/site/reference-data.ts';
+import Badge from '../../mdx/label/badge.tsx';
+
+const TONES = { since: 'info', removed: 'danger', changed: 'note' } as const;
+
+/** What the versions say about an entry. */
+export function Badges({ badges }: { badges: readonly ReferenceBadge[] }) {
+  return badges.map(({ kind, text }) => (
+    <span key={kind}>
+      {' '}
+      <Badge tone={TONES[kind]}>{text}</Badge>
+    </span>
+  ));
+}

@@ -1,0 +1,100 @@
+import { escapeHtml } from '../../../lib/mdx/variables.ts';
+import { COMMAND_SECTIONS } from '../../../lib/reference/drawn-anchors.ts';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';
+import Admonition from '../../mdx/admonition/admonition.tsx';
+import CodeBlock from '../../mdx/code-block/code-block.tsx';
+import { Badges } from '../badges/badges.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
+import { ArgumentList } from './argument-list.tsx';
+import styles from './command-reference.module.css';
+import { FlagList } from './flag-list.tsx';
+
+type Props = { page: PageData; command: string };
+
+/** A command in the page's version: usage, arguments, flags, and where to go on. Throws an Error for a command that it does not have. */
+export default function CommandReference({ page, command }: Props) {
+  const data = Object.hasOwn(page.reference.commands, command) ? page.reference.commands[command] : undefined;
+  if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);
+  const related = [...data.subcommands, ...data.related];
+  return (
+    <div className={styles.reference} data-command={command}>
+      <SectionHeading {...COMMAND_SECTIONS.usage} />
+      <Usage page={page} data={data} />
+      {data.arguments.length > 0 && (
+        <>
+          <SectionHeading {...COMMAND_SECTIONS.arguments} />
+          <ArgumentList items={data.arguments} />
+        </>
+      )}
+      {data.flags.length > 0 && (
+        <>
+          <SectionHeading {...COMMAND_SECTIONS.flags} />
+          <FlagList flags={data.flags} />
+        </>
+      )}
+      {data.inheritedFlags.length > 0 && (
+        <>
+          <SectionHeading {...COMMAND_SECTIONS.inherited} />
+          <FlagList flags={data.inheritedFlags} />
+        </>
+      )}
+      {related.length > 0 && (
+        <>
+          <SectionHeading {...COMMAND_SECTIONS.related} />
+          <ul>
+            {related.map((link) => (
+              <li key={link.name}>
+                <CommandName link={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Usage({ page, data }: { page: PageData; data: CommandReferenceData }) {
+  return (
+    <>
+      {data.isDeprecated && <Deprecation replacedBy={data.replacedBy} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
+      {data.html !== '' && <p dangerouslySetInnerHTML={{ __html: data.html }} />}
+      <Badges badges={data.badges} />
+      <CodeBlock page={page} language="bash" html={escapeHtml(data.usage)} />
+      {data.aliases.length > 0 && (
+        <p data-aliases="">
+          Also:{' '}
+          {data.aliases.map((alias, index) => (
+            <span key={alias}>
+              {index > 0 && ', '}
+              <code>{alias}</code>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Deprecation({ replacedBy }: { replacedBy: CommandLink | null }) {
+  return (
+    <Admonition type="warning" title="Deprecated">
+      <p>
+        {replacedBy === null ? (
+          'This command will go away.'
+        ) : (
+          <>
+            Use <CommandName link={replacedBy} /> instead.
+          </>
+        )}
+      </p>
+    </Admonition>
+  );
+}
+
+function CommandName({ link }: { link: CommandLink }) {
+  const name = <code>{link.name}</code>;
+  return link.url === null ? name : <a href={link.url}>{name}</a>;
+}

@@ -1,0 +1,38 @@
+import { type LoadedField, loadFields, type StoredField } from '../../../lib/reference/field-data.ts';
+import { fieldId } from '../../../lib/reference/field-ids.ts';
+import { joinPath } from '../../../lib/reference/fields.ts';
+import type { OtherVersion } from '../../../lib/site/reference-data.ts';
+
+/** The fields of a version, and where the other versions show what this page shows. */
+export type FieldSource = { fields: LoadedField[]; versions: readonly OtherVersion[] };
+
+type Found = { path: string; versions: readonly string[] };
+
+/**
+ * Loads the fields of a version, which the browser keeps: their address changes with their text. Rejects
+ * with an Error where they do not arrive.
+ */
+export async function loadSource(address: string, versions: string): Promise<FieldSource> {
+  const response = await fetch(address, { cache: 'force-cache' });
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
+  const stored = (await response.json()) as StoredField[];
+  return { fields: loadFields(stored), versions: JSON.parse(versions) as OtherVersion[] };
+}
+
+/** The field of an id. Throws an Error for an id of none. */
+export function findField({ fields }: FieldSource, id: string): Found {
+  const found = findIn(fields, [], id);
+  if (found === null) throw new Error(`There is no field with the id '${id}'`);
+  return found;
+}
+
+function findIn(fields: readonly LoadedField[], above: readonly string[], id: string): Found | null {
+  for (const { name, versions, children } of fields) {
+    const names = [...above, name];
+    const path = joinPath(names);
+    if (fieldId(path) === id) return { path, versions };
+    const inner = findIn(children, names, id);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

@@ -1,0 +1,62 @@
+import { copyFor } from '../../../lib/browser/copy-feedback.ts';
+import { entryYaml } from '../../../lib/reference/field-yaml.ts';
+import { type FieldSource, findField, loadSource } from './field-source.ts';
+import { entryOfTools, fillVersions, placeTools } from './tools.ts';
+
+/** Brings the tools to the entry that a visitor looks at, and does what their buttons say. */
+export function handle(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLElement>('[data-field-tool]');
+  if (button !== null) {
+    if (event.type === 'click') press(button);
+    return;
+  }
+  const entry = event.target.closest<HTMLDetailsElement>('details.cf');
+  if (entry !== null) bring(entry);
+}
+
+/** Entries that open or close move their tools along. */
+export function arrive(signal: AbortSignal): void {
+  const follow = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.matches('details.cf') && entryOfTools() === target) {
+      bring(target);
+    }
+  };
+  document.addEventListener('toggle', follow, { signal, capture: true });
+}
+
+/** The data is asked for now, so that it is there when a button is pressed. */
+async function bring(entry: HTMLDetailsElement): Promise<void> {
+  placeTools(entry);
+  const source = await sourceOf(entry).catch(() => null);
+  // Without data the buttons say so when they are pressed.
+  if (source === null || entryOfTools() !== entry) return;
+  fillVersions(entry.id, findField(source, entry.id).versions, source.versions);
+}
+
+async function press(button: HTMLElement): Promise<void> {
+  const entry = entryOfTools();
+  if (entry === null) return;
+  const tool = button.dataset.fieldTool;
+  if (tool === 'link') {
+    copyFor(button, `${location.href.split('#', 1)[0]}#${entry.id}`, 'Link copied');
+    return;
+  }
+  try {
+    const source = await sourceOf(entry);
+    const { path } = findField(source, entry.id);
+    if (tool === 'path') await copyFor(button, path, 'Path copied');
+    else await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
+  } catch (error) {
+    button.dataset.state = 'failed';
+    window.dispatchEvent(
+      new CustomEvent('docs:part-failed', { detail: { error, retry: () => press(button) } }),
+    );
+  }
+}
+
+function sourceOf(entry: Element): Promise<FieldSource> {
+  const list = entry.closest<HTMLElement>('[data-fields]');
+  if (list === null) throw new Error(`The entry '${entry.id}' stands in no list of fields`);
+  return loadSource(list.dataset.fields ?? '', list.dataset.versions ?? '[]');
+}

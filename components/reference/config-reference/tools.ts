@@ -1,0 +1,83 @@
+import type { OtherVersion } from '../../../lib/site/reference-data.ts';
+
+const BUTTONS = [
+  { tool: 'yaml', text: 'YAML', label: 'Copy as YAML' },
+  { tool: 'path', text: 'Path', label: 'Copy the path' },
+  { tool: 'link', text: 'Link', label: 'Copy a link' },
+] as const;
+
+const find = (): HTMLElement | null => document.querySelector<HTMLElement>('.cf-tools');
+
+/** The entry that the tools stand at, null where they stand nowhere. */
+export function entryOfTools(): HTMLDetailsElement | null {
+  const id = find()?.dataset.entry;
+  const entry = id === undefined ? null : document.getElementById(id);
+  return entry instanceof HTMLDetailsElement ? entry : null;
+}
+
+/**
+ * Puts the page's one set of tools at an entry: behind its first line, where the Tab key finds them, or
+ * behind the entry while it is closed. Tools that a keyboard is using stay.
+ */
+export function placeTools(entry: HTMLDetailsElement): void {
+  const tools = find() ?? createTools();
+  const summary = entry.querySelector(':scope > summary');
+  if (summary === null) return;
+  const isInUse = tools.querySelector(':focus-visible') !== null && entryOfTools() !== entry;
+  const anchor = entry.open ? summary : entry;
+  if (isInUse || (tools.dataset.entry === entry.id && anchor.nextElementSibling === tools)) return;
+  tools.dataset.entry = entry.id;
+  for (const button of tools.querySelectorAll('button')) delete button.dataset.state;
+  anchor.after(tools);
+  tools.style.insetBlockStart = entry.open ? '0' : `${entry.offsetTop}px`;
+  const menu = tools.querySelector('details');
+  if (menu !== null) menu.open = false;
+}
+
+/** Lists the versions that have the entry too, each with a link to it. */
+export function fillVersions(id: string, having: readonly string[], versions: readonly OtherVersion[]): void {
+  const menu = find()?.querySelector('details');
+  const list = menu?.querySelector('ul');
+  if (!menu || !list) return;
+  const shown = versions.filter(({ name }) => having.includes(name));
+  menu.hidden = shown.length === 0;
+  list.replaceChildren(
+    ...shown.map(({ label, url }) => {
+      const link = document.createElement('a');
+      link.href = `${url}#${id}`;
+      link.textContent = label;
+      const item = document.createElement('li');
+      item.append(link);
+      return item;
+    }),
+  );
+}
+
+function createTools(): HTMLElement {
+  const tools = document.createElement('div');
+  tools.className = 'cf-tools no-print';
+  tools.setAttribute('role', 'group');
+  tools.setAttribute('aria-label', 'This field');
+  for (const { tool, text, label } of BUTTONS) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.fieldTool = tool;
+    button.textContent = text;
+    button.title = label;
+    button.setAttribute('aria-label', label);
+    tools.append(button);
+  }
+  tools.append(createMenu());
+  return tools;
+}
+
+function createMenu(): HTMLElement {
+  const menu = document.createElement('details');
+  menu.className = 'cf-versions';
+  menu.hidden = true;
+  const summary = document.createElement('summary');
+  summary.textContent = 'Versions';
+  summary.title = 'This field in other versions';
+  menu.append(summary, document.createElement('ul'));
+  return menu;
+}

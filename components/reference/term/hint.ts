@@ -1,0 +1,52 @@
+/** Room between a term and its hint, and between the hint and the window's edge, in px. */
+const GAP = 6;
+
+const find = (): HTMLElement | null => document.querySelector<HTMLElement>('#term-hint');
+
+/** Whether the hint is open and speaks of this term. */
+export function isShownFor(term: Element): boolean {
+  return term.getAttribute('aria-describedby') === 'term-hint';
+}
+
+/** Shows the one hint of the document at a term. Its text is the term's title, which is put away meanwhile. */
+export function showHint(term: HTMLElement): void {
+  if (isShownFor(term)) return;
+  hideHint();
+  const hint = find() ?? createHint();
+  hint.textContent = term.title;
+  term.dataset.term = term.title;
+  term.removeAttribute('title');
+  term.setAttribute('aria-describedby', hint.id);
+  hint.showPopover();
+  place(hint, term.getBoundingClientRect());
+}
+
+/** Hides the hint and gives the term its title back. */
+export function hideHint(): void {
+  const term = document.querySelector<HTMLElement>('a[aria-describedby="term-hint"]');
+  if (term !== null) {
+    term.title = term.dataset.term ?? '';
+    term.removeAttribute('aria-describedby');
+  }
+  const hint = find();
+  if (hint?.matches(':popover-open')) hint.hidePopover();
+}
+
+function createHint(): HTMLElement {
+  const hint = document.createElement('div');
+  hint.id = 'term-hint';
+  hint.className = 'term-hint';
+  hint.popover = 'manual';
+  hint.setAttribute('role', 'tooltip');
+  document.body.append(hint);
+  return hint;
+}
+
+/** Above the term, or below it where there is no room. */
+function place(hint: HTMLElement, term: DOMRect): void {
+  const { width, height } = hint.getBoundingClientRect();
+  const left = Math.max(GAP, Math.min(term.left, window.innerWidth - width - GAP));
+  const above = term.top - height - GAP;
+  hint.style.left = `${left + window.scrollX}px`;
+  hint.style.top = `${(above > GAP ? above : term.bottom + GAP) + window.scrollY}px`;
+}

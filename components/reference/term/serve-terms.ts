@@ -1,0 +1,41 @@
+import { hideHint, isShownFor, showHint } from './hint.ts';
+
+const termOf = ({ target }: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term]') : null;
+
+const isInHint = (node: EventTarget | null): boolean =>
+  node instanceof Element && node.closest('#term-hint') !== null;
+
+/** Shows what a term's entry says when a pointer or the focus comes to it. */
+export function handle(event: Event): void {
+  const term = termOf(event);
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+  if (term !== null && !isFinger) showHint(term);
+}
+
+/** Hides it when they leave, or on Escape. A finger cannot rest: its first tap shows the hint, the second follows the link. */
+export function arrive(signal: AbortSignal): void {
+  const leave = (event: PointerEvent | FocusEvent) => {
+    const isStill = isInHint(event.relatedTarget) || (isInHint(event.target) && termOf(event) === null);
+    if (termOf(event) !== null && !isStill) hideHint();
+  };
+  document.addEventListener('pointerout', leave, { signal });
+  document.addEventListener('focusout', leave, { signal });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideHint(), { signal });
+  document.addEventListener('scroll', hideHint, { signal, passive: true });
+  document.addEventListener('click', tap, { signal, capture: true });
+  signal.addEventListener('abort', hideHint);
+}
+
+function tap(event: MouseEvent): void {
+  const term = termOf(event);
+  const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+  if (term === null) {
+    hideHint();
+    return;
+  }
+  if (!isFinger || isShownFor(term)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  showHint(term);
+}

@@ -1,0 +1,47 @@
+import { suggest } from '../../problems/nearest.ts';
+import { commandsIn } from '../../reference/commands.ts';
+import { fieldIn } from '../../reference/fields.ts';
+import type { Reference } from '../../reference/model.ts';
+import { existsIn, type ReferenceTag, referenceTag } from '../../reference/placements.ts';
+import type { Check } from '../model.ts';
+
+/** `<CommandReference>` and `<ConfigReference>` name what each version that shows the page has. */
+export const referenceSubjects: Check = {
+  rule: 'reference-subject',
+  run: ({ indexes, site }, report) => {
+    for (const index of indexes) {
+      const reference = site.references.get(index.set.name);
+      for (const element of index.site.pages.flatMap((page) => page.document.elements)) {
+        const tag = referenceTag(element);
+        if (tag === null) continue;
+        const { file, at } = element;
+        if (reference === undefined) {
+          const message = `<${element.name}> has nothing to show: the set '${index.set.name}' has no reference data.`;
+          report({ file, at, message, hint: 'Use it on pages of a set that has some.', version: null });
+        } else if (!existsIn(tag, reference, index.version.name)) {
+          const hint = () => hintFor(tag, reference, index.version.name);
+          report({ file, at, message: messageFor(tag), hint, version: index });
+        }
+      }
+    }
+  },
+};
+
+function messageFor({ kind, subject }: ReferenceTag): string {
+  return kind === 'command'
+    ? `There is no command '${subject}'.`
+    : `'${subject}' is no field of vcluster.yaml.`;
+}
+
+function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {
+  const entry = (kind === 'command' ? reference.commands : reference.fields).get(subject);
+  const having = [...(entry?.facts.keys() ?? [])];
+  if (having.length > 0) {
+    return `It exists in ${having.join(', ')}: move the page to the layer that brings it, and remove it in the one that drops it.`;
+  }
+  const known =
+    kind === 'command'
+      ? commandsIn(reference, version).map(({ path }) => path)
+      : [...reference.fields.keys()].filter((path) => fieldIn(reference, path, version) !== null);
+  return suggest(subject, known);
+}

@@ -1,0 +1,42 @@
+import type { VersionsConfig } from '../../config/model.ts';
+import { fillVariables } from '../../content/variables.ts';
+import type { Reference } from '../../reference/model.ts';
+import { resolveTerm, type TermMeaning } from '../../reference/resolve-term.ts';
+import { companionOf } from '../../versions/address.ts';
+import type { Check, VersionIn } from '../model.ts';
+
+/** Commands and fields that code spans name exist in each version that shows the page. */
+export const unknownTerms: Check = {
+  rule: 'unknown-term',
+  run: ({ indexes, site }, report) => {
+    for (const index of indexes) {
+      const data = dataOf(index, site.references, site.versions);
+      if (data === null) continue;
+      const known = new Map<string, TermMeaning>();
+      for (const { text, file, at } of index.site.pages.flatMap((page) => page.document.terms)) {
+        const filled = fillVariables(text, index.version.variables);
+        const meaning = known.get(filled) ?? resolveTerm(filled, data.reference, data.version);
+        known.set(filled, meaning);
+        if (meaning.kind === 'unknown') report({ file, at, ...messageOf(meaning), version: index });
+      }
+    }
+  },
+};
+
+function messageOf({ message, hint }: Extract<TermMeaning, { kind: 'unknown' }>) {
+  return { message, hint };
+}
+
+/** The data of a version: its own set's, or that of the version that fits it. */
+function dataOf(
+  { set, version }: VersionIn,
+  references: ReadonlyMap<string, Reference>,
+  config: VersionsConfig,
+): { reference: Reference; version: string } | null {
+  const own = references.get(set.name);
+  if (own !== undefined) return { reference: own, version: version.name };
+  const [reference] = references.values();
+  const owner = config.sets.find(({ name }) => name === reference?.set);
+  if (reference === undefined || owner === undefined) return null;
+  return { reference, version: companionOf(version, owner).name };
+}

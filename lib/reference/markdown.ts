@@ -1,0 +1,78 @@
+import { type CommandView, commandIn, type FlagView } from './commands.ts';
+import type { DescriptionReader } from './description.ts';
+import { badgesOf, defaultText, typeText, valueText } from './display.ts';
+import { shownFields, visibleFlags } from './entries.ts';
+import type { FieldNode } from './fields.ts';
+import type { Reference } from './model.ts';
+import type { ReferenceTag } from './placements.ts';
+
+/** What a tag draws, as Markdown: one list entry a field or flag, with its full name. '' where the version has no such thing. */
+export function tagMarkdown(
+  { kind, subject }: ReferenceTag,
+  reference: Reference,
+  version: string,
+  descriptions: DescriptionReader,
+): string {
+  if (kind === 'field') {
+    const lines = shownFields(reference, subject, version).flatMap((field) =>
+      fieldLines(field, descriptions),
+    );
+    return lines.join('\n');
+  }
+  const command = commandIn(reference, subject, version);
+  return command === null ? '' : commandMarkdown(command, descriptions);
+}
+
+function fieldLines(field: FieldNode, descriptions: DescriptionReader): string[] {
+  const facts = [
+    typeText(field),
+    ...(field.default === undefined ? [] : [`default \`${valueText(field.default)}\``]),
+    ...(field.acceptedValues.length === 0
+      ? []
+      : [`accepts ${field.acceptedValues.map((value) => `\`${valueText(value)}\``).join(', ')}`]),
+    ...(field.required ? ['required'] : []),
+    ...(field.pro ? ['Pro'] : []),
+    ...badgesOf(field, []).map(({ text }) => text.toLowerCase()),
+  ];
+  const own = line(`\`${field.path}\``, facts, field.text, descriptions);
+  return [own, ...field.children.flatMap((child) => fieldLines(child, descriptions))];
+}
+
+function commandMarkdown(command: CommandView, descriptions: DescriptionReader): string {
+  const names = command.arguments.flatMap(({ name, required, text }) =>
+    name === null ? [] : [line(`\`${name}\``, [required ? 'required' : 'optional'], text, descriptions)],
+  );
+  const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagLine(flag, descriptions));
+  const sections: [string, string[]][] = [
+    ['Arguments', names],
+    ['Flags', flags(command.flags)],
+    ['Inherited flags', flags(command.inheritedFlags)],
+  ];
+  const summary = command.text === null ? [] : [descriptions.markdown(command.text)];
+  const usage = ['## Usage', ...summary, `\`\`\`bash\n${command.usage}\n\`\`\``];
+  const lists = sections.flatMap(([title, lines]) =>
+    lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')],
+  );
+  return [...usage, ...lists].join('\n\n');
+}
+
+function flagLine(flag: FlagView, descriptions: DescriptionReader): string {
+  const name = flag.short === null ? `\`--${flag.name}\`` : `\`--${flag.name}\`, \`-${flag.short}\``;
+  const facts = [
+    flag.type,
+    ...(flag.default === null || flag.default === '' ? [] : [`default \`${defaultText(flag.default)}\``]),
+    ...(flag.platformOnly ? ['platform only'] : []),
+    ...(flag.deprecated ? ['deprecated'] : []),
+    ...badgesOf(flag, []).map(({ text }) => text.toLowerCase()),
+  ];
+  return line(name, facts, flag.text, descriptions);
+}
+
+function line(
+  name: string,
+  facts: readonly string[],
+  text: string | null,
+  { markdown }: DescriptionReader,
+): string {
+  return `- ${name} (${facts.join(', ')})${text === null ? '' : `: ${markdown(text)}`}`;
+}

@@ -1,0 +1,32 @@
+import type { PageData } from './page-data.ts';
+import type { ReferenceView } from './reference-view.ts';
+
+/** Where the framework finds the files below; the addresses that pages have for them hold it too. */
+const ASSETS = '/docs/assets/';
+
+/** What browsers load of the product's data, path inside the asset folder → text. */
+export function referenceFiles(
+  pages: readonly PageData[],
+  views: Iterable<ReferenceView>,
+): Map<string, string> {
+  const fragments = pages.flatMap(({ reference }) =>
+    Object.values(reference.fields).map(({ file, html }) => [pathOf(file), html ?? ''] as const),
+  );
+  const data = [...new Set(views)].map((view) => view.browserData());
+  return new Map([...fragments, ...data.map(({ path, text }) => [path, text] as const)]);
+}
+
+const pathOf = (address: string): string => address.slice(address.indexOf(ASSETS) + ASSETS.length);
+
+/** A page's data without what stands in files of its own, and without what only Markdown needs. */
+export function withoutFiles(page: PageData): PageData {
+  const { commands, fields } = page.reference;
+  const strip = <T extends object, S>(parts: Record<string, T>, without: S) =>
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, ...without }]));
+  const reference = {
+    ...page.reference,
+    commands: strip(commands, { markdown: '' }),
+    fields: strip(fields, { html: null, markdown: '' }),
+  };
+  return { ...page, reference };
+}
