@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runCompiled } from '../../lib/mdx/run.tsx';
 import { compileTest } from '../../lib/mdx/test-page.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
+import { noReference } from '../../lib/site/reference-data.ts';
 import { createComponents } from './registry.ts';
 
 const glossary = [{ id: 'node', term: 'Node', definition: 'A machine.', related: [] }];
@@ -13,7 +14,13 @@ async function render(
   links: Record<string, string> = {},
   files: Record<string, string> = {},
 ): Promise<string> {
-  const page = { id: 'page', links, variables: { version: '1.2.3' }, cards: [] } as unknown as PageData;
+  const page = {
+    id: 'page',
+    links,
+    variables: { version: '1.2.3' },
+    reference: noReference,
+    cards: [],
+  } as unknown as PageData;
   const Content = runCompiled(await compileTest({ 'page.mdx': text, ...files }), page.variables);
   const components = createComponents(page, { glossary, basePath: '' });
   const html = renderToStaticMarkup(createElement(Content, { components }));

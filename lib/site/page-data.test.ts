@@ -111,6 +111,11 @@ describe('toAllPageData', () => {
         },
         "noIndex": true,
         "previous": null,
+        "reference": {
+          "commands": {},
+          "fields": {},
+          "terms": {},
+        },
         "set": "vcluster",
         "title": "Sleep in 0.1",
         "toc": [
