@@ -32,7 +32,7 @@ export function drawnAnchors(
     const tag = referenceTag(element);
     if (tag === null) return [];
     const command = tag.kind === 'command' ? commandIn(reference, tag.subject, version) : null;
-    const depth = fieldDepth(element.headingsBefore);
+    const depth = fieldDepth(tag.subject, element.headingsBefore);
     const entries =
       tag.kind === 'command'
         ? commandAnchors(command)
@@ -42,9 +42,12 @@ export function drawnAnchors(
   });
 }
 
-/** Level of the first entries' headings: below the heading that the author wrote above them, if any. */
-export function fieldDepth(headingsBefore: number): number {
-  return headingsBefore === 0 ? 2 : 3;
+/**
+ * Level of the first entries' headings: below the heading that the author wrote above them, if any. The whole
+ * tree is the page's matter, and has a table of contents of two levels.
+ */
+export function fieldDepth(path: string, headingsBefore: number): number {
+  return path === '' || headingsBefore === 0 ? 2 : 3;
 }
 
 function fieldAnchors(field: FieldNode, depth: number, level: number): Entry[] {

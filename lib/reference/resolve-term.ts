@@ -26,6 +26,8 @@ function resolveField(text: string, reference: Reference, version: string): Term
   const written = text.replace(/(?:=|:\s|:$).*$/, '').replace(/\.$/, '');
   const names = splitPath(written.replace(/\[[^\]]*\]/g, '[]'));
   const [first = ''] = names;
+  // `networking.istio.io/v1` is the version of an API.
+  if (/\/v\d/.test(written)) return OTHER;
   if (!reference.fields.has(first)) return OTHER;
   let path = '';
   for (const name of names) {

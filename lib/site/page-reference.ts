@@ -33,7 +33,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
       const data = commandData(tag.subject, own, hrefOf, index.site.settings.basePath);
       if (data !== null) result.commands[tag.subject] = data;
     } else {
-      const depth = fieldDepth(element.headingsBefore);
+      const depth = fieldDepth(tag.subject, element.headingsBefore);
       result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
     }
   }
