@@ -1,20 +1,32 @@
 'use client';
 
 import { useEffect } from 'react';
+import { visitStorage } from '../../lib/browser/storage.ts';
+import { createFullLoadGuard } from '../navigation/full-load-guard.ts';
 
 type Props = { error: unknown; retry: () => void };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What stands in the place of a page that failed while it was drawn. */
+/** Whether a part of the page could not be fetched; drawing the page again would not fetch it. */
+const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
+
+/**
+ * What stands in the place of a page that failed while it was drawn. One of which a part could not be fetched
+ * is loaded as a whole once, by itself; after that the visitor decides.
+ */
 export function CrashPage({ error, retry }: Props) {
-  useEffect(() => console.error(error), [error]);
+  const isMissing = isMissingPart(error);
+  useEffect(() => {
+    console.error(error);
+    if (isMissing && createFullLoadGuard(visitStorage).take(location.pathname)) location.reload();
+  }, [error, isMissing]);
   return (
     <div className="crash-page" role="alert">
-      <h1>This page crashed.</h1>
+      <h1>{isMissing ? 'A part of this page did not load.' : 'This page crashed.'}</h1>
       <pre>{messageOf(error)}</pre>
-      <button type="button" onClick={() => retry()}>
-        Try again
+      <button type="button" onClick={() => (isMissing ? location.reload() : retry())}>
+        {isMissing ? 'Retry' : 'Try again'}
       </button>
     </div>
   );

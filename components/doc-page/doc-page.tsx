@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { PageFooter } from '../page-footer/page-footer.tsx';
+import { PageTools } from '../page-tools/page-tools.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-of-contents.client.tsx';
 import { VersionBadge } from '../version-badge/version-badge.tsx';
@@ -26,11 +27,14 @@ export function DocPage({ page, origin, picture, children }: Props) {
         {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        {page.badge && <VersionBadge label={page.badge} />}
+        <div className={styles.head}>
+          {page.badge && <VersionBadge label={page.badge} />}
+          <PageTools markdownUrl={page.markdownUrl} />
+        </div>
         {!page.hideTitle && <h1 className={styles.title}>{page.title}</h1>}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
         <div className="prose">{children}</div>
-        <PageFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}

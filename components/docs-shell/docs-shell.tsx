@@ -8,6 +8,7 @@ import { Navigation } from '../navigation/navigation.client.tsx';
 import { SidebarFrame } from '../sidebar/sidebar-frame.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './docs-shell.module.css';
+import { ShellParts } from './shell-parts.client.tsx';
 
 const MENU_ID = 'site-menu';
 
@@ -36,6 +37,7 @@ export function DocsShell({ shell, address, children }: Props) {
       </div>
       <BackToTop />
       <Navigation basePath={shell.basePath} />
+      <ShellParts zoomSelector={shell.imageZoomSelector} />
     </>
   );
 }

@@ -3,6 +3,9 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { hashTarget } from '../../lib/browser/hash.ts';
+import { visitStorage } from '../../lib/browser/storage.ts';
+import { focusArrival } from './focus-arrival.ts';
+import { createFullLoadGuard } from './full-load-guard.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { createPrefetcher, isFrugal } from './prefetcher.ts';
 import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
@@ -24,11 +27,13 @@ export function Navigation({ basePath }: Props) {
   const router = useRouter();
   const pathname = usePathname();
   const isSwitching = useRef(false);
+  const isForward = useRef(false);
 
   useEffect(() => {
     if (isOwnDocument()) return undefined;
     const controller = new AbortController();
     const options = { signal: controller.signal };
+    const guard = createFullLoadGuard(visitStorage);
     const connection = (navigator as { connection?: Parameters<typeof isFrugal>[0] }).connection;
     const prefetcher = createPrefetcher(
       (path) => router.prefetch(path),
@@ -49,9 +54,19 @@ export function Navigation({ basePath }: Props) {
       if (!target || isSamePage(link, location)) return;
       event.preventDefault();
       isSwitching.current = link.dataset.version === 'present' && location.hash !== '';
-      router.push(isSwitching.current ? target + location.hash : target);
+      const path = link.pathname;
+      const go = () => {
+        isForward.current = path !== location.pathname;
+        router.push(isSwitching.current ? target + location.hash : target);
+      };
+      if (navigator.onLine && !guard.isSet(path)) go();
+      else void import('../load-failure/visit-carefully.ts').then((late) => late.visitCarefully(path, go));
+    };
+    const onTraversal = () => {
+      isForward.current = false;
     };
     document.addEventListener('click', follow, options);
+    window.addEventListener('popstate', onTraversal, options);
     // A press focuses too, but a page that is about to be visited is fetched by the visit.
     document.addEventListener(
       'focusin',
@@ -73,6 +88,8 @@ export function Navigation({ basePath }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival, which the path alone tells
   useEffect(() => {
     window.dispatchEvent(new Event('docs:arrival'));
+    if (isForward.current) focusArrival();
+    isForward.current = false;
     if (!isSwitching.current) return;
     isSwitching.current = false;
     const id = hashTarget(location.hash);

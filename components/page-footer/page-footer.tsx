@@ -2,11 +2,10 @@ import { Icon } from '../ui/icon.tsx';
 import { longDate } from './long-date.ts';
 import styles from './page-footer.module.css';
 
-type Props = { editUrl: string | null; lastUpdated: string | null };
+type Props = { editUrl: string | null; reportUrl: string; lastUpdated: string | null };
 
-/** Where a page can be mended, and when it last was. */
-export function PageFooter({ editUrl, lastUpdated }: Props) {
-  if (editUrl === null && lastUpdated === null) return null;
+/** Where a page can be mended, where its problems can be told, and when it was last changed. */
+export function PageFooter({ editUrl, reportUrl, lastUpdated }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>
       {editUrl && (
@@ -14,6 +13,9 @@ export function PageFooter({ editUrl, lastUpdated }: Props) {
           <Icon name="pencil" /> Edit this page
         </a>
       )}
+      <a className={styles.edit} href={reportUrl} data-report={reportUrl}>
+        Report a problem
+      </a>
       {lastUpdated && (
         <p>
           Last updated on <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>

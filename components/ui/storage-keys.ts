@@ -1,9 +1,11 @@
-/** Keys of everything the shell keeps in local storage. */
+/** Keys of everything the shell keeps in the browser's storage. */
 export const storageKeys = {
   /** Id of the announcement that was dismissed. */
   announcement: 'docs.announcement',
   /** `hidden` while the sidebar is put away. */
   sidebar: 'docs.sidebar',
+  /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
+  fullLoad: 'docs.full-load',
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,
 };

@@ -9,7 +9,11 @@ const FEEDBACK = 2000;
  * seconds after the last press, and is announced. Never rejects; tells whether it worked.
  */
 export async function copyFor(button: HTMLElement, text: string, copied = 'Copied'): Promise<boolean> {
-  const done = await copyText(text);
+  return showCopied(button, await copyText(text), copied);
+}
+
+/** Shows and announces for two seconds whether copying worked, and passes that on. */
+export function showCopied(button: HTMLElement, done: boolean, copied = 'Copied'): boolean {
   const press = String(performance.now());
   button.dataset.state = done ? 'copied' : 'failed';
   button.dataset.press = press;

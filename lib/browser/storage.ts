@@ -27,8 +27,19 @@ export function createStorage(area: () => Storage, warn: (message: string) => vo
   };
 }
 
+/** A function that calls `tell` at most once, whoever calls it. */
+function onlyOnce(tell: (message: string) => void): (message: string) => void {
+  let told = false;
+  return (message) => {
+    if (!told) tell(message);
+    told = true;
+  };
+}
+
+const warn = onlyOnce((message) => console.warn(message));
+
 /** The browser's local storage; shared by all tabs of the site. */
-export const storage: TextStorage = createStorage(
-  () => window.localStorage,
-  (message) => console.warn(message),
-);
+export const storage: TextStorage = createStorage(() => window.localStorage, warn);
+
+/** The browser's session storage: one tab's, for as long as it is open. */
+export const visitStorage: TextStorage = createStorage(() => window.sessionStorage, warn);

@@ -23,6 +23,16 @@ export function newDocumentUrl(repository: Repository, versions: VersionsConfig)
   return `${repository.url}/new/${repository.branch}/${repository.contentPath}?${query}`;
 }
 
+/** The repository host's form for a problem with a page, filled with its address and version. */
+export function reportUrl(
+  repository: Repository,
+  title: string,
+  page: { address: string; version: string },
+): string {
+  const body = `Page: ${page.address}\nVersion: ${page.version}\n\nWhat is wrong, and what should it say?\n`;
+  return `${repository.url}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
+}
+
 /** Opens the repository in a development environment. */
 export function environmentUrl(repository: Repository): string {
   return `https://devpod.sh/open#${repository.url}`;

@@ -42,6 +42,10 @@ export type PageData = {
   /** Children of the folder, for generated indexes and `<DocCardList>`. */
   cards: CardData[];
   editUrl: string | null;
+  /** Where the page is Markdown, with base path. */
+  markdownUrl: string;
+  /** The repository host's form for a problem, filled with the page's address and version. */
+  reportUrl: string;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
   canonical: string;
@@ -66,6 +70,8 @@ export type ShellData = {
   navbar: NavbarEntry[];
   footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
   searchPlaceholder: string;
+  /** CSS selector of the images that zoom. */
+  imageZoomSelector: string;
   sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];
 };
 

@@ -4,7 +4,7 @@ import { previewImage } from '../content/preview-image.ts';
 import { fillVariables } from '../content/variables.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
-import { editUrl } from './edit-links.ts';
+import { editUrl, reportUrl } from './edit-links.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
@@ -66,10 +66,12 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
 }
 
 type Common = 'set' | 'version' | 'id' | 'url' | 'title' | 'description' | 'variables' | 'breadcrumbs';
-type CommonData = Pick<PageData, Common | 'previous' | 'next' | 'badge' | 'banner' | 'canonical'>;
+type Places = 'previous' | 'next' | 'canonical' | 'markdownUrl' | 'reportUrl';
+type CommonData = Pick<PageData, Common | Places | 'badge' | 'banner'>;
 
 function commonData(page: Page | CategoryPage, view: VersionView, index: SiteIndex): CommonData {
-  const { basePath } = index.site.settings;
+  const { basePath, origin, repository } = index.site.settings;
+  const address = withBasePath(page.url, basePath);
   return {
     set: page.set,
     version: page.version,
@@ -83,6 +85,11 @@ function commonData(page: Page | CategoryPage, view: VersionView, index: SiteInd
     badge: badgeLabel(view.version),
     banner: bannerFor(page, view, index),
     canonical: canonicalOf(page, view, index),
+    markdownUrl: `${address}.md`,
+    reportUrl: reportUrl(repository, page.title, {
+      address: origin + address,
+      version: `${view.set.label} ${view.version.label}`,
+    }),
   };
 }
 

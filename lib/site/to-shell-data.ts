@@ -24,6 +24,7 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'versionS
       copyright: settings.footer.copyright,
     },
     searchPlaceholder: settings.search.placeholder,
+    imageZoomSelector: settings.imageZoomSelector,
     sets: versions.sets.map((set) => ({
       name: set.name,
       label: set.label,

@@ -1,0 +1,54 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { afterLoad } from '../../lib/browser/after-load.ts';
+import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
+import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
+
+type Props = {
+  /** CSS selector of the images that zoom. */
+  zoomSelector: string;
+};
+
+const PAGE_TOOLS = {
+  selector: '[data-copy-page], [data-report]',
+  events: ['click', 'pointerdown', 'keydown'] as const,
+  load: () => import('../page-tools/serve-page-tools.ts'),
+};
+
+/** Tells what part of a page could not be fetched, and offers to try again. */
+async function tellFailure({ detail }: CustomEvent<PartFailure>): Promise<void> {
+  const { showFailure } = await import('../load-failure/load-failure.ts');
+  const { error, retry } = detail;
+  showFailure(error instanceof Error ? error.message : String(error), retry);
+}
+
+/** Fetches what serves the visitor's later wishes on all pages, after load or at its first use. */
+export function ShellParts({ zoomSelector }: Props) {
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has tools of its own, or none
+  useEffect(() => {
+    const controller = new AbortController();
+    servePart(PAGE_TOOLS, controller.signal);
+    return () => controller.abort();
+  }, [pathname]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onFailure = (event: Event) => void tellFailure(event as CustomEvent<PartFailure>).catch(() => {});
+    window.addEventListener('docs:part-failed', onFailure, { signal });
+    document.addEventListener('click', openEmbedOf, { signal });
+    afterLoad(() => {
+      import('../image-zoom/zoom-images.ts').then(
+        ({ zoomImages }) => zoomImages(zoomSelector, signal),
+        // Pictures that do not grow are no failure of the page.
+        () => {},
+      );
+    }, signal);
+    return () => controller.abort();
+  }, [zoomSelector]);
+  return null;
+}

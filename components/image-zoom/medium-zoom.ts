@@ -1,0 +1,3 @@
+import './image-zoom.css';
+
+export { default as mediumZoom } from 'medium-zoom';

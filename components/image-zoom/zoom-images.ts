@@ -1,0 +1,56 @@
+import type { Zoom } from 'medium-zoom';
+
+/** How long after load and after each change of route images begin to zoom, in ms. */
+const DELAY = 1000;
+
+/** Makes an image a control: it can be reached and pressed with the keyboard, and says so. */
+function offer(image: HTMLImageElement, signal: AbortSignal, open: () => void): void {
+  image.tabIndex = 0;
+  image.setAttribute('role', 'button');
+  image.setAttribute('aria-label', image.alt === '' ? 'Enlarge the picture' : `Enlarge: ${image.alt}`);
+  image.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    },
+    { signal },
+  );
+}
+
+/** Images that can grow: drawn, and not a link's or a button's own. */
+const imagesOf = (selector: string): HTMLImageElement[] =>
+  [...document.querySelectorAll(selector)].filter(
+    (element): element is HTMLImageElement =>
+      element instanceof HTMLImageElement && element.closest('a, button') === null,
+  );
+
+/**
+ * Lets the images that a CSS selector names grow on click, Enter, or Space; click, Escape, and scrolling put
+ * them back. Images begin to zoom one second after this is called and after each arrival at a page; nothing is
+ * loaded on pages without any.
+ */
+export function zoomImages(selector: string, signal: AbortSignal): void {
+  let zoom: Zoom | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const attach = async () => {
+    const images = imagesOf(selector);
+    if (images.length === 0) return;
+    const { mediumZoom } = await import('./medium-zoom.ts');
+    if (signal.aborted) return;
+    const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin: 24 });
+    zoom = current;
+    current.attach(...images);
+    for (const image of images) offer(image, signal, () => void current.open({ target: image }));
+  };
+  const onArrival = () => {
+    clearTimeout(timer);
+    void zoom?.close();
+    zoom?.detach();
+    timer = setTimeout(() => void attach(), DELAY);
+  };
+  onArrival();
+  window.addEventListener('docs:arrival', onArrival, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,34 @@
+import { hideVeil, showVeil } from '../loading-veil/loading-veil.ts';
+import { showFailure } from './load-failure.ts';
+
+/** When the spinner shows, and when a page is given up, in ms. */
+const SPINNER = 1000;
+const DEADLINE = 10_000;
+
+/** Why the payload of a page cannot be had now, null if it can. */
+async function reasonAgainst(payload: string): Promise<string | null> {
+  if (!navigator.onLine) return 'You are offline.';
+  try {
+    const response = await fetch(payload, { signal: AbortSignal.timeout(DEADLINE) });
+    if (response.ok) return null;
+    return `The server answered ${response.status} ${response.statusText}`.trim();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      return 'The server gave no answer within 10 seconds.';
+    }
+    return `The server could not be reached: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/**
+ * Goes to a page only once its payload was had, and shows the error box where it cannot be: for visits of
+ * which it is known that they may fail. `path` is the page's with base path.
+ */
+export async function visitCarefully(path: string, go: () => void): Promise<void> {
+  const timer = setTimeout(showVeil, SPINNER);
+  const reason = await reasonAgainst(`${path}.txt`);
+  clearTimeout(timer);
+  hideVeil();
+  if (reason === null) go();
+  else showFailure(reason, () => void visitCarefully(path, go));
+}

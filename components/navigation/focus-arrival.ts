@@ -1,0 +1,12 @@
+import { hashTarget } from '../../lib/browser/hash.ts';
+
+/**
+ * Moves the focus to where the visitor arrived: the place that the address's hash names, else the main
+ * heading. The view stays where it is.
+ */
+export function focusArrival(): void {
+  const target = document.getElementById(hashTarget(location.hash)) ?? document.querySelector('main h1');
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

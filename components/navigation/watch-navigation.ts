@@ -1,0 +1,76 @@
+import { visitStorage } from '../../lib/browser/storage.ts';
+import { createFullLoadGuard } from './full-load-guard.ts';
+import { createJourney, type Stage } from './journey.ts';
+
+/** When a navigation shows a bar, then a spinner, and when it is given up for a full load, in ms. */
+const BAR = 200;
+const SPINNER = 1000;
+const DEADLINE = 10_000;
+
+/** How long after load the parts that slow navigations need are fetched, in ms. */
+const SPARE = 2000;
+
+const NO_ANSWER = 'The server gave no answer within 10 seconds.';
+
+async function loadBar() {
+  const { default: bar } = await import('nprogress');
+  // The library's own template has a role that does not exist.
+  bar.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar"></div>' });
+  return bar;
+}
+
+const loadVeil = () => import('../loading-veil/loading-veil.ts');
+const loadFailure = () => import('../load-failure/load-failure.ts');
+
+/** A part that shows and hides, fetched when it is first needed; what is over before it is there never shows. */
+function shownBy(after: number, load: () => Promise<{ show: () => void; hide: () => void }>): Stage {
+  let isWanted = false;
+  return {
+    after,
+    begin: () => {
+      isWanted = true;
+      void load().then((part) => isWanted && part.show());
+    },
+    end: () => {
+      isWanted = false;
+      void load().then((part) => part.hide());
+    },
+  };
+}
+
+/**
+ * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
+ * full load of the page. Gives the function that is to be called when a navigation begins.
+ */
+export function watchNavigation(): (url: string) => void {
+  const guard = createFullLoadGuard(visitStorage);
+  let address = location.href;
+  const giveUp = (path: string) => {
+    const load = () => location.assign(address);
+    if (guard.take(path)) return load();
+    void loadFailure().then(({ showFailure }) => showFailure(NO_ANSWER, load));
+  };
+  const journey = createJourney(location.pathname, [
+    shownBy(BAR, async () => {
+      const bar = await loadBar();
+      return { show: () => bar.start(), hide: () => bar.done() };
+    }),
+    shownBy(SPINNER, async () => {
+      const { showVeil, hideVeil } = await loadVeil();
+      return { show: showVeil, hide: hideVeil };
+    }),
+    { after: DEADLINE, begin: giveUp },
+  ]);
+  window.addEventListener('docs:arrival', () => journey.end(location.pathname));
+  // Where a payload failed the framework loads the page as a whole, without asking.
+  window.addEventListener('pagehide', () => {
+    const target = journey.target();
+    if (target !== null) guard.take(target);
+  });
+  const prepare = () => void Promise.all([loadBar(), loadVeil()]).catch(() => {});
+  window.addEventListener('load', () => setTimeout(prepare, SPARE), { once: true });
+  return (url) => {
+    address = new URL(url, location.href).href;
+    journey.start(new URL(address).pathname);
+  };
+}

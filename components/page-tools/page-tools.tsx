@@ -1,0 +1,19 @@
+import styles from './page-tools.module.css';
+
+/** Takes a page along: its Markdown to the clipboard, or as a page of its own. */
+export function PageTools({ markdownUrl }: { markdownUrl: string }) {
+  return (
+    <div className={`${styles.tools} no-print`}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.copy} needs-script`}
+        data-copy-page={markdownUrl}
+      >
+        Copy page
+      </button>
+      <a className={styles.tool} href={markdownUrl} type="text/markdown">
+        View as Markdown
+      </a>
+    </div>
+  );
+}

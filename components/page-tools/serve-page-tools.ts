@@ -1,0 +1,44 @@
+import { copyFor, showCopied } from '../../lib/browser/copy-feedback.ts';
+
+/** Longest selection that a report quotes, in characters: addresses have limits. */
+const LONGEST = 1000;
+
+/** Copies what a button's address holds. A page that cannot be fetched counts as a copy that failed. */
+async function copyPage(button: HTMLElement): Promise<void> {
+  const text = await readPage(button.dataset.copyPage ?? '').catch(() => null);
+  if (text !== null) await copyFor(button, text, 'Page copied');
+  else showCopied(button, false);
+}
+
+async function readPage(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+/** The report's address with the selected text as a quotation at its end. */
+function withQuotation(href: string, selected: string): string {
+  const address = new URL(href);
+  const quotation = selected.slice(0, LONGEST).replace(/^/gm, '> ');
+  address.searchParams.set('body', `${address.searchParams.get('body') ?? ''}\n${quotation}\n`);
+  return address.href;
+}
+
+function quoteSelection(link: HTMLAnchorElement): void {
+  const plain = link.dataset.report ?? link.href;
+  const selected = getSelection()?.toString().trim() ?? '';
+  link.href = selected === '' ? plain : withQuotation(plain, selected);
+}
+
+/**
+ * Serves the tools of a page: copying it as Markdown, and a report that quotes what is selected. A press
+ * takes the selection away, so it is read when the press begins.
+ */
+export function handle(event: Event): void {
+  const { target, type } = event;
+  if (!(target instanceof Element)) return;
+  const button = target.closest<HTMLElement>('[data-copy-page]');
+  const link = target.closest<HTMLAnchorElement>('a[data-report]');
+  if (button !== null && type === 'click') void copyPage(button);
+  if (link !== null && type !== 'click') quoteSelection(link);
+}
