@@ -19,6 +19,25 @@ function offer(image: HTMLImageElement, signal: AbortSignal, open: () => void): 
   );
 }
 
+/** While a picture is large, nothing else can be focused or read. */
+function keepApart(zoom: Zoom): void {
+  let focused: Element | null = null;
+  const guard = (isOpen: boolean) => {
+    for (const element of document.body.children) {
+      const isOwn = element.matches('.medium-zoom-overlay, .medium-zoom-image--opened');
+      if (element instanceof HTMLElement && !isOwn) element.inert = isOpen;
+    }
+  };
+  zoom.on('opened', () => {
+    focused = document.activeElement;
+    guard(true);
+  });
+  zoom.on('closed', () => {
+    guard(false);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
+}
+
 /** Images that can grow: drawn, and not a link's or a button's own. */
 const imagesOf = (selector: string): HTMLImageElement[] =>
   [...document.querySelectorAll(selector)].filter(
@@ -39,7 +58,9 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
     if (images.length === 0) return;
     const { mediumZoom } = await import('./medium-zoom.ts');
     if (signal.aborted) return;
+    const isFirst = zoom === null;
     const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin: 24 });
+    if (isFirst) keepApart(current);
     zoom = current;
     current.attach(...images);
     for (const image of images) offer(image, signal, () => void current.open({ target: image }));

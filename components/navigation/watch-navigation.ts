@@ -20,6 +20,8 @@ async function loadBar() {
 }
 
 const loadVeil = () => import('../loading-veil/loading-veil.ts');
+/** Fetched beforehand: when it is needed, nothing may answer. */
+const loadVisits = () => import('../load-failure/visit-carefully.ts');
 const loadFailure = () => import('../load-failure/load-failure.ts');
 
 /** A part that shows and hides, fetched when it is first needed; what is over before it is there never shows. */
@@ -67,7 +69,7 @@ export function watchNavigation(): (url: string) => void {
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  const prepare = () => void Promise.all([loadBar(), loadVeil()]).catch(() => {});
+  const prepare = () => void Promise.all([loadBar(), loadVeil(), loadVisits()]).catch(() => {});
   window.addEventListener('load', () => setTimeout(prepare, SPARE), { once: true });
   return (url) => {
     address = new URL(url, location.href).href;

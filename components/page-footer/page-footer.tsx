@@ -13,7 +13,7 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated }: Props) {
           <Icon name="pencil" /> Edit this page
         </a>
       )}
-      <a className={styles.edit} href={reportUrl} data-report={reportUrl}>
+      <a className={styles.edit} href={reportUrl} data-report="">
         Report a problem
       </a>
       {lastUpdated && (

@@ -4,11 +4,7 @@ import styles from './page-tools.module.css';
 export function PageTools({ markdownUrl }: { markdownUrl: string }) {
   return (
     <div className={`${styles.tools} no-print`}>
-      <button
-        type="button"
-        className={`${styles.tool} ${styles.copy} needs-script`}
-        data-copy-page={markdownUrl}
-      >
+      <button type="button" className={`${styles.tool} ${styles.copy} needs-script`} data-copy-page="">
         Copy page
       </button>
       <a className={styles.tool} href={markdownUrl} type="text/markdown">

@@ -5,7 +5,7 @@ const LONGEST = 1000;
 
 /** Copies what a button's address holds. A page that cannot be fetched counts as a copy that failed. */
 async function copyPage(button: HTMLElement): Promise<void> {
-  const text = await readPage(button.dataset.copyPage ?? '').catch(() => null);
+  const text = await readPage(button.parentElement?.querySelector('a')?.href ?? '').catch(() => null);
   if (text !== null) await copyFor(button, text, 'Page copied');
   else showCopied(button, false);
 }
@@ -25,7 +25,8 @@ function withQuotation(href: string, selected: string): string {
 }
 
 function quoteSelection(link: HTMLAnchorElement): void {
-  const plain = link.dataset.report ?? link.href;
+  const plain = link.dataset.report || link.href;
+  link.dataset.report = plain;
   const selected = getSelection()?.toString().trim() ?? '';
   link.href = selected === '' ? plain : withQuotation(plain, selected);
 }

@@ -29,7 +29,7 @@ export function reportUrl(
   title: string,
   page: { address: string; version: string },
 ): string {
-  const body = `Page: ${page.address}\nVersion: ${page.version}\n\nWhat is wrong, and what should it say?\n`;
+  const body = `Page: ${page.address}\nVersion: ${page.version}\n\n`;
   return `${repository.url}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { GUIDE } from './support/places.ts';
+import { foreignRequests, listenToRequests } from './support/requests.ts';
+import { drawerOpen, mainLinks } from './support/shell.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const CHANGELOG =
+  'https://www.vcluster.com/releases/en/changelog?hideLogo=true&hideMenu=true&theme=dark&embed=true&c=vCluster';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Changelog' });
+const entry = (page: Page): Locator => mainLinks(page).getByRole('link', { name: /^Changelog/ });
+
+test.describe('the changelog (SPEC 2)', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.route('https://www.vcluster.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Releases</h1>' }),
+    );
+  });
+
+  test('opens embedded in a dialog, and its host is asked for nothing before', async ({ page }) => {
+    const requests = listenToRequests(page);
+    await visit(page, GUIDE);
+    await page.waitForTimeout(1500);
+    await entry(page).hover();
+    await page.waitForTimeout(300);
+    expect(foreignRequests(requests.all, new URL(page.url()).origin)).toEqual([]);
+    await entry(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.frameLocator('dialog iframe').getByRole('heading', { name: 'Releases' })).toBeVisible();
+    expect(foreignRequests(requests.all, new URL(page.url()).origin)).toEqual([CHANGELOG]);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('closes by its button, Escape, and a press beside it, and gives the focus back', async ({ page }) => {
+    await visit(page, GUIDE);
+    for (const close of [
+      () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(4, 450),
+    ]) {
+      await entry(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await close();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(entry(page)).toBeFocused();
+    }
+  });
+
+  test('has a plain link inside for where it is blocked', async ({ page, context }) => {
+    await context.unroute('https://www.vcluster.com/**');
+    await context.route('https://www.vcluster.com/**', (route) => route.abort('blockedbyclient'));
+    await visit(page, GUIDE);
+    await entry(page).click();
+    const link = dialog(page).getByRole('link', { name: 'Open it as a page' });
+    await expect(link).toBeVisible();
+    expect(await link.getAttribute('href')).toBe(CHANGELOG);
+    expect(await link.getAttribute('target')).toBe('_blank');
+  });
+
+  test('opens as a page on Ctrl+click, and without scripts', async ({ page, context }) => {
+    await visit(page, GUIDE);
+    const tab = context.waitForEvent('page');
+    const request = context.waitForEvent('request', (each) => each.url() === CHANGELOG);
+    await entry(page).click({ modifiers: ['ControlOrMeta'] });
+    expect((await request).isNavigationRequest()).toBe(true);
+    await (await tab).close();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await entry(page).getAttribute('href')).toBe(CHANGELOG);
+  });
+
+  test('opens from the drawer of a phone, and fits', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, GUIDE);
+    await drawerOpen(page).click();
+    await page
+      .getByRole('navigation', { name: 'Site' })
+      .getByRole('link', { name: /^Changelog/ })
+      .click();
+    await expect(dialog(page)).toBeVisible();
+    const box = await dialog(page).boundingBox();
+    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+    await expect(drawerOpen(page)).toBeFocused();
+  });
+});

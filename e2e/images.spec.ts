@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { htmlFiles, readExport } from './support/exported.ts';
+import { GUIDE } from './support/places.ts';
+import { listenToRequests } from './support/requests.ts';
+import { at, SLOWDOWN } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const PICTURED = '/docs/vcluster/introduction/what-are-virtual-clusters';
+
+const picture = (page: Page): Locator => page.locator('main article img').first();
+const opened = (page: Page): Locator => page.locator('.medium-zoom-image--opened');
+
+/** Opens the page and waits until its pictures zoom. */
+async function visitPicture(page: Page): Promise<void> {
+  await visit(page, PICTURED);
+  await picture(page).scrollIntoViewIfNeeded();
+  await expect(picture(page)).toHaveClass(/medium-zoom-image/);
+}
+
+test.describe('images in content (SPEC 4)', () => {
+  test('zoom about one second after load', async ({ page }) => {
+    test.skip(SLOWDOWN > 1, 'the processor, not the site, decides when');
+    await page.goto(at(PICTURED), { waitUntil: 'load' });
+    await page.waitForTimeout(700);
+    await expect(picture(page)).not.toHaveClass(/medium-zoom-image/);
+    await expect(picture(page)).toHaveClass(/medium-zoom-image/, { timeout: 2500 });
+  });
+
+  test('zoom about one second after each change of route', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForTimeout(1500);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'there' });
+      document.querySelector('main article')?.prepend(link);
+      link.click();
+    }, at(PICTURED));
+    await expect(page).toHaveURL(at(PICTURED));
+    await expect(picture(page)).toHaveClass(/medium-zoom-image/);
+  });
+
+  test('grow on a click and go back on a click, Escape, and scrolling', async ({ page }) => {
+    await visitPicture(page);
+    const before = (await picture(page).boundingBox())?.width ?? 0;
+    for (const close of [
+      () => page.mouse.click(5, 400),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.wheel(0, 200),
+    ]) {
+      await picture(page).scrollIntoViewIfNeeded();
+      await picture(page).click();
+      await expect(opened(page)).toBeVisible();
+      await expect.poll(async () => (await opened(page).boundingBox())?.width ?? 0).toBeGreaterThan(before);
+      // Until it has grown the library takes no orders.
+      await page.waitForTimeout(400);
+      await close();
+      await expect(opened(page)).toHaveCount(0);
+    }
+  });
+
+  test('can be reached, opened, and closed with the keyboard, and are found without fault', async ({
+    page,
+  }) => {
+    await visitPicture(page);
+    await expect(page.getByRole('button', { name: /^Enlarge: A virtual cluster above/ })).toHaveCount(1);
+    await picture(page).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(opened(page)).toBeVisible();
+      await page.waitForTimeout(400);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(opened(page)).toHaveCount(0);
+      await expect(picture(page)).toBeFocused();
+    }
+  });
+
+  test('do not move for those who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitPicture(page);
+    await picture(page).click();
+    const duration = await opened(page).evaluate((image) => getComputedStyle(image).transitionDuration);
+    expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.001);
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+  });
+
+  test('load nothing on pages without any', async ({ page }) => {
+    const requests = listenToRequests(page);
+    await visit(page, GUIDE);
+    await page.waitForTimeout(2000);
+    const scripts = await Promise.all(
+      requests.all
+        .filter((request) => request.url().endsWith('.js'))
+        .map(async (request) => (await request.response())?.text() ?? ''),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((text) => text.includes('medium-zoom-overlay'))).toHaveLength(0);
+  });
+
+  test('know their size and wait until they are near', () => {
+    const images = htmlFiles().flatMap((file) =>
+      [...readExport(file).matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
+    );
+    expect(images.length).toBeGreaterThan(5);
+    const faults = images.filter(
+      ({ tag }) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag) || !/ loading="lazy"/.test(tag),
+    );
+    expect(faults).toEqual([]);
+  });
+});

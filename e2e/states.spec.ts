@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { GUIDE } from './support/places.ts';
+import { content, drawerOpen, sidebar } from './support/shell.ts';
+import { at, BASE_PATH } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const ANNOUNCEMENT = 'vcluster-0-27-release';
+/** A page whose sidebar label opens a group. */
+const LABELLED = '/docs/vcluster/deploy/worker-nodes/host-nodes';
+const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+
+const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Announcement' });
+const crash = (page: Page): Locator =>
+  page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+
+test.describe('the announcement bar (SPEC 4)', () => {
+  test('is shown, then dismissed with close; the dismissal is kept in local storage', async ({ page }) => {
+    await visit(page, GUIDE);
+    await expect(bar(page)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Dismiss announcement' }).click();
+    await expect(bar(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('docs.announcement'))).toBe(ANNOUNCEMENT);
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+    await visit(page, '/docs');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('is shown again once the id of the announcement changes', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('docs.announcement', 'vcluster-0-26-release'));
+    await visit(page, GUIDE);
+    await expect(bar(page)).toBeVisible();
+  });
+
+  test('that was dismissed is not drawn first and taken away then', async ({ page }) => {
+    await page.addInitScript((id) => localStorage.setItem('docs.announcement', id), ANNOUNCEMENT);
+    await page.addInitScript(() => {
+      Object.assign(window, { seen: 0 });
+      const look = () => {
+        const element = document.querySelector('[aria-label="Announcement"]');
+        if (element?.checkVisibility()) Object.assign(window, { seen: 1 });
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await visit(page, GUIDE);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { seen: number }).seen)).toBe(0);
+  });
+});
+
+test.describe('collapsible menus (SPEC 4, REFERENCE 7.9 and 7.10)', () => {
+  const group = (page: Page): Locator => sidebar(page).getByRole('button', { name: 'Pages of Host nodes' });
+  const label = (page: Page): Locator => sidebar(page).locator(`a[href="${at(LABELLED)}"]`);
+
+  test('expand by themselves when they contain the active page', async ({ page }) => {
+    await visit(page, LABELLED);
+    await expect(label(page)).toHaveAttribute('aria-current', 'page');
+    await expect(label(page)).toBeVisible();
+  });
+
+  test('that were closed can always be opened again, by caret and by label', async ({ page }) => {
+    await visit(page, LABELLED);
+    test.skip((await group(page).count()) === 0, 'this version’s page has no pages below it');
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+    await group(page).click();
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'false');
+    await group(page).click();
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+    await group(page).click();
+    await label(page).click();
+    await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('open their page in a tab of its own on Ctrl+click, and stay', async ({ page, context }) => {
+    await visit(page, LABELLED);
+    const tab = context.waitForEvent('page');
+    await label(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(at(LABELLED));
+    await expect(page).toHaveURL(at(LABELLED));
+    expect(context.pages()).toHaveLength(2);
+  });
+});
+
+test.describe('the mobile sidebar (SPEC 4)', () => {
+  test('toggles, and closes when the view switches to desktop', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, GUIDE);
+    await drawerOpen(page).click();
+    await expect(sidebar(page)).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 844 });
+    await expect(content(page)).not.toHaveAttribute('inert');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(sidebar(page)).toBeHidden();
+  });
+});
+
+test.describe('storage that is unavailable (SPEC 8)', () => {
+  for (const kind of ['throws when it is reached', 'throws when it is used'] as const) {
+    test(`because it ${kind} logs one warning, and the page works`, async ({ page }) => {
+      await page.addInitScript((when) => {
+        const fail = () => {
+          throw new DOMException('denied', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) {
+          if (when === 'throws when it is reached') Object.defineProperty(window, name, { get: fail });
+        }
+        if (when === 'throws when it is used') {
+          Storage.prototype.getItem = fail;
+          Storage.prototype.setItem = fail;
+        }
+      }, kind);
+      const said: string[] = [];
+      page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+      page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+      await visit(page, GUIDE);
+      await bar(page).getByRole('button', { name: 'Dismiss announcement' }).click();
+      await expect(bar(page)).toBeHidden();
+      await sidebar(page)
+        .locator(`a[href="${at(NEIGHBOUR)}"]`)
+        .click();
+      await expect(page).toHaveURL(at(NEIGHBOUR));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(/^warning: Storage is unavailable/);
+    });
+  }
+});
+
+test.describe('the crash page (SPEC 2 and 8)', () => {
+  /** Makes a component of the shell throw while it is drawn: the listing of a browser function that it asks for. */
+  async function breakPage(page: Page): Promise<void> {
+    await page.evaluate(() => {
+      const { map } = Array.prototype;
+      Object.assign(window, { mend: () => Object.assign(Array.prototype, { map }) });
+      // biome-ignore lint/suspicious/noExplicitAny: stands for any call of the array method
+      Array.prototype.map = function (this: unknown[], ...given: any) {
+        const isHeadings =
+          this.length > 0 && typeof this[0] === 'object' && this[0] !== null && 'depth' in this[0];
+        if (isHeadings) throw new Error('The headings fell apart.');
+        return map.apply(this, given as never) as never;
+      };
+    });
+  }
+
+  test('shows ‘This page crashed.’, the error’s message, and ‘Try again’, which draws the page again', async ({
+    page,
+  }) => {
+    await visit(page, GUIDE);
+    await breakPage(page);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .click();
+    await expect(crash(page)).toBeVisible();
+    await expect(crash(page)).toContainText('The headings fell apart.');
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await crash(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(crash(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('a misconfigured base URL (SPEC 8)', () => {
+  const banner = (page: Page): Locator => page.getByText('This site did not load properly.');
+
+  test('shows on the home page what is set and what the address suggests', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(at('/docs'));
+    await expect(banner(page)).toBeVisible();
+    const text = await page.locator('.base-url-banner').textContent();
+    expect(text).toContain(`is "${BASE_PATH}"`);
+    expect(text).toContain(`suggests "${BASE_PATH}"`);
+  });
+
+  test('is not shown where the stylesheet loads', async ({ page }) => {
+    await visit(page, '/docs');
+    await expect(banner(page)).toBeHidden();
+  });
+});

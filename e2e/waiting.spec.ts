@@ -1,0 +1,151 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { GUIDE } from './support/places.ts';
+import { sidebar, versionEntry } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+
+/** A click that nothing announced, so that no prefetch has the page already. */
+const clickUnannounced = (link: Locator): Promise<void> =>
+  link.evaluate((element: HTMLElement) => element.click());
+
+const neighbour = (page: Page): Locator => sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
+const bar = (page: Page): Locator => page.locator('#nprogress .bar');
+const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Loading the page' });
+const errorBox = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'did not load' });
+
+/** Lets payloads answer only after a time, in ms. */
+async function delayPayloads(page: Page, delay: number): Promise<void> {
+  await page.route('**/*.txt*', async (route) => {
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue().catch(() => {});
+  });
+}
+
+/** Opens a page and waits until what is fetched after load is there. */
+async function visitCalmly(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForTimeout(2500);
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('a slow navigation (SPEC 4)', () => {
+  test('shows the route progress bar after 200 ms', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await delayPayloads(page, 900);
+    await clickUnannounced(neighbour(page));
+    await page.waitForTimeout(100);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(bar(page)).toBeVisible();
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(bar(page)).toHaveCount(0);
+    await expect(spinner(page)).toHaveCount(0);
+  });
+
+  test('shows a spinner of 128 by 110 after a second, which goes on arrival', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await delayPayloads(page, 2500);
+    await clickUnannounced(neighbour(page));
+    await page.waitForTimeout(600);
+    await expect(spinner(page)).toHaveCount(0);
+    await expect(spinner(page)).toBeVisible();
+    const box = await spinner(page).locator('svg').boundingBox();
+    expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([128, 110]);
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(spinner(page)).toHaveCount(0);
+  });
+});
+
+test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
+  for (const status of [404, 500]) {
+    test(`because of a ${status} is loaded as a whole`, async ({ page }) => {
+      await visitCalmly(page, GUIDE);
+      await page.route('**/*.txt*', (route) => route.fulfill({ status, body: 'no' }));
+      const document = page.waitForRequest((request) => request.isNavigationRequest());
+      await clickUnannounced(neighbour(page));
+      expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOUR));
+      await expect(page).toHaveURL(at(NEIGHBOUR));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('because it never answers is loaded as a whole after 10 s, once', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await page.route('**/*.txt*', () => new Promise(() => {}));
+    const started = Date.now();
+    const document = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 20_000 });
+    await clickUnannounced(neighbour(page));
+    expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOUR));
+    expect(Date.now() - started).toBeGreaterThan(9500);
+    await expect(page.getByRole('heading', { level: 1, name: 'Snapshot and restore' })).toBeVisible();
+  });
+
+  test('shows, where it was just loaded as a whole, the error’s text and a Retry button that works', async ({
+    page,
+  }) => {
+    await visitCalmly(page, GUIDE);
+    await page.route('**/*.txt*', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await clickUnannounced(neighbour(page));
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await visitCalmly(page, GUIDE);
+    await clickUnannounced(neighbour(page));
+    await expect(errorBox(page)).toContainText('The server answered 500');
+    await expect(page).toHaveURL(at(GUIDE));
+    expect(await violations(page)).toEqual([]);
+    await errorBox(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(errorBox(page)).toContainText('The server answered 500');
+    await page.unroute('**/*.txt*');
+    await errorBox(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(errorBox(page)).toHaveCount(0);
+  });
+
+  test('because the visitor is offline shows the error box, and Retry leads on once they are back', async ({
+    page,
+    context,
+  }) => {
+    await visitCalmly(page, GUIDE);
+    await context.setOffline(true);
+    await neighbour(page).click();
+    await expect(errorBox(page)).toContainText('You are offline.');
+    await expect(errorBox(page).getByRole('button', { name: 'Retry' })).toBeFocused();
+    await context.setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+  });
+});
+
+test.describe('a part of a page that cannot be had (SPEC 4)', () => {
+  for (const status of [404, 500]) {
+    test(`because of a ${status}: one reload, then the error’s text and Retry`, async ({ page }) => {
+      await visitCalmly(page, GUIDE);
+      const loaded = new Set(
+        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      );
+      let isBroken = true;
+      await page.route('**/_next/static/chunks/*.js', (route) =>
+        isBroken && !loaded.has(route.request().url())
+          ? route.fulfill({ status, body: '' })
+          : route.continue(),
+      );
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+      });
+      await clickUnannounced(await versionEntry(page, 'v0.26'));
+      const box = page.getByRole('alert').filter({ hasText: 'did not load' });
+      await expect(box).toContainText(/chunk/i);
+      await expect.poll(() => documents).toBe(1);
+      await page.waitForTimeout(1000);
+      await expect(box).toBeVisible();
+      expect(documents).toBe(1);
+      isBroken = false;
+      await box.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(box).toHaveCount(0);
+      await expect(page).toHaveURL(/0\.26\.0/);
+    });
+  }
+});
