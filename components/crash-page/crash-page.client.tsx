@@ -1,8 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { visitStorage } from '../../lib/browser/storage.ts';
-import { createFullLoadGuard } from '../navigation/full-load-guard.ts';
 
 type Props = { error: unknown; retry: () => void };
 
@@ -13,13 +11,13 @@ const isMissingPart = (error: unknown): boolean => error instanceof Error && err
 
 /**
  * What stands in the place of a page that failed while it was drawn. One of which a part could not be fetched
- * is loaded as a whole once, by itself; after that the visitor decides.
+ * is loaded as a whole once by whoever hears `docs:part-missing`; after that the visitor decides.
  */
 export function CrashPage({ error, retry }: Props) {
   const isMissing = isMissingPart(error);
   useEffect(() => {
     console.error(error);
-    if (isMissing && createFullLoadGuard(visitStorage).take(location.pathname)) location.reload();
+    if (isMissing) window.dispatchEvent(new Event('docs:part-missing'));
   }, [error, isMissing]);
   return (
     <div className="crash-page" role="alert">

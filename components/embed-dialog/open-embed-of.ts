@@ -7,7 +7,7 @@ export function openEmbedOf(event: MouseEvent): void {
   if (link === null || !isPlainClick(event)) return;
   event.preventDefault();
   import('./embed-dialog.ts').then(
-    ({ openEmbed }) => openEmbed(link.href, link.dataset.embed ?? ''),
+    ({ openEmbed }) => openEmbed(link.href, link.firstChild?.textContent ?? ''),
     () => window.open(link.href, '_blank', 'noopener'),
   );
 }

@@ -28,10 +28,11 @@ function keepApart(zoom: Zoom): void {
       if (element instanceof HTMLElement && !isOwn) element.inert = isOpen;
     }
   };
-  zoom.on('opened', () => {
+  // A picture that grows is hidden in its place, and so loses the focus.
+  zoom.on('open', () => {
     focused = document.activeElement;
-    guard(true);
   });
+  zoom.on('opened', () => guard(true));
   zoom.on('closed', () => {
     guard(false);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -44,7 +44,7 @@ function Entry({ entry, shell }: { entry: Exclude<NavbarEntry, { type: 'search' 
       );
     case 'dialog':
       return (
-        <a className={styles.link} href={entry.url} target="_blank" rel="noopener" data-embed={entry.label}>
+        <a className={styles.link} href={entry.url} target="_blank" rel="noopener" data-embed="">
           {entry.label}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>

@@ -3,9 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { hashTarget } from '../../lib/browser/hash.ts';
-import { visitStorage } from '../../lib/browser/storage.ts';
 import { focusArrival } from './focus-arrival.ts';
-import { createFullLoadGuard } from './full-load-guard.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { createPrefetcher, isFrugal } from './prefetcher.ts';
 import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
@@ -33,7 +31,6 @@ export function Navigation({ basePath }: Props) {
     if (isOwnDocument()) return undefined;
     const controller = new AbortController();
     const options = { signal: controller.signal };
-    const guard = createFullLoadGuard(visitStorage);
     const connection = (navigator as { connection?: Parameters<typeof isFrugal>[0] }).connection;
     const prefetcher = createPrefetcher(
       (path) => router.prefetch(path),
@@ -59,8 +56,8 @@ export function Navigation({ basePath }: Props) {
         isForward.current = path !== location.pathname;
         router.push(isSwitching.current ? target + location.hash : target);
       };
-      if (navigator.onLine && !guard.isSet(path)) go();
-      else void import('../load-failure/visit-carefully.ts').then((late) => late.visitCarefully(path, go));
+      if (window.dispatchEvent(new CustomEvent('docs:visit', { cancelable: true, detail: { path, go } })))
+        go();
     };
     const onTraversal = () => {
       isForward.current = false;

@@ -20,6 +20,9 @@ async function loadBar() {
 }
 
 const loadVeil = () => import('../loading-veil/loading-veil.ts');
+/** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
+type Visit = { path: string; go: () => void };
+
 /** Fetched beforehand: when it is needed, nothing may answer. */
 const loadVisits = () => import('../load-failure/visit-carefully.ts');
 const loadFailure = () => import('../load-failure/load-failure.ts');
@@ -42,7 +45,8 @@ function shownBy(after: number, load: () => Promise<{ show: () => void; hide: ()
 
 /**
  * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
- * full load of the page. Gives the function that is to be called when a navigation begins.
+ * full load of the page. Visits that may fail (the visitor is offline, the page was just loaded as a whole)
+ * are made carefully, and a page of which a part is missing is loaded once more. Gives the function that is to be called when a navigation begins.
  */
 export function watchNavigation(): (url: string) => void {
   const guard = createFullLoadGuard(visitStorage);
@@ -64,6 +68,15 @@ export function watchNavigation(): (url: string) => void {
     { after: DEADLINE, begin: giveUp },
   ]);
   window.addEventListener('docs:arrival', () => journey.end(location.pathname));
+  window.addEventListener('docs:visit', (event) => {
+    const { path, go } = (event as CustomEvent<Visit>).detail;
+    if (navigator.onLine && !guard.isSet(path)) return;
+    event.preventDefault();
+    void loadVisits().then(({ visitCarefully }) => visitCarefully(path, go));
+  });
+  window.addEventListener('docs:part-missing', () => {
+    if (guard.take(location.pathname)) location.reload();
+  });
   // Where a payload failed the framework loads the page as a whole, without asking.
   window.addEventListener('pagehide', () => {
     const target = journey.target();

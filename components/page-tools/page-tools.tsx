@@ -7,7 +7,7 @@ export function PageTools({ markdownUrl }: { markdownUrl: string }) {
       <button type="button" className={`${styles.tool} ${styles.copy} needs-script`} data-copy-page="">
         Copy page
       </button>
-      <a className={styles.tool} href={markdownUrl} type="text/markdown">
+      <a className={styles.tool} href={markdownUrl}>
         View as Markdown
       </a>
     </div>
