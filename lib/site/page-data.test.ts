@@ -117,7 +117,7 @@ describe('toAllPageData', () => {
           "fields": {},
           "terms": {},
         },
-        "reportUrl": "https://git.example.com/docs/issues/new?title=Docs%3A+Sleep+in+0.1&body=Page%3A+https%3A%2F%2Fdocs.example.com%2Fbase%2Fdocs%2Fvcluster%2F0.1%2Fmanage%2Fsleep%0AVersion%3A+vCluster+v0.1%0A%0AWhat+is+wrong%2C+and+what+should+it+say%3F%0A",
+        "reportUrl": "https://git.example.com/docs/issues/new?title=Docs%3A+Sleep+in+0.1&body=Page%3A+https%3A%2F%2Fdocs.example.com%2Fbase%2Fdocs%2Fvcluster%2F0.1%2Fmanage%2Fsleep%0AVersion%3A+vCluster+v0.1%0A%0A",
         "set": "vcluster",
         "title": "Sleep in 0.1",
         "toc": [
