@@ -59,6 +59,8 @@ function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Ref
     ...commands.problems,
     ...fields.problems,
     ...files.flatMap(judgeName),
+    ...judgeTags(commandsFile, commands.value, versions),
+    ...judgeTags(fieldsFile, fields.value, versions),
     ...texts.flatMap((one) => one.problems),
     ...texts.flatMap((one) => judgeBounds(one, versions)),
   ];
@@ -87,6 +89,22 @@ function judgeName(file: SourceFile): Problem[] {
   const message = `${file.path} is no file of the reference data.`;
   const hint = `Known: ${COMMANDS_FILE}, ${FIELDS_FILE}, commands/<group>.yml, fields/<group>.yml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
+}
+
+/** A version without a tag was never imported, and shows what its neighbours have. */
+function judgeTags(
+  file: SourceFile | undefined,
+  tables: { tags: ReadonlyMap<string, string> } | null,
+  versions: readonly string[],
+): Problem[] {
+  if (file === undefined || tables === null) return [];
+  return versions
+    .filter((version) => !tables.tags.has(version))
+    .map((version) => {
+      const message = `The facts of version '${version}' were never taken in.`;
+      const hint = `Run 'npm run reference -- import <facts> --version ${version}'.`;
+      return { file: file.path, ...fileStart, rule, message, hint };
+    });
 }
 
 function judgeBounds({ descriptions }: TextFileContent, versions: readonly string[]): Problem[] {

@@ -173,6 +173,8 @@ function at(located: LocatedData, path: readonly PropertyKey[], isKey: boolean) 
 /** The tools write every text in one way, so a hand in it shows, and so does an entry that stands twice. */
 function judgeForm(file: TextFile, expected: string): Problem[] {
   if (file.text === expected) return [];
+  const { problems } = locateJson(file, rule);
+  if (problems.length > 0) return problems;
   const [lines, wanted] = [file.text.split('\n'), expected.split('\n')];
   const line = lines.findIndex((text, index) => text !== wanted[index]) + 1;
   const message = 'This line is not as the tools write it, so a hand may have changed it.';
