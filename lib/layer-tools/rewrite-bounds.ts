@@ -52,8 +52,13 @@ function editItem(item: YAMLMap, text: string, bounds: Bounds | null): Edit[] {
     const name = bounds[key];
     if (!isScalar(node) || name === before[key] || name === null) return [];
     const [start, end] = rangeOf(node);
-    return [{ start, end, text: name }];
+    return [{ start, end, text: asText(name) }];
   });
+}
+
+/** A name such as 3.0 would be read as a number. */
+function asText(name: string): string {
+  return Number.isNaN(Number(name)) ? name : `'${name}'`;
 }
 
 /** The lines of a list's item, its dash included, up to the next item. */

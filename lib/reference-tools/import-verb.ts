@@ -42,7 +42,8 @@ export function importVerb(
   const versions = set.versions.map(({ name }) => name);
   const before = readTables(start, set);
   const slices = request.files.flatMap((file) => readFile(file, versions, request));
-  const imported = slices.map((slice) => ({ ...slice, base: comparedWith(before, set, slice.version) }));
+  const told = slices.filter((slice) => request.label === null || slice.version !== CURRENT);
+  const imported = told.map((slice) => ({ ...slice, base: comparedWith(before, set, slice.version) }));
   const after = slices.reduce<Tables>(
     (tables, { version, tag, facts }) => importFacts(tables, version, tag, toVersionFacts(facts)),
     before,
@@ -54,7 +55,12 @@ export function importVerb(
     after,
     missingAfter(simulate(start, writes), set.name),
   );
-  return { text, operations: [...cut, ...writes] };
+  const rewritten = new Set(writes.map(pathOf));
+  return { text, operations: [...cut.filter((one) => !rewritten.has(pathOf(one))), ...writes] };
+}
+
+function pathOf(operation: FileOperation): string {
+  return operation.kind === 'move' ? operation.to : operation.path;
 }
 
 function cutFirst(project: ProjectFiles, { set, version, label }: ImportRequest): FileOperation[] {

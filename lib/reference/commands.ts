@@ -13,7 +13,7 @@ export type FlagView = FlagFacts &
     typeChanges: Change<FlagFacts['type']>[];
   };
 
-export type ArgumentView = CommandFacts['arguments'][number] & { text: string | null };
+type ArgumentView = CommandFacts['arguments'][number] & { text: string | null };
 
 /** A command as one version has it. */
 export type CommandView = Omit<CommandFacts, 'arguments'> &

@@ -1,7 +1,7 @@
 import type { ByVersion, ReferenceVersion } from './model.ts';
 
 /** How a version is named to readers: its name, or 'unreleased'. */
-export type VersionName = string;
+type VersionName = string;
 
 /** A value that became another one in a version. */
 export type Change<T> = { in: VersionName; from: T; to: T };

@@ -22,7 +22,7 @@ export type Text = {
 };
 
 /** A value that the product computes when it runs: `cli-version`, `host-architecture`, … */
-export type ComputedValue = { dynamic: string };
+type ComputedValue = { dynamic: string };
 
 export type FlagType =
   | 'bool'
@@ -123,7 +123,7 @@ export type CommandEntry = {
 };
 
 /** A field in all versions. `path` has `[]` for items and `{key}` for the author's own keys. */
-export type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: ByVersion<Text> };
+type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: ByVersion<Text> };
 
 /** A rule between fields. `*` in a path stands for any beginning. */
 export type ConstraintFacts = {
@@ -133,10 +133,10 @@ export type ConstraintFacts = {
   source: string;
 };
 
-export type ConstraintEntry = { facts: ByVersion<ConstraintFacts> };
+type ConstraintEntry = { facts: ByVersion<ConstraintFacts> };
 
 /** What every version of the command line has without the product's doing. */
-export type Builtins = {
+type Builtins = {
   /** Command path, or '*' for every command, → its flags by name. */
   flags: ReadonlyMap<string, ReadonlyMap<string, FlagEntry>>;
   /** Full commands: `vcluster completion bash`. */
@@ -168,7 +168,7 @@ export type Reference = {
 };
 
 /** The descriptions as their files have them, and what they speak of. */
-export type Described = {
+type Described = {
   /** Everything that can be described, by key. */
   entries: ReadonlyMap<string, DescribedEntry>;
   descriptions: readonly ResolvedDescription[];

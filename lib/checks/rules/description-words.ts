@@ -26,7 +26,7 @@ function faultOf(text: string, { targets, name }: ResolvedDescription): string |
   if (words.length < leastWords) return `The text of '${name}' has fewer than ${leastWords} words`;
   const poor = targets.find((key) => {
     const known = new Set(wordsOf(key));
-    return words.filter((word) => !known.has(word)).length < leastNewWords;
+    return new Set(words.filter((word) => !known.has(word))).size < leastNewWords;
   });
   if (poor === undefined) return null;
   return `Fewer than ${leastNewWords} words of this text are not in the name '${poor}'`;

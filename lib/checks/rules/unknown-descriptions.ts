@@ -12,10 +12,12 @@ export const unknownDescriptions: Check = {
       for (const { file, command, related } of described.related) {
         for (const { command: other, at } of related) {
           if (commands.has(other) && other !== command) continue;
-          const message = commands.has(other)
+          const isItself = other === command;
+          const message = isItself
             ? `'${other}' is related to itself.`
             : `The product has no '${other}' in any version.`;
-          report({ file, at, message, hint: suggest(other, commands.keys()), version: null });
+          const hint = isItself ? 'Take it out.' : suggest(other, commands.keys());
+          report({ file, at, message, hint, version: null });
         }
       }
     }

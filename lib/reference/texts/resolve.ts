@@ -5,7 +5,7 @@ import { flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry, Description } from './model.ts';
 
 /** A part of a description that names nothing. */
-export type DeadName = { at: Position; message: string; hint: string };
+type DeadName = { at: Position; message: string; hint: string };
 
 /** A description and the entries that it speaks of. */
 export type ResolvedDescription = Description & {
