@@ -123,7 +123,7 @@ export type CommandEntry = {
 };
 
 /** A field in all versions. `path` has `[]` for items and `{key}` for the author's own keys. */
-type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: ByVersion<Text> };
+export type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: ByVersion<Text> };
 
 /** A rule between fields. `*` in a path stands for any beginning. */
 export type ConstraintFacts = {
