@@ -22,7 +22,7 @@ export type Text = {
 };
 
 /** A value that the product computes when it runs: `cli-version`, `host-architecture`, … */
-type ComputedValue = { dynamic: string };
+export type ComputedValue = { dynamic: string };
 
 export type FlagType =
   | 'bool'
