@@ -81,7 +81,9 @@ function checkParsed(
     all,
     about: intent.about,
     report: (fault: SnippetFault) => faults.push({ ...fault, offset: parsed.filled.originOf(fault.offset) }),
-    onField: (path: string) => fields.add(path),
+    onField: (path: string) => {
+      if (facts.fieldPaths.has(path)) fields.add(path);
+    },
     onCommand: (path: string, flags: readonly string[]) => commands.push({ path, flags }),
   };
   if ('yaml' in parsed) checkYaml(parsed.yaml, intent, check);

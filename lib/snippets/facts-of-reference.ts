@@ -8,6 +8,7 @@ import type {
   Reference,
 } from '../reference/model.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
+import { closeFreeField } from './yaml/free-subtrees.ts';
 
 /** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
 export function factsOfReference(reference: Reference): FactsOfVersions {
@@ -35,7 +36,7 @@ function factsOf(reference: Reference, version: string): ProductFacts {
   return {
     version,
     fields: fieldsOf(known),
-    fieldPaths: known.map(({ path }) => path),
+    fieldPaths: new Set(known.map(({ path }) => path)),
     commands: commandsOf(reference, version),
     constraints: reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []),
   };
@@ -52,12 +53,21 @@ function fieldsOf(known: readonly { path: string; own: FieldFacts }[]): FieldNod
     if (parent === undefined) continue;
     const node = toNode(path, own);
     nodes.set(path, node);
-    const name = splitPath(path).at(-1) ?? '';
-    if (name === '[]') parent.item = node;
-    else if (name === '{key}') parent.entry = node;
-    else parent.children.set(name, node);
+    place(parent, node);
+  }
+  for (const node of nodes.values()) {
+    const closed = closeFreeField(node);
+    const parent = nodes.get(parentPath(node.path));
+    if (closed !== null && parent !== undefined) place(parent, closed);
   }
   return root;
+}
+
+function place(parent: Growing, node: FieldNode): void {
+  const name = splitPath(node.path).at(-1) ?? '';
+  if (name === '[]') parent.item = node;
+  else if (name === '{key}') parent.entry = node;
+  else parent.children.set(name, node);
 }
 
 function toNode(path: string, facts: FieldFacts): Growing {

@@ -2,7 +2,7 @@
 export type FieldNode = {
   /** Full path: `sync.toHost.customResources.{key}.patches[].path`; '' is the whole file. */
   path: string;
-  /** JSON types that the value may have: `string`, `boolean`, `integer`, `number`, `object`, `array`, `any`. */
+  /** JSON types that the value may have: `string`, `boolean`, `integer`, `number`, `object`, `array`, `any`, and `quantity`. */
   types: readonly string[];
   /** Type of a list's items and of a map's values, where they are no fields of their own. */
   elementType: string | null;
@@ -57,8 +57,8 @@ export type Constraint = { kind: string; paths: readonly string[] };
 export type ProductFacts = {
   version: string;
   fields: FieldNode;
-  /** Every field's path, for suggestions. */
-  fieldPaths: readonly string[];
+  /** Every field's path. */
+  fieldPaths: ReadonlySet<string>;
   commands: CommandFacts;
   constraints: readonly Constraint[];
 };

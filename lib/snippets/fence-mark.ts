@@ -1,4 +1,5 @@
 import { suggest } from '../problems/nearest.ts';
+import { isKnownType } from './yaml/kubernetes-nodes.ts';
 
 /** Schemas that a fence can name: their snippets are parsed, and compared with no data. */
 const SCHEMAS: Readonly<Record<string, string>> = {
@@ -15,7 +16,8 @@ export type FenceMark =
   | { mode: 'off'; reason: string }
   /** A part of a document: below `path` of vcluster.yaml, or of a manifest that is not shown whole. */
   | { mode: 'path'; path: string; reason: string }
-  | { mode: 'part'; reason: string }
+  /** `of` names a kind, or a field below one: `Project.spec`; null: it is only parsed. */
+  | { mode: 'part'; of: string | null; reason: string }
   | { mode: 'schema'; schema: string; reason: string };
 
 type Read = { mark: FenceMark; fault: null } | { mark: null; fault: { message: string; hint: string } };
@@ -31,14 +33,8 @@ export function readFenceMark(value: string): Read {
       `'check="${value}"' names no way to check.`,
       `Known: off, part, path=…, schema=…; for example ${EXAMPLE}.`,
     );
-  const needsTarget = word === 'path' || word === 'schema';
-  if (needsTarget !== (target !== undefined && target !== ''))
-    return refuse(
-      needsTarget ? `'check="${word}"' names no ${word}.` : `'check="${word}=…"' takes no value.`,
-      needsTarget
-        ? `Write check="${word}=${word === 'path' ? 'sync.toHost' : 'helm-values'}: why".`
-        : `Write ${EXAMPLE}.`,
-    );
+  const fault = targetFault(word, target);
+  if (fault !== null) return { mark: null, fault };
   if (reason.split(/\s+/).filter((one) => one !== '').length < 2)
     return refuse(`'check="${value}"' gives no reason.`, `Say why behind a colon, in words: ${EXAMPLE}.`);
   if (word === 'schema' && !Object.hasOwn(SCHEMAS, target ?? ''))
@@ -48,7 +44,23 @@ export function readFenceMark(value: string): Read {
     );
   if (word === 'path') return { mark: { mode: 'path', path: target ?? '', reason }, fault: null };
   if (word === 'schema') return { mark: { mode: 'schema', schema: target ?? '', reason }, fault: null };
-  return { mark: { mode: word === 'off' ? 'off' : 'part', reason }, fault: null };
+  if (word === 'part') return { mark: { mode: 'part', of: target ?? null, reason }, fault: null };
+  return { mark: { mode: 'off', reason }, fault: null };
+}
+
+function targetFault(word: string, target: string | undefined): { message: string; hint: string } | null {
+  const isGiven = target !== undefined && target !== '';
+  const isNeeded = word === 'path' || word === 'schema';
+  if (isNeeded && !isGiven) {
+    const example = word === 'path' ? 'sync.toHost' : 'helm-values';
+    return { message: `'check="${word}"' names no ${word}.`, hint: `Write check="${word}=${example}: why".` };
+  }
+  if (word === 'off' && target !== undefined)
+    return { message: `'check="off=…"' takes no value.`, hint: `Write ${EXAMPLE}.` };
+  const kind = target?.split('.')[0] ?? '';
+  if (word !== 'part' || target === undefined || isKnownType(kind)) return null;
+  const hint = 'Name a kind as manifests do, or a field below it: check="part=Project.spec: why".';
+  return { message: `'${kind}' is no kind whose fields are known.`, hint };
 }
 
 function refuse(message: string, hint: string): Read {

@@ -33,7 +33,7 @@ function reportUnknown(key: string | number, offset: number, field: FieldNode, c
     return;
   }
   if (field.elementType !== null || holdsPlaceholder(key)) return;
-  const wrong = unknownField(key, field, check);
+  const wrong = unknownField(key, field, { ...check, document: 'vcluster.yaml' });
   if (wrong !== null) check.report({ offset, ...wrong });
 }
 

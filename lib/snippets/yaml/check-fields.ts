@@ -1,4 +1,5 @@
 import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { nearest } from '../../problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
@@ -10,6 +11,8 @@ import { unknownField } from './unknown-field.ts';
 export type FieldCheck = SnippetCheck & {
   /** Something is left out, so that a missing field is no mistake. */
   hasElision: boolean;
+  /** What the document is called: `vcluster.yaml`, `a Deployment`. */
+  document: string;
 };
 
 /** Compares a value with the field that it stands for, and everything below it. */
@@ -31,7 +34,7 @@ function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
     if (key === '<<' || key === '...' || key === '…') continue;
     const child = field.children.get(key) ?? field.entry;
     if (child !== null && child !== undefined) checkFields(value, child, check);
-    else if (field.elementType !== null) checkElement(value, field, key, check);
+    else if (field.elementType !== null) checkElement(value, field, key, keyOffset, check);
     else if (!holdsPlaceholder(key)) {
       const wrong = unknownField(key, field, check);
       if (wrong !== null) check.report({ offset: keyOffset, ...wrong });
@@ -54,13 +57,29 @@ function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, 
 }
 
 function checkItems(node: { items: unknown[] }, field: FieldNode, check: FieldCheck): void {
-  for (const [index, item] of node.items.entries()) {
+  for (const item of node.items) {
     if (field.item !== null) checkFields(item, field.item, check);
-    else if (field.elementType !== null) checkElement(item, field, String(index), check);
+    else if (field.elementType !== null) checkElement(item, field, '', startOf(item), check);
   }
 }
 
-function checkElement(node: unknown, field: FieldNode, key: string, check: FieldCheck): void {
+/** Names that Kubernetes has amounts of; other programs' have a domain. */
+const RESOURCE =
+  /^(?:cpu|memory|storage|ephemeral-storage|hugepages-\w+|pods|services|services\.\w+|secrets|configmaps|endpoints|persistentvolumeclaims|replicationcontrollers|resourcequotas|(?:requests|limits)\.[a-z].*|count\/.+|.+\/.+)$/;
+
+function checkElement(
+  node: unknown,
+  field: FieldNode,
+  key: string,
+  keyOffset: number,
+  check: FieldCheck,
+): void {
+  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !holdsPlaceholder(key)) {
+    const near = nearest(key, ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services']);
+    const hint = near === null ? 'Others have a domain: example.com/name.' : `Did you mean '${near}'?`;
+    check.report({ offset: keyOffset, message: `'${field.path}' knows no resource '${key}'.`, hint });
+    return;
+  }
   const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
   const wrong = wrongType(node, [field.elementType ?? 'any'], path);
   if (wrong !== null) check.report({ offset: startOf(node), ...wrong });

@@ -2,14 +2,16 @@ import { isMap, isScalar } from 'yaml';
 import { nearest } from '../../problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isOpen, typeOf } from './check-value.ts';
-import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, topLevelKeysOf } from './kubernetes.ts';
+import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, typeOfKind } from './kubernetes.ts';
 import { type Entry, entriesOf } from './parse-yaml.ts';
 
 type Report = (fault: SnippetFault) => void;
 
 /** A Kubernetes manifest has its head, and keys of its kind. */
-export function checkManifest(root: unknown, report: Report): void {
+export function checkManifest(root: unknown, check: FieldCheck): void {
+  const { report } = check;
   const entries = entriesOf(root);
   const find = (key: string) => entries.find((entry) => entry.key === key);
   const [apiVersion, kind, metadata] = [find('apiVersion'), find('kind'), find('metadata')];
@@ -34,8 +36,9 @@ export function checkManifest(root: unknown, report: Report): void {
     report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
   checkHead(apiVersion, kind, report);
-  if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
-  checkKeys(entries, textOf(apiVersion), textOf(kind), report);
+  const type = typeOfKind(textOf(apiVersion), textOf(kind));
+  if (type !== null) checkFields(root, type, { ...check, document: `a ${textOf(kind)}`, onField: () => {} });
+  else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
 
 function textOf(entry: Entry | undefined): string {
@@ -113,24 +116,4 @@ function checkText(path: string, entry: Entry, report: Report): void {
   if (isOpen(entry.value) || typeOf(entry.value) === 'string' || path.endsWith('.generation')) return;
   const hint = `Put it in quotes: "${sourceOf(entry)}".`;
   report({ offset: offsetOf(entry), message: `'${path}' takes a text, not ${sourceOf(entry)}.`, hint });
-}
-
-function checkKeys(entries: readonly Entry[], apiVersion: string, kind: string, report: Report): void {
-  const known = topLevelKeysOf(apiVersion, kind);
-  if (known === null) return;
-  for (const { key, keyOffset, value } of entries) {
-    if (known.includes(key)) {
-      if (key === 'data' || key === 'stringData') checkTexts(key, value, report);
-      if ((key === 'spec' || key === 'data') && !isOpen(value) && !isMap(value))
-        report({
-          offset: keyOffset,
-          message: `'${key}' takes keys and values.`,
-          hint: 'Write its keys on the lines below, indented.',
-        });
-      continue;
-    }
-    const near = nearest(key, known);
-    const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
-    report({ offset: keyOffset, message: `A ${kind} has no '${key}'.`, hint });
-  }
 }

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   number: 'a number',
   object: 'keys and values',
   array: 'a list',
+  quantity: "a quantity such as '500m' or '2Gi'",
 };
 
 /** Words that Helm's YAML reads as true or false, and this project's as text. */
@@ -42,12 +43,20 @@ export function wrongType(node: unknown, types: readonly string[], path: string)
 
 function fits(node: unknown, types: readonly string[], found: string): boolean {
   if (found === 'integer' && types.includes('number')) return true;
+  if (types.includes('quantity') && isScalar(node)) return isQuantity(node.value);
   if (found === 'string' && types.includes('string')) {
     const isOld =
       isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
     return !isOld;
   }
   return types.includes(found);
+}
+
+const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
+
+/** Whether Kubernetes reads a value as an amount. */
+function isQuantity(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && QUANTITY.test(value));
 }
 
 /** JSON type of a node: `string`, `boolean`, `integer`, `number`, `object`, `array`. */

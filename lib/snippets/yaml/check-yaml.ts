@@ -11,6 +11,7 @@ import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
+import { kubernetesNode } from './kubernetes-nodes.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { recogniseDocument } from './recognise.ts';
 
@@ -23,7 +24,7 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   const recognised = recogniseDocument(root, intent, check.all.topLevelKeys);
-  const fieldCheck: FieldCheck = { ...check, hasElision: parsed.hasElision };
+  const fieldCheck = fieldCheckOf(check, parsed);
   switch (recognised.kind) {
     case 'vcluster.yaml':
       checkTree(root, fieldCheck);
@@ -34,13 +35,20 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
       else checkFields(root, field, { ...fieldCheck, hasElision: true });
       return;
     }
+    case 'typed':
+      checkTyped(root, recognised.path, fieldCheck);
+      return;
     case 'unknown':
       check.report(unrecognised(recognised.near, recognised.offset));
       return;
     case 'manifest':
-      checkManifest(root, check.report);
+      checkManifest(root, fieldCheck);
   }
   checkEmbedded(root, parsed, check);
+}
+
+function fieldCheckOf(check: SnippetCheck, { hasElision }: ParsedYaml): FieldCheck {
+  return { ...check, hasElision, document: 'vcluster.yaml' };
 }
 
 function checkTree(root: unknown, check: FieldCheck): void {
@@ -50,7 +58,8 @@ function checkTree(root: unknown, check: FieldCheck): void {
 
 function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): void {
   for (const found of embeddedIn(root)) {
-    if (found.kind === 'tree') checkTree(found.node, { ...check, hasElision: parsed.hasElision });
+    if (found.kind === 'tree') checkTree(found.node, fieldCheckOf(check, parsed));
+    else if (found.kind === 'platform') checkTyped(found.node, 'PlatformValues', fieldCheckOf(check, parsed));
     else if (found.kind === 'text') checkText(textOfScalar(found.scalar, parsed.text), found.title, check);
     else {
       const { text, originOf } = textOfScalar(found.name, parsed.text);
@@ -76,6 +85,20 @@ function fieldAt(path: string, root: FieldNode): FieldNode | null {
     if (typeof key === 'number') return field?.item ?? null;
     return field?.children.get(key) ?? field?.entry ?? null;
   }, root);
+}
+
+/** A document, or a part of one, of a known type. Of a part, nothing is required. */
+function checkTyped(root: unknown, path: string, check: FieldCheck): void {
+  const [type = '', ...steps] = path.split('.');
+  const whole = kubernetesNode(type, '', { areRequired: steps.length === 0 && type === 'GithubWorkflow' });
+  const field = steps.length === 0 ? whole : fieldAt(steps.join('.'), whole);
+  const document = `a ${type.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
+  if (field !== null) {
+    checkFields(root, field, { ...check, document, onField: () => {} });
+    return;
+  }
+  const message = `'part=${path}' names no field of ${document}.`;
+  check.report({ offset: 0, message, hint: 'Write the full path below the kind.' });
 }
 
 function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {

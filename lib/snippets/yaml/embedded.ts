@@ -5,10 +5,13 @@ import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
 export type Embedded =
   | { kind: 'text'; scalar: Scalar; title: string }
   | { kind: 'tree'; node: unknown }
+  /** Values of the platform's own chart. */
+  | { kind: 'platform'; node: unknown }
   /** A field by its path, as Argo CD's `helm.parameters` have it. */
   | { kind: 'setter'; name: Scalar; value: unknown };
 
 const CHART = /(?:^|\/)vcluster$/;
+const PLATFORM_CHART = /(?:^|\/)vcluster-platform$/;
 const FILE = /^(?:vcluster|values)\.ya?ml$/;
 
 /** Every vcluster.yaml that a document holds, whatever resource carries it. */
@@ -37,12 +40,15 @@ function releaseValues(node: unknown): Embedded[] {
 /** Argo CD: `chart: vcluster` beside `helm: { values, valuesObject, parameters }`. */
 function argoValues(node: unknown): Embedded[] {
   const chart = textAt(node, ['chart']);
+  const object = valueAt(node, ['helm', 'valuesObject']);
+  if (chart !== null && PLATFORM_CHART.test(chart) && isMap(object))
+    return [{ kind: 'platform', node: object }];
   if (chart === null || !CHART.test(chart)) return [];
   const parameters = valueAt(node, ['helm', 'parameters']);
   const setters = isSeq(parameters) ? parameters.items : [];
   return [
     ...asValues(valueAt(node, ['helm', 'values'])),
-    ...asValues(valueAt(node, ['helm', 'valuesObject'])),
+    ...asValues(object),
     ...asValues(valueAt(node, ['valuesContent'])),
     ...setters.flatMap((one): Embedded[] => {
       const name = valueAt(one, ['name']);

@@ -1,3 +1,6 @@
+import type { FieldNode } from '../facts.ts';
+import { isKnownType, kubernetesNode } from './kubernetes-nodes.ts';
+
 /** API group → version → kinds that Kubernetes itself serves and these docs may show. */
 export const KINDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '': {
@@ -78,47 +81,34 @@ export const METADATA_KEYS = [
 /** Groups whose files only look like resources: what their `metadata` holds is their own. */
 export const OWN_METADATA = new Set(['eksctl.io']);
 
-const HEAD = ['apiVersion', 'kind', 'metadata'];
-const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
-  ConfigMap: ['data', 'binaryData', 'immutable'],
-  Secret: ['data', 'stringData', 'type', 'immutable'],
-  ServiceAccount: ['secrets', 'imagePullSecrets', 'automountServiceAccountToken'],
-  Role: ['rules'],
-  ClusterRole: ['rules', 'aggregationRule'],
-  RoleBinding: ['roleRef', 'subjects'],
-  ClusterRoleBinding: ['roleRef', 'subjects'],
-  StorageClass: [
-    'provisioner',
-    'parameters',
-    'reclaimPolicy',
-    'volumeBindingMode',
-    'allowVolumeExpansion',
-    'mountOptions',
-    'allowedTopologies',
-  ],
-  PriorityClass: ['value', 'globalDefault', 'description', 'preemptionPolicy'],
-  RuntimeClass: ['handler', 'overhead', 'scheduling'],
-  VolumeSnapshotClass: ['driver', 'deletionPolicy', 'parameters'],
-  Endpoints: ['subsets'],
-};
-const UNJUDGED = new Set([
-  'Config',
-  'List',
-  'Event',
-  'Binding',
-  'CSIStorageCapacity',
-  'ControllerRevision',
-  'PodTemplate',
-  'Scale',
-  'Eviction',
+/** Groups of other programs whose kinds are in the tables. */
+const OTHER_GROUPS = new Set([
+  'apiserver.config.k8s.io',
+  'argoproj.io',
+  'cert-manager.io',
+  'external-secrets.io',
+  'helm.toolkit.fluxcd.io',
+  'kubevirt.io',
+  'kustomize.toolkit.fluxcd.io',
+  'management.loft.sh',
+  'networking.istio.io',
+  'source.toolkit.fluxcd.io',
+  'storage.loft.sh',
 ]);
 
-/** The top-level keys of a kind that Kubernetes serves, null where they are not known. */
-export function topLevelKeysOf(apiVersion: string, kind: string): readonly string[] | null {
-  const isKnown = KINDS[groupOf(apiVersion)]?.[apiVersion]?.includes(kind) === true;
-  if (!isKnown || UNJUDGED.has(kind)) return null;
-  return [
-    ...HEAD,
-    ...(OWN_KEYS[kind] ?? ['spec', 'status', ...(kind === 'Application' ? ['operation'] : [])]),
-  ];
+/** Kinds whose name another group has too, and what they are called in the tables. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'audit.k8s.io/v1 Policy': 'AuditPolicy',
+  'networking.istio.io/v1 Gateway': 'IstioGateway',
+  'networking.istio.io/v1beta1 Gateway': 'IstioGateway',
+};
+
+/** What is known of a kind's fields, null where that is nothing. */
+export function typeOfKind(apiVersion: string, kind: string): FieldNode | null {
+  const group = groupOf(apiVersion);
+  const isKnown = KINDS[group]?.[apiVersion]?.includes(kind) === true || OTHER_GROUPS.has(group);
+  const renamed = RENAMED[`${apiVersion} ${kind}`];
+  if (renamed !== undefined) return kubernetesNode(renamed, '', { areRequired: true });
+  if (!isKnown || !isKnownType(kind)) return null;
+  return kubernetesNode(kind, '', { areRequired: true });
 }

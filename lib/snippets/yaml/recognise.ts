@@ -9,6 +9,8 @@ export type DocumentKind =
   /** The part of vcluster.yaml below a path. */
   | { kind: 'part'; path: string }
   | { kind: 'manifest' }
+  /** A document, or a part of one, whose type is known: `PlatformValues`, `Project.spec`. */
+  | { kind: 'typed'; path: string }
   /** Parsed only: a schema that the fence or the file name tells. */
   | { kind: 'other' }
   /** No schema is known; `near` is the top-level key of vcluster.yaml that one of its keys is like. */
@@ -30,7 +32,11 @@ const VCLUSTER_TITLE = /(?:^|\/)vcluster[\w-]*\.ya?ml\b/i;
 const VALUES_TITLE = /(?:^|\/)values\.ya?ml\b/i;
 /** Files whose name tells that they belong to another program. */
 const OTHER_TITLE =
-  /(?:^|\/)(?:(?:platform|agent)[\w-]*values\.ya?ml|\.?gitlab-ci\.yml|(?:docker-)?compose\.ya?ml|devspace\.ya?ml|[\w.-]*workflows\/[\w.-]+|mkdocs\.yml|playbook\.ya?ml)\b/i;
+  /(?:^|\/)(?:\.?gitlab-ci\.yml|(?:docker-)?compose\.ya?ml|devspace\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
+const TYPED_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\/)(?:platform|agent)[\w-]*values\.ya?ml\b/i, 'PlatformValues'],
+  [/(?:^|\/)workflows\/[\w.-]+\.ya?ml\b/i, 'GithubWorkflow'],
+];
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 
 /** Takes a document for what its fence, its title, or its keys say. */
@@ -47,6 +53,8 @@ export function recogniseDocument(
   if (keys.includes('apiVersion') || keys.includes('kind')) return { kind: 'manifest' };
   const title = intent.title ?? '';
   if (VCLUSTER_TITLE.test(title)) return { kind: 'vcluster.yaml' };
+  const typed = TYPED_TITLES.find(([pattern]) => pattern.test(title));
+  if (typed !== undefined) return { kind: 'typed', path: typed[1] };
   if (OTHER_TITLE.test(title)) return { kind: 'other' };
   const known = keys.filter((key) => topLevelKeys.has(key));
   const isOwn = known.some((key) => !COMMON.has(key)) || (known.length > 0 && known.length === keys.length);
@@ -59,7 +67,7 @@ export function recogniseDocument(
 function markedKind({ mark }: SnippetIntent): DocumentKind | null {
   if (mark === null || mark.mode === 'off') return null;
   if (mark.mode === 'path') return { kind: 'part', path: mark.path };
-  if (mark.mode === 'part') return { kind: 'other' };
+  if (mark.mode === 'part') return mark.of === null ? { kind: 'other' } : { kind: 'typed', path: mark.of };
   if (mark.schema === 'vcluster.yaml') return { kind: 'vcluster.yaml' };
   return { kind: mark.schema === 'manifest' ? 'manifest' : 'other' };
 }

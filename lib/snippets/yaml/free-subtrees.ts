@@ -1,0 +1,64 @@
+import type { FieldNode } from '../facts.ts';
+import { kubernetesNode } from './kubernetes-nodes.ts';
+
+/** Last keys of fields that vcluster hands to Kubernetes as they are, and the types that this takes. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  addVolumes: 'Volume[]',
+  affinity: 'Affinity',
+  binariesVolume: 'Volume[]',
+  containerSecurityContext: 'SecurityContext',
+  dataVolume: 'Volume[]',
+  default: 'Q{}',
+  defaultRequest: 'Q{}',
+  env: 'EnvVar[]',
+  envFrom: 'EnvFromSource[]',
+  extraControlPlaneRules: 'NetworkPolicyEgressRule[]',
+  extraEnv: 'EnvVar[]',
+  extraRules: 'PolicyRule[]',
+  extraWorkloadRules: 'NetworkPolicyEgressRule[]',
+  lifecycle: 'Lifecycle',
+  limits: 'Q{}',
+  livenessProbe: 'Probe',
+  max: 'Q{}',
+  min: 'Q{}',
+  namespaceSelector: 'LabelSelector',
+  nodeSelector: 'S{}',
+  objectSelector: 'LabelSelector',
+  overwriteRules: 'PolicyRule[]',
+  podSecurityContext: 'PodSecurityContext',
+  quota: 'Q{}',
+  readinessProbe: 'Probe',
+  requests: 'Q{}',
+  resources: 'ResourceRequirements',
+  scopeSelector: 'ScopeSelector',
+  securityContext: 'SecurityContext',
+  startupProbe: 'Probe',
+  tolerations: 'Toleration[]',
+  topologySpreadConstraints: 'TopologySpreadConstraint[]',
+  volumeClaimTemplates: 'PersistentVolumeClaim[]',
+  volumeMounts: 'VolumeMount[]',
+};
+
+const BY_END: Readonly<Record<string, string>> = {
+  'ingress.spec': 'IngressSpec',
+  'kubeProxy.config': 'KubeProxyConfiguration',
+  'kubelet.config': 'KubeletConfiguration',
+  'service.spec': 'ServiceSpec',
+};
+
+/**
+ * A field that the product's schema leaves open, with what Kubernetes knows of it; null where that is nothing.
+ * Nothing is required: the product fills in its own defaults.
+ */
+export function closeFreeField(field: FieldNode): FieldNode | null {
+  const steps = field.path.split('.');
+  const notation = BY_END[steps.slice(-2).join('.')] ?? BY_NAME[steps.at(-1) ?? ''];
+  if (notation === undefined || !isFree(field)) return null;
+  return kubernetesNode(notation, field.path, { areRequired: false });
+}
+
+function isFree(field: FieldNode): boolean {
+  const hasOwn = field.children.size > 0 || field.item !== null || field.entry !== null;
+  const isContainer = ['object', 'array', 'any'].includes(field.types[0] ?? '');
+  return isContainer && !hasOwn && !field.isClosed && (field.elementType ?? 'object') === 'object';
+}

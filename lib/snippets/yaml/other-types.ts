@@ -1,0 +1,98 @@
+/**
+ * Types of resources that other programs define and these docs show: Argo CD, Flux, workflows of GitHub, and
+ * the values of the platform's chart. Facts, in the notation of `kubernetes-types.ts`; fields that these docs
+ * have no use for are open (`:A`), `:V` is a text, a number, or true or false, and types that begin with `~` have more fields than are listed.
+ */
+export const OTHER_TYPES: Readonly<Record<string, string>> = {
+  Application: 'apiVersion kind metadata:ObjectMeta spec:ArgoApplicationSpec operation:A status:A',
+  ApplicationSet: 'apiVersion kind metadata:ObjectMeta spec:ArgoApplicationSetSpec status:A',
+  AppProject: 'apiVersion kind metadata:ObjectMeta spec:ArgoProjectSpec status:A',
+  ArgoApplicationSpec:
+    'destination!:ArgoDestination project! source:ArgoSource sources:ArgoSource[] syncPolicy:ArgoSyncPolicy ignoreDifferences:ArgoIgnore[] info:A revisionHistoryLimit:N',
+  ArgoApplicationSetSpec:
+    'generators!:A goTemplate:B goTemplateOptions:S[] template!:ArgoApplicationTemplate templatePatch strategy:A syncPolicy:A preservedFields:A ignoreApplicationDifferences:A applyNestedSelectors:B',
+  ArgoApplicationTemplate: 'metadata:ObjectMeta spec:ArgoApplicationSpec',
+  ArgoDestination: 'server namespace name',
+  ArgoHelm:
+    'releaseName values valuesObject:A valueFiles:S[] parameters:ArgoHelmParameter[] fileParameters:A ignoreMissingValueFiles:B passCredentials:B skipCrds:B skipTests:B skipSchemaValidation:B version kubeVersion apiVersions:S[] namespace',
+  ArgoHelmParameter: 'name value forceString:B',
+  ArgoIgnore: 'group kind name namespace jsonPointers:S[] jqPathExpressions:S[] managedFieldsManagers:S[]',
+  ArgoProjectSpec:
+    'description sourceRepos:S[] destinations:ArgoDestination[] roles:A clusterResourceWhitelist:A clusterResourceBlacklist:A namespaceResourceBlacklist:A namespaceResourceWhitelist:A orphanedResources:A syncWindows:A sourceNamespaces:S[] permitOnlyProjectScopedClusters:B destinationServiceAccounts:A signatureKeys:A',
+  ArgoSource: 'repoURL! path targetRevision chart ref name helm:ArgoHelm kustomize:A directory:A plugin:A',
+  ArgoAutomated: 'prune:B selfHeal:B allowEmpty:B enabled:B',
+  ArgoSyncPolicy: 'automated:ArgoAutomated syncOptions:S[] retry:A managedNamespaceMetadata:A',
+  GitRepository: 'apiVersion kind metadata:ObjectMeta spec:GitRepositorySpec status:A',
+  GitRepositorySpec:
+    'url! interval! ref:A secretRef:LocalObjectReference serviceAccountName timeout ignore include:A recurseSubmodules:B suspend:B verify:A provider proxySecretRef:A sparseCheckout:S[]',
+  HelmChart: 'apiVersion kind metadata:ObjectMeta spec:A status:A',
+  HelmRelease: 'apiVersion kind metadata:ObjectMeta spec:HelmReleaseSpec status:A',
+  FluxChart: 'metadata:ObjectMeta spec:FluxChartSpec',
+  FluxChartSpec:
+    'chart! version sourceRef:FluxSource interval reconcileStrategy valuesFiles:S[] ignoreMissingValuesFiles:B verify:A',
+  FluxKubeConfig: 'secretRef:FluxSecretRef configMapRef:A',
+  FluxSecretRef: 'name key',
+  FluxSource: 'kind! name! namespace apiVersion',
+  FluxReference: 'name! namespace kind apiVersion readyExpr',
+  HelmReleaseSpec:
+    'interval! chart:FluxChart chartRef:A releaseName targetNamespace storageNamespace dependsOn:FluxReference[] timeout maxHistory:N serviceAccountName kubeConfig:FluxKubeConfig persistentClient:B install:A upgrade:A rollback:A uninstall:A test:A driftDetection:A values:A valuesFrom:A suspend:B postRenderers:A commonMetadata:A waitStrategy:A',
+  HelmRepository: 'apiVersion kind metadata:ObjectMeta spec:HelmRepositorySpec status:A',
+  HelmRepositorySpec:
+    'url! interval type provider secretRef:LocalObjectReference certSecretRef:LocalObjectReference passCredentials:B timeout suspend:B insecure:B accessFrom:A',
+  Kustomization: 'apiVersion kind metadata:ObjectMeta spec:FluxKustomizationSpec status:A',
+  FluxKustomizationSpec:
+    'interval! path prune!:B sourceRef!:FluxSource targetNamespace dependsOn:FluxReference[] timeout wait:B force:B healthChecks:A healthCheckExprs:A kubeConfig:FluxKubeConfig patches:A postBuild:A serviceAccountName suspend:B retryInterval images:A components:S[] commonMetadata:A decryption:A namePrefix nameSuffix deletionPolicy ignoreMissingComponents:B',
+  AuditPolicy: 'apiVersion kind metadata:ObjectMeta omitStages:S[] omitManagedFields:B rules!:AuditRule[]',
+  AuditRule:
+    'level! users:S[] userGroups:S[] verbs:S[] resources:AuditResource[] namespaces:S[] nonResourceURLs:S[] omitStages:S[] omitManagedFields:B',
+  AuditResource: 'group resources:S[] resourceNames:S[]',
+  AdmissionConfiguration: 'apiVersion kind metadata:ObjectMeta plugins:AdmissionPlugin[]',
+  AdmissionPlugin: 'name! path configuration:A',
+  Certificate: 'apiVersion kind metadata:ObjectMeta spec:CertificateSpec status:A',
+  CertificateSpec:
+    'secretName! issuerRef!:CertificateIssuer commonName dnsNames:S[] duration renewBefore renewBeforePercentage:N isCA:B usages:S[] privateKey:A subject:A ipAddresses:S[] uris:S[] emailAddresses:S[] otherNames:A secretTemplate:A keystores:A revisionHistoryLimit:N additionalOutputFormats:A literalSubject encodeUsagesInRequest:B nameConstraints:A signatureAlgorithm',
+  CertificateIssuer: 'name! kind group',
+  ClusterIssuer: 'apiVersion kind metadata:ObjectMeta spec:IssuerSpec status:A',
+  KubeletConfiguration:
+    '~ apiVersion kind address allowedUnsafeSysctls:S[] authentication:A authorization:A cgroupDriver cgroupRoot cgroupsPerQOS:B clusterDNS:S[] clusterDomain configMapAndSecretChangeDetectionStrategy containerLogMaxFiles:N containerLogMaxSize containerRuntimeEndpoint contentType cpuCFSQuota:B cpuCFSQuotaPeriod cpuManagerPolicy cpuManagerPolicyOptions:S{} cpuManagerReconcilePeriod crashLoopBackOff:A enableContentionProfiling:B enableControllerAttachDetach:B enableDebuggingHandlers:B enableServer:B enforceNodeAllocatable:S[] eventBurst:N eventRecordQPS:N evictionHard:S{} evictionMaxPodGracePeriod:N evictionMinimumReclaim:S{} evictionPressureTransitionPeriod evictionSoft:S{} evictionSoftGracePeriod:S{} failSwapOn:B featureGates:A fileCheckFrequency hairpinMode healthzBindAddress healthzPort:N httpCheckFrequency imageGCHighThresholdPercent:N imageGCLowThresholdPercent:N imageMaximumGCAge imageMinimumGCAge iptablesDropBit:N iptablesMasqueradeBit:N kernelMemcgNotification:B kubeAPIBurst:N kubeAPIQPS:N kubeReserved:S{} kubeReservedCgroup kubeletCgroups localStorageCapacityIsolation:B logging:A makeIPTablesUtilChains:B maxOpenFiles:N maxParallelImagePulls:N maxPods:N memoryManagerPolicy memorySwap:A memoryThrottlingFactor:A nodeLeaseDurationSeconds:N nodeStatusMaxImages:N nodeStatusReportFrequency nodeStatusUpdateFrequency oomScoreAdj:N podCIDR podLogsDir podPidsLimit:N podsPerCore:N port:N protectKernelDefaults:B providerID qosReserved:S{} readOnlyPort:N registerNode:B registerWithTaints:A registryBurst:N registryPullQPS:N reservedMemory:A reservedSystemCPUs resolvConf rotateCertificates:B runOnce:B runtimeRequestTimeout seccompDefault:B serializeImagePulls:B serverTLSBootstrap:B shutdownGracePeriod shutdownGracePeriodByPodPriority:A shutdownGracePeriodCriticalPods staticPodPath staticPodURL staticPodURLHeader:A streamingConnectionIdleTimeout syncFrequency systemCgroups systemReserved:S{} systemReservedCgroup tlsCertFile tlsCipherSuites:S[] tlsMinVersion tlsPrivateKeyFile topologyManagerPolicy topologyManagerPolicyOptions:S{} topologyManagerScope tracing:A volumePluginDir volumeStatsAggPeriod',
+  KubeProxyConfiguration:
+    '~ apiVersion kind bindAddress bindAddressHardFail:B clientConnection:A clusterCIDR configSyncPeriod conntrack:A detectLocal:A detectLocalMode enableProfiling:B featureGates:A healthzBindAddress hostnameOverride iptables:A ipvs:A logging:A metricsBindAddress mode nftables:A nodePortAddresses:S[] oomScoreAdj:N portRange showHiddenMetricsForVersion winkernel:A',
+  Issuer: 'apiVersion kind metadata:ObjectMeta spec:IssuerSpec status:A',
+  IssuerSpec: 'acme:A ca:IssuerCa selfSigned:A vault:A venafi:A',
+  IssuerCa: 'secretName! crlDistributionPoints:S[] ocspServers:S[] issuingCertificateURLs:S[]',
+  ClusterSecretStore: 'apiVersion kind metadata:ObjectMeta spec:SecretStoreSpec status:A',
+  SecretStore: 'apiVersion kind metadata:ObjectMeta spec:SecretStoreSpec status:A',
+  SecretStoreSpec: 'provider!:A controller retrySettings:A refreshInterval:I conditions:A',
+  ExternalSecret: 'apiVersion kind metadata:ObjectMeta spec:ExternalSecretSpec status:A',
+  ExternalSecretSpec:
+    'secretStoreRef:SecretStoreReference target:ExternalSecretTarget refreshInterval refreshPolicy data:ExternalSecretData[] dataFrom:A',
+  SecretStoreReference: 'name kind',
+  ExternalSecretTarget: 'name creationPolicy deletionPolicy template:A immutable:B manifest:A',
+  ExternalSecretData: 'secretKey! remoteRef!:ExternalSecretRemote sourceRef:A',
+  ExternalSecretRemote: 'key! property version metadataPolicy conversionStrategy decodingStrategy',
+  IstioGateway: 'apiVersion kind metadata:ObjectMeta spec:IstioGatewaySpec status:A',
+  IstioGatewaySpec: 'selector:S{} servers:IstioServer[]',
+  IstioServer: 'port:IstioPort bind hosts:S[] tls:A name defaultEndpoint',
+  IstioPort: 'number:N protocol name targetPort:N',
+  VirtualService: 'apiVersion kind metadata:ObjectMeta spec:VirtualServiceSpec status:A',
+  VirtualServiceSpec: 'hosts:S[] gateways:S[] http:A tls:A tcp:A exportTo:S[]',
+  DestinationRule: 'apiVersion kind metadata:ObjectMeta spec:DestinationRuleSpec status:A',
+  DestinationRuleSpec: 'host trafficPolicy:A subsets:A exportTo:S[] workloadSelector:A',
+  VirtualMachine: 'apiVersion kind metadata:ObjectMeta spec:VirtualMachineSpec status:A',
+  VirtualMachineSpec:
+    'running:B runStrategy template:A dataVolumeTemplates:A instancetype:A preference:A updateVolumesStrategy',
+  GithubWorkflow: 'name run-name on!:A permissions:A env:A defaults:A concurrency:A jobs!:GithubJob{}',
+  GithubJob:
+    'name permissions:A needs:A if:A runs-on:A environment:A concurrency:A outputs:A env:A defaults:A steps:GithubStep[] timeout-minutes:I strategy:A continue-on-error:A container:A services:A uses with:A secrets:A',
+  GithubStep:
+    'id name if:V uses run shell with:V{} env:V{} continue-on-error:A timeout-minutes:I working-directory',
+  PlatformValues:
+    '~ additionalCA admin:PlatformAdmin agentValues:PlatformValues agentOnly:B apiService:A audit:A affinity:Affinity certIssuer:A commonAnnotations:S{} commonLabels:S{} config:A database:A env:V{} envValueFrom:EnvVarSource{} hostAliases:A image imagePullPolicy imagePullSecrets:A ingress:PlatformIngress insecureSkipVerify:B livenessProbe:A logging:A metadata:A namespaceOverride nameOverride fullnameOverride nodeSelector:S{} persistence:A podAnnotations:S{} podDisruptionBudget:A podLabels:S{} podSecurityContext:A priorityClassName product readinessProbe:A replicaCount:N resources:ResourceRequirements revisionHistoryLimit:N securityContext:A service:PlatformService serviceAccount:PlatformServiceAccount serviceMonitor:A startupProbe:A terminationGracePeriodSeconds:N tls:PlatformTls token tolerations:Toleration[] topologySpreadConstraints:A url volumeMounts:VolumeMount[] volumes:Volume[] webhook:A',
+  PlatformAdmin: '~ create:B username password email',
+  PlatformIngress:
+    '~ enabled:B host ingressClass ingressClassName path name annotations:S{} labels:S{} tls:PlatformTls',
+  PlatformService:
+    '~ type annotations:S{} labels:S{} ports:A loadBalancerIP loadBalancerClass externalTrafficPolicy clusterIP',
+  PlatformServiceAccount: '~ create:B name annotations:S{} labels:S{} imagePullSecrets:A clusterRole',
+  PlatformTls: '~ enabled:B secret crtKey keyKey',
+};
