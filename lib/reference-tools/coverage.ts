@@ -3,6 +3,7 @@ import { compareSlices, type Differences } from '../reference/import/compare.ts'
 import type { Reference } from '../reference/model.ts';
 import { type MissingText, missingTexts } from '../reference/texts/missing.ts';
 import type { Site, VersionSite } from '../site/model.ts';
+import type { SnippetBlock } from '../snippets/survey.ts';
 import { factsAbout, isWithin, subjectsOf } from './pages-of-data.ts';
 
 /** Something of the data and the versions, newest first, in which no page draws it. */
@@ -21,6 +22,27 @@ export type Coverage = {
   staleTexts: StaleText[];
   missingTexts: MissingText[];
 };
+
+/** An example that nothing compares with the data, and why. */
+export type UncheckedExample = { file: string; line: number; language: string | null; reason: string };
+
+/** Blocks that hold no examples: output, and pictures. */
+const noExamples = ['text', 'mermaid'];
+
+/** The examples of all sets that are not checked on purpose, only parsed, or in a language nobody checks. */
+export function uncheckedExamples(blocks: readonly SnippetBlock[]): UncheckedExample[] {
+  return blocks.flatMap((block) => {
+    const reason = noExamples.includes(block.language ?? '') ? null : whyUnchecked(block);
+    const { file, at, language } = block;
+    return reason === null ? [] : [{ file, line: at.line, language, reason }];
+  });
+}
+
+function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null {
+  if (outcome === null) return `nothing checks ${language ?? 'blocks without a language'}`;
+  if (outcome === 'skipped') return mark?.reason ?? 'skipped';
+  return mark?.mode === 'schema' ? `only parsed, as ${mark.schema}: ${mark.reason}` : null;
+}
 
 /** The coverage of every set that has reference data. */
 export function coverageOf(site: Site): Coverage[] {

@@ -1,4 +1,4 @@
-import type { Coverage, StaleText, Uncovered } from './coverage.ts';
+import type { Coverage, StaleText, UncheckedExample, Uncovered } from './coverage.ts';
 
 /** Coverage as text, a heading with a count for each part. */
 export function printCoverage({ set, ...parts }: Coverage): string {
@@ -12,6 +12,12 @@ export function printCoverage({ set, ...parts }: Coverage): string {
       parts.missingTexts.map(({ entry, versions }) => uncovered({ name: entry.key, versions })),
     ),
   ].join('\n');
+}
+
+/** Examples that nothing checks, as text. */
+export function printExamples(examples: readonly UncheckedExample[]): string {
+  const lines = examples.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+  return ['all sets', ...section('examples never checked', lines)].join('\n');
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -9,7 +9,7 @@ npm run reference -- format [--dry-run]
 
 npm run reference -- coverage [--json]
     Lists what no page draws, pages whose data changed between two versions while their text did not,
-    and missing descriptions.
+    missing descriptions, and examples that nothing checks.
 
 npm run reference -- sample [--count 100] [--seed 1] [--newer] [--json]
     Picks descriptions to be read against the product's source, with their facts and places.

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { createContext } from '../checks/context.ts';
 import { REFERENCE_FOLDER } from '../content/layers.ts';
 import type { FileOperation } from '../io/apply-plan.ts';
 import type { ProjectFiles, TextFile } from '../io/model.ts';
@@ -8,9 +9,9 @@ import { openWorkspace, pickSet } from '../layer-tools/workspace.ts';
 import { suggest } from '../problems/nearest.ts';
 import { formatCommands, formatFields } from '../reference/stored/format-tables.ts';
 import type { Site } from '../site/model.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, uncheckedExamples } from './coverage.ts';
 import { importVerb } from './import-verb.ts';
-import { printCoverage } from './print-coverage.ts';
+import { printCoverage, printExamples } from './print-coverage.ts';
 import { readTables } from './read-tables.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
@@ -64,9 +65,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
     const text = operations.length === 0 ? 'Nothing to change.' : printPlan({ operations, notes: [] }, null);
     return { text, operations: values['dry-run'] ? [] : operations };
   },
-  coverage: async (_, values, { loadSite }) => {
-    const found = coverageOf(await loadSite());
-    const text = values.json ? JSON.stringify(found, null, 2) : found.map(printCoverage).join('\n');
+  coverage: async (_, values, { project, loadSite }) => {
+    const site = await loadSite();
+    const sets = coverageOf(site);
+    const examples = uncheckedExamples(createContext(site, { project, modules: [] }).snippets);
+    const text = values.json
+      ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
+      : [...sets.map(printCoverage), printExamples(examples)].join('\n');
     return { text, operations: [] };
   },
   sample: async (_, values, { project, loadSite }) => {

@@ -19,7 +19,9 @@ const project = tinyProject({
   ...tinyReference,
   'content/app/1.0/cli/create.mdx': page('<CommandReference command="app create" />'),
   'content/app/1.0/proxy.mdx': page('<ConfigReference path="proxy" />'),
-  'content/app/2.0/all.mdx': page('<ConfigReference />'),
+  'content/app/2.0/all.mdx': page(
+    '<ConfigReference />\n\n```json\n{}\n```\n\n```bash check="off: shows the former syntax"\napp old\n```',
+  ),
 });
 
 function siteOf(files: ProjectFiles): Site {
@@ -267,12 +269,23 @@ describe('coverage', () => {
             + proxy.patches[].path
             ~ proxy.image: default "nginx" → none
             ~ proxy.image: types ["string"] → ["object"]
-        without a description: 0"
+        without a description: 0
+      all sets
+        examples never checked: 2
+          content/app/2.0/all.mdx:7 nothing checks json
+          content/app/2.0/all.mdx:11 shows the former syntax"
     `);
   });
 
   it('prints the same as JSON', async () => {
-    const [found] = JSON.parse((await run(['coverage', '--json'])).text);
+    const { sets, uncheckedExamples } = JSON.parse((await run(['coverage', '--json'])).text);
+    const [found] = sets;
+    expect(uncheckedExamples[0]).toEqual({
+      file: 'content/app/2.0/all.mdx',
+      line: 7,
+      language: 'json',
+      reason: 'nothing checks json',
+    });
     expect(Object.keys(found)).toEqual(['set', 'onNoPage', 'onlyInWholeTree', 'staleTexts', 'missingTexts']);
     expect(found.onNoPage[0]).toEqual({ name: 'app', versions: ['current', '2.0', '1.0'] });
   });
