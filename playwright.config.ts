@@ -1,21 +1,26 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser.ts';
-import { BASE_PATH, FOREIGN_ORIGIN } from './e2e/support/target.ts';
+import { BASE_PATH, FOREIGN_ORIGIN, SLOW_NETWORK, SLOWDOWN } from './e2e/support/target.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const executablePath = findBrowser();
+const isSlowed = SLOWDOWN > 1 || SLOW_NETWORK;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Beside each other two slowed browsers would slow each other further.
+  timeout: isSlowed ? 120_000 : 30_000,
+  expect: { timeout: isSlowed ? 20_000 : 5000 },
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: FOREIGN_ORIGIN ?? `http://127.0.0.1:${PORT}`,
-    viewport: { width: 1440, height: 900 },
+    ...(process.env.E2E_TOUCH === '1' ? PHONE : { viewport: { width: 1440, height: 900 } }),
+    ...(process.env.E2E_REDUCED_MOTION === '1' && { contextOptions: { reducedMotion: 'reduce' } }),
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

@@ -1,40 +1,82 @@
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
 import { run, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
-/** Specs in which a slow processor can show races. */
-const INTERACTIVE = ['reading', 'versions', 'sidebar', 'mobile', 'keyboard', 'addresses', 'network'];
+
+/** Specs in which a slow processor, a slow network, or missing motion can show races. */
+const INTERACTIVE = [
+  'reading',
+  'arrival',
+  'versions',
+  'sidebar',
+  'mobile',
+  'keyboard',
+  'addresses',
+  'images',
+  'embedded-changelog',
+  'states',
+  'page-tools',
+];
+
+/** Specs that hold on a screen of 390 by 844 with touch. */
+const TOUCH = ['mobile', 'touch', 'page-tools', 'images', 'console', 'accessibility', 'look'];
+
+type Suite = { name: string; env: Record<string, string>; args: readonly string[] };
+
+/** Suites of the export at its usual place, by the word that chooses one. */
+const SUITES: Record<string, Suite> = {
+  slow: {
+    name: 'On a processor four times as slow, at 1.6 Mbit/s with 150 ms',
+    env: { E2E_CPU_SLOWDOWN: '4', E2E_SLOW_NETWORK: '1' },
+    args: [...INTERACTIVE, '--workers=1'],
+  },
+  'reduced-motion': { name: 'With reduced motion', env: { E2E_REDUCED_MOTION: '1' }, args: INTERACTIVE },
+  touch: { name: 'On a touch screen of 390 by 844', env: { E2E_TOUCH: '1' }, args: TOUCH },
+  keyboard: { name: 'By keyboard alone', env: {}, args: ['--grep', 'keyboard|focus|Escape|Tab key'] },
+};
 
 const CHROMIUM_PATH = ensureBrowser();
 const outcomes: { name: string; code: number }[] = [];
 
-async function suite(
-  name: string,
-  env: Record<string, string>,
-  specs: readonly string[] = [],
-): Promise<void> {
+async function runSuite({ name, env, args }: Suite): Promise<void> {
   console.log(`\n${name}`);
-  outcomes.push({ name, code: await tryRun(['playwright', 'test', ...specs], { CHROMIUM_PATH, ...env }) });
+  outcomes.push({ name, code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH, ...env }) });
 }
 
 const build = (basePath: string): Promise<void> =>
   run('Build', ['tsx', 'scripts/build.ts'], { BASE_PATH: basePath });
 
+async function belowBasePath(): Promise<void> {
+  await build(BASE_PATH);
+  await runSuite({ name: `Below ${BASE_PATH}`, env: { E2E_BASE_PATH: BASE_PATH }, args: [] });
+  await build('');
+}
+
 async function onNginx(): Promise<void> {
   const nginx = findNginx();
   if (nginx === null) return console.log('\nOn nginx: skipped, it is not installed on this machine');
   const host = await startNginx(nginx, 'out');
-  await suite('On nginx', { E2E_ORIGIN: host.origin });
+  await runSuite({ name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] });
   await host.stop();
 }
 
-/** The end-to-end tests in places that `npm test` leaves out. Takes two builds' and three suites' time. */
-await build(BASE_PATH);
-await suite(`Below ${BASE_PATH}`, { E2E_BASE_PATH: BASE_PATH });
-await build('');
-await onNginx();
-await suite('On a processor four times as slow', { E2E_CPU_SLOWDOWN: '4' }, INTERACTIVE);
+const STEPS: Record<string, () => Promise<void>> = {
+  'base-path': belowBasePath,
+  nginx: onNginx,
+  ...Object.fromEntries(Object.entries(SUITES).map(([word, suite]) => [word, () => runSuite(suite)])),
+};
+
+/** The end-to-end tests in places that `npm test` leaves out: all, or those that the arguments name. */
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Choose among: ${Object.keys(STEPS).join(', ')}`);
+  process.exit(2);
+}
+const chosen = positionals.length > 0 ? positionals : Object.keys(STEPS);
+for (const word of chosen) await STEPS[word]?.();
 
 for (const { name, code } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
 process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0;

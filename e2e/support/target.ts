@@ -10,6 +10,9 @@ export const FOREIGN_ORIGIN = process.env.E2E_ORIGIN ?? null;
 /** How many times the browser's processor is slowed down. */
 export const SLOWDOWN = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 
+/** Whether the browser's network is one of 1.6 Mbit/s with 150 ms to each answer. */
+export const SLOW_NETWORK = process.env.E2E_SLOW_NETWORK === '1';
+
 /** Where the site is published; canonical links name it. */
 export const ORIGIN = 'https://www.vcluster.com';
 

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { at, SLOWDOWN } from './target.ts';
+import { at, SLOW_NETWORK, SLOWDOWN } from './target.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Playwright's test, with pages that count their arrivals, on a processor as slow as asked for. */
+/** 1.6 Mbit/s down, 0.75 up, in bytes a second; 150 ms of latency. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Playwright's test, with pages that count their arrivals, on a processor and a network as slow as asked for. */
 export const test = base.extend({
   page: async ({ page, context }, use) => {
     await context.addInitScript(() => {
@@ -19,9 +22,11 @@ export const test = base.extend({
         window.arrivals = (window.arrivals ?? 0) + 1;
       });
     });
-    if (SLOWDOWN > 1) {
-      const client = await context.newCDPSession(page);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const client = await context.newCDPSession(page);
+    if (SLOWDOWN > 1) await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    if (SLOW_NETWORK) {
+      await client.send('Network.enable');
+      await client.send('Network.emulateNetworkConditions', SLOW);
     }
     await use(page);
   },
