@@ -37,6 +37,36 @@ test.describe('the network', () => {
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
+  test('is asked for three files by the first prefetch, and for two by each later one', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const requests = listenToRequests(page);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .hover();
+    await expect.poll(() => contentRequests(requests.all).length).toBe(3);
+    await page.waitForLoadState('networkidle');
+    requests.clear();
+    await sidebar(page).getByRole('link', { name: 'Access and expose' }).hover();
+    await expect.poll(() => contentRequests(requests.all).length).toBe(2);
+    await page.waitForTimeout(500);
+    expect(contentRequests(requests.all)).toHaveLength(2);
+  });
+
+  test('is asked for no prefetch by a press that comes before the pointer has rested', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    const requests = listenToRequests(page);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .evaluate((link) => {
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+      });
+    await page.waitForTimeout(400);
+    expect(contentRequests(requests.all)).toEqual([]);
+  });
+
   test('is asked for one sidebar more by a change of version', async ({ page }) => {
     await visit(page, GUIDE);
     await page.waitForLoadState('networkidle');
