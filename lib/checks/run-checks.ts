@@ -6,6 +6,7 @@ import { createContext } from './context.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckContext, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
+import { commandPages } from './rules/command-pages.ts';
 import { components } from './rules/components.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
@@ -55,6 +56,7 @@ export const pageChecks: readonly Check[] = [
 
 /** Rules about how pages, layers, settings, and code stand to each other. */
 const siteChecks: readonly Check[] = [
+  commandPages,
   deadLayers,
   defaultExports,
   descriptionVersions,

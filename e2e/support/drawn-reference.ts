@@ -1,0 +1,72 @@
+import { parse } from 'yaml';
+
+const decode = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+const textOf = (html: string): string =>
+  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim();
+
+/** A field's entry as a page draws it. `default` is undefined where none is drawn. */
+export type DrawnField = {
+  name: string;
+  type: string;
+  default: unknown;
+  isRequired: boolean;
+  isPro: boolean;
+  accepted: unknown[];
+};
+
+/** The entries of a page's HTML by their ids. */
+export function drawnFields(html: string): Map<string, DrawnField> {
+  const parts = html.split('<details class="cf" id="').slice(1);
+  return new Map(
+    parts.map((part) => {
+      const own = part.split('<div class="cf-c">')[0]?.split('</details>')[0] ?? '';
+      const value = /class="cf-d">[^<]*<code>([\s\S]*?)<\/code>/.exec(own)?.[1];
+      const accepted = /class="cf-v">([\s\S]*?)<\/p>/.exec(own)?.[1] ?? '';
+      return [
+        decode(part.slice(0, part.indexOf('"'))),
+        {
+          name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
+          type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
+          default: value === undefined ? undefined : parse(decode(value)),
+          isRequired: own.includes('class="cf-r"'),
+          isPro: own.includes('class="cf-p"'),
+          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => parse(decode(match[1] ?? ''))),
+        },
+      ] as const;
+    }),
+  );
+}
+
+export type DrawnFlag = { short: string | null; type: string; default: string | null };
+
+/** The flags of a command's page by name, and what else it says. */
+export function drawnCommand(html: string): { flags: Map<string, DrawnFlag>; aliases: string[]; usage: string } {
+  const parts = html.split('data-flag="').slice(1);
+  const flags = parts.map((part) => {
+    const term = part.slice(part.indexOf('<dt>'), part.indexOf('</dt>'));
+    const short = /<code>-<!-- -->([^<]+)<\/code>|<code>-([A-Za-z])<\/code>/.exec(term);
+    const value = /class="[^"]*default[^"]*">([\s\S]*?)<\/span>/.exec(term)?.[1];
+    return [
+      part.slice(0, part.indexOf('"')),
+      {
+        short: short?.[1] ?? short?.[2] ?? null,
+        type: textOf(/class="[^"]*type[^"]*">(.*?)<\/span>/.exec(term)?.[1] ?? ''),
+        default: value === undefined ? null : textOf(value).replace(/^default /, ''),
+      },
+    ] as const;
+  });
+  const aliases = /data-aliases=""[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
+  const usage = /id="usage"[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
+  return {
+    flags: new Map(flags),
+    aliases: [...aliases.matchAll(/<code>(.*?)<\/code>/g)].map((match) => textOf(match[1] ?? '')),
+    usage: textOf(usage),
+  };
+}

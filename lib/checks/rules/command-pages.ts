@@ -1,0 +1,57 @@
+import type { Page } from '../../content/model.ts';
+import { fileStart } from '../../problems/position.ts';
+import { referenceTag } from '../../reference/placements.ts';
+import type { Check } from '../model.ts';
+
+/** Where the pages of commands stand, one each: `cli/vcluster_platform_add.mdx`. */
+const FOLDER = 'cli';
+
+/** In every version, exactly the commands that it has have a page, each at the address made of its words. */
+export const commandPages: Check = {
+  rule: 'command-page',
+  run: ({ indexes, site }, report) => {
+    for (const index of indexes) {
+      const reference = site.references.get(index.set.name);
+      const commands = [...(reference?.commands.values() ?? [])];
+      const [root] = commands;
+      if (root === undefined) continue;
+      const pages = new Map(index.site.pages.map((page) => [page.treePath, page]));
+      for (const { path, facts } of commands.filter((entry) => entry.facts.has(index.version.name))) {
+        const treePath = pageOf(path);
+        const page = pages.get(treePath);
+        pages.delete(treePath);
+        if (page !== undefined && shows(page, path)) continue;
+        const oldest = [...facts.keys()].at(-1) ?? index.version.name;
+        report({
+          file: page?.file ?? `content/${index.set.name}/_reference/commands.json`,
+          at: fileStart,
+          message: page === undefined ? `No page shows the command '${path}'.` : `The page does not show '${path}'.`,
+          hint:
+            page === undefined
+              ? `Write content/${index.set.name}/${oldest}/${treePath} with <CommandReference command="${path}" />.`
+              : `Write <CommandReference command="${path}" />.`,
+          version: index,
+        });
+      }
+      const others = [...pages.values()].filter(({ treePath }) => isCommandPage(treePath, root.path));
+      for (const { file } of others) {
+        const message = 'The page is named like that of a command, but there is no such command.';
+        const hint = 'Remove it in the layer that drops the command (_layer.json), or give it another name.';
+        report({ file, at: fileStart, message, hint, version: index });
+      }
+    }
+  },
+};
+
+const pageOf = (command: string): string => `${FOLDER}/${command.replaceAll(' ', '_')}.mdx`;
+
+function isCommandPage(treePath: string, root: string): boolean {
+  return treePath === `${FOLDER}/${root}.mdx` || treePath.startsWith(`${FOLDER}/${root}_`);
+}
+
+function shows({ document }: Page, command: string): boolean {
+  return document.elements.some((element) => {
+    const tag = referenceTag(element);
+    return tag?.kind === 'command' && tag.subject === command;
+  });
+}
