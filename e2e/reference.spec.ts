@@ -84,7 +84,9 @@ function expectedFlags(command: string, all: ReadonlyMap<string, FlagFact>): Map
 
 test.describe('reference pages', () => {
   test('hidden flags are the ones that are known to be', () => {
-    const hidden = Object.entries(commandsFile.flags).filter(([, spans]) => spans.some((span) => span.hidden));
+    const hidden = Object.entries(commandsFile.flags).filter(([, spans]) =>
+      spans.some((span) => span.hidden),
+    );
     expect(hidden.map(([name]) => name)).toEqual(HIDDEN);
   });
 
@@ -112,7 +114,12 @@ test.describe('reference pages', () => {
         expect([page, [...drawn.flags.keys()].sort()]).toEqual([page, [...expected.keys()].sort()]);
         for (const [name, flag] of expected) {
           const shown = drawn.flags.get(name);
-          expect([page, name, shown?.short ?? null, shown?.type]).toEqual([page, name, flag.short ?? null, flag.type]);
+          expect([page, name, shown?.short ?? null, shown?.type]).toEqual([
+            page,
+            name,
+            flag.short ?? null,
+            flag.type,
+          ]);
           const computed = (flag.default as { dynamic?: string } | undefined)?.dynamic;
           const value = computed === undefined ? (flag.default ?? ZERO[flag.type] ?? '') : COMPUTED[computed];
           const read = computed === undefined ? parse(shown?.default ?? 'missing') : shown?.default;

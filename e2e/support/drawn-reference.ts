@@ -9,7 +9,9 @@ const decode = (text: string): string =>
     .replaceAll('&amp;', '&');
 
 const textOf = (html: string): string =>
-  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, '')).replace(/\s+/g, ' ').trim();
+  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** A field's entry as a page draws it. `default` is undefined where none is drawn. */
 export type DrawnField = {
@@ -37,7 +39,9 @@ export function drawnFields(html: string): Map<string, DrawnField> {
           default: value === undefined ? undefined : parse(decode(value)),
           isRequired: own.includes('class="cf-r"'),
           isPro: own.includes('class="cf-p"'),
-          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => parse(decode(match[1] ?? ''))),
+          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) =>
+            parse(decode(match[1] ?? '')),
+          ),
         },
       ] as const;
     }),
@@ -47,7 +51,11 @@ export function drawnFields(html: string): Map<string, DrawnField> {
 export type DrawnFlag = { short: string | null; type: string; default: string | null };
 
 /** The flags of a command's page by name, and what else it says. */
-export function drawnCommand(html: string): { flags: Map<string, DrawnFlag>; aliases: string[]; usage: string } {
+export function drawnCommand(html: string): {
+  flags: Map<string, DrawnFlag>;
+  aliases: string[];
+  usage: string;
+} {
   const parts = html.split('data-flag="').slice(1);
   const flags = parts.map((part) => {
     const term = part.slice(part.indexOf('<dt>'), part.indexOf('</dt>'));

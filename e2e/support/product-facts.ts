@@ -6,7 +6,11 @@ const FOLDER = 'content/vcluster/_reference';
 
 type Span = { since?: string; until?: string };
 export type FlagFact = Span & { short?: string; type: string; default?: unknown; hidden?: boolean };
-export type CommandFact = Span & { aliases?: string[]; hidden?: boolean; arguments?: { name: string | null }[] };
+export type CommandFact = Span & {
+  aliases?: string[];
+  hidden?: boolean;
+  arguments?: { name: string | null }[];
+};
 export type FieldFact = Span & {
   types: string[];
   default?: unknown;

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const FOLDER = 'out';
 
 /** Bytes after brotli at its highest quality, as a host with compressed files would send them. */
-function brotliBytes(text: string | Buffer): number {
+export function brotliSize(text: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(typeof text === 'string' ? Buffer.from(text) : text, { params }).length;
 }
@@ -30,6 +30,6 @@ function scriptsOf(html: string): string[] {
 /** Brotli bytes of the scripts and of the HTML of the page at a site path. */
 export function weigh(path: string): { scripts: number; html: number } {
   const html = readExported(`${path.slice(1)}.html`);
-  const scripts = scriptsOf(html).map((file) => brotliBytes(readFileSync(join(FOLDER, file))));
-  return { scripts: scripts.reduce((sum, bytes) => sum + bytes, 0), html: brotliBytes(html) };
+  const scripts = scriptsOf(html).map((file) => brotliSize(readFileSync(join(FOLDER, file))));
+  return { scripts: scripts.reduce((sum, bytes) => sum + bytes, 0), html: brotliSize(html) };
 }

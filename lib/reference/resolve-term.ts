@@ -77,7 +77,10 @@ function fieldHint(path: string, reference: Reference, version: string): string 
   const known = [...reference.fields.values()].flatMap((entry) =>
     entry.facts.has(version) ? entry.path : [],
   );
-  const other = elsewhere(reference.fields.get(path)?.facts);
+  const above = splitPath(path).map((_, index, names) => joinPath(names.slice(0, names.length - index)));
+  const nearestKnown = above.find((one) => reference.fields.has(one));
+  const facts = reference.fields.get(nearestKnown ?? '')?.facts;
+  const other = facts?.has(version) === true ? null : elsewhere(facts);
   const near = nearest(path, known);
   return [other ?? (near === null ? '' : `Did you mean '${near}'?`), OPT_OUT].join(' ').trim();
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { revealTarget } from '../../../lib/browser/reveal.ts';
 
 type Props = {
   /** Address of the file with the entries' HTML. */
@@ -26,19 +25,12 @@ export function FieldEntries({ file, html, fields, versions }: Props) {
     const entries = element.current;
     if (entries === null) return undefined;
     const controller = new AbortController();
-    const { signal } = controller;
-    window.addEventListener('hashchange', revealTarget, { signal });
-    if (entries.childElementCount > 0) revealTarget();
-    else {
-      load(file, signal).then(
-        (text) => {
-          entries.innerHTML = text;
-          setFailure(null);
-          revealTarget();
-        },
-        (error: unknown) => !signal.aborted && setFailure(String(error)),
+    import('./fill-entries.ts')
+      .then(({ fillEntries }) => fillEntries(entries, file, controller.signal))
+      .then(
+        () => setFailure(null),
+        (error: unknown) => !controller.signal.aborted && setFailure(String(error)),
       );
-    }
     return () => controller.abort();
   }, [file, attempt]);
 
@@ -64,10 +56,4 @@ export function FieldEntries({ file, html, fields, versions }: Props) {
       )}
     </>
   );
-}
-
-async function load(file: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(file, { signal });
-  if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
-  return response.text();
 }

@@ -1,4 +1,4 @@
-import { copyFor } from '../../../lib/browser/copy-feedback.ts';
+import { copyFor, showCopied } from '../../../lib/browser/copy-feedback.ts';
 import { entryYaml } from '../../../lib/reference/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
 import { entryOfTools, fillVersions, placeTools } from './tools.ts';
@@ -48,7 +48,7 @@ async function press(button: HTMLElement): Promise<void> {
     if (tool === 'path') await copyFor(button, path, 'Path copied');
     else await copyFor(button, entryYaml(source.fields, path), 'YAML copied');
   } catch (error) {
-    button.dataset.state = 'failed';
+    showCopied(button, false);
     window.dispatchEvent(
       new CustomEvent('docs:part-failed', { detail: { error, retry: () => press(button) } }),
     );

@@ -25,7 +25,8 @@ export const commandPages: Check = {
         report({
           file: page?.file ?? `content/${index.set.name}/_reference/commands.json`,
           at: fileStart,
-          message: page === undefined ? `No page shows the command '${path}'.` : `The page does not show '${path}'.`,
+          message:
+            page === undefined ? `No page shows the command '${path}'.` : `The page does not show '${path}'.`,
           hint:
             page === undefined
               ? `Write content/${index.set.name}/${oldest}/${treePath} with <CommandReference command="${path}" />.`

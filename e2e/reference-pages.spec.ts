@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { parse } from 'yaml';
+import { readExport } from './support/exported.ts';
+import { BASE_PATH } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+import { brotliSize } from './support/weight.ts';
+
+const WHOLE = '/docs/vcluster/configure/vcluster-yaml';
+const PART = '/docs/vcluster/configure/vcluster-yaml/control-plane/components/coredns';
+const COMMAND = '/docs/vcluster/cli/vcluster_create';
+
+const entry = (page: Page, id: string) => page.locator(`details[id="${id}"]`);
+const summary = (page: Page, id: string) => entry(page, id).locator('> summary');
+
+/** The tools at an entry, as a pointer finds them. */
+async function toolsAt(page: Page, id: string) {
+  await summary(page, id).hover();
+  return page.getByRole('group', { name: 'This field' });
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('configuration reference', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('stands in the HTML once, within its budget', () => {
+    const html = readExport(`${WHOLE.slice(1)}.html`);
+    expect(html.match(/id="sync-toHost-pods-rewriteHosts-enabled"/g)).toHaveLength(1);
+    expect(html.match(/<details class="cf"/g)?.length).toBeGreaterThan(1400);
+    const [text = ''] = /id="controlPlane-proxy-port"[\s\S]*?<p>([^<]{20,60})/.exec(html)?.slice(1) ?? [];
+    expect(text).not.toBe('');
+    expect(html.split(text)).toHaveLength(2);
+    expect(brotliSize(html)).toBeLessThan(150 * 1024);
+  });
+
+  test('opens what hides the entry that the address names', async ({ page }) => {
+    await visit(page, `${WHOLE}#sync-toHost-pods-rewriteHosts-enabled`);
+    await expect(summary(page, 'sync-toHost-pods-rewriteHosts-enabled')).toBeInViewport();
+    await expect(entry(page, 'controlPlane')).not.toHaveAttribute('open');
+  });
+
+  test('opens what the table of contents leads to, and shows two levels in it', async ({ page }) => {
+    await visit(page, WHOLE);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    expect(
+      new Set(
+        await contents.getByRole('listitem').evaluateAll((items) => items.map((item) => item.dataset.depth)),
+      ),
+    ).toEqual(new Set(['2', '3']));
+    await contents.getByRole('link', { name: 'coredns', exact: true }).click();
+    await expect(summary(page, 'controlPlane-coredns')).toBeInViewport();
+    await expect(entry(page, 'controlPlane')).toHaveAttribute('open');
+  });
+
+  test('opens where the browser finds words of a closed entry', async ({ page }) => {
+    await page.goto(`${BASE_PATH}${WHOLE}#:~:text=rewriteHosts`);
+    await expect(summary(page, 'sync-toHost-pods-rewriteHosts')).toBeInViewport();
+  });
+
+  test('answers to the short ids that visitors know', async ({ page }) => {
+    await visit(page, `${PART}#coredns-deployment-replicas`);
+    await expect(summary(page, 'controlPlane-coredns-deployment-replicas')).toBeInViewport();
+  });
+
+  test('copies an entry as YAML below its parents, and its path', async ({ page }) => {
+    await visit(page, `${WHOLE}#controlPlane-proxy`);
+    const tools = await toolsAt(page, 'controlPlane-proxy');
+    const copy = tools.getByRole('button', { name: 'Copy as YAML' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-state', 'copied');
+    await expect(page.getByRole('status').filter({ hasText: 'YAML copied' })).toBeAttached();
+    expect(parse(await clipboard(page))).toEqual({
+      controlPlane: { proxy: { bindAddress: '0.0.0.0', port: 8443, extraSANs: [] } },
+    });
+    await tools.getByRole('button', { name: 'Copy the path' }).click();
+    await expect.poll(() => clipboard(page)).toBe('controlPlane.proxy');
+    await expect(copy).not.toHaveAttribute('data-state', { timeout: 3000 });
+  });
+
+  test('says when copying fails', async ({ page }) => {
+    await page.route('**/docs/assets/reference/*.json', (route) => route.abort());
+    await visit(page, `${WHOLE}#controlPlane-proxy`);
+    const copy = (await toolsAt(page, 'controlPlane-proxy')).getByRole('button', { name: 'Copy as YAML' });
+    await copy.click();
+    await expect(copy).toHaveAttribute('data-state', 'failed');
+    await expect(copy).not.toHaveAttribute('data-state', { timeout: 3000 });
+  });
+
+  test('leads to the same entry in other versions that have it', async ({ page }) => {
+    await visit(page, `${WHOLE}#controlPlane-coredns-security`);
+    const tools = await toolsAt(page, 'controlPlane-coredns-security');
+    await tools.getByText('Versions').click();
+    await expect(tools.getByRole('link')).toHaveText(['main 🚧', 'v0.26']);
+    await tools.getByRole('link', { name: 'v0.26' }).click();
+    await expect(page).toHaveURL(/0\.26\.0\/configure\/vcluster-yaml#controlPlane-coredns-security$/);
+    await expect(summary(page, 'controlPlane-coredns-security')).toBeInViewport();
+  });
+
+  test('is used with the keyboard alone', async ({ page }) => {
+    await visit(page, PART);
+    await summary(page, 'controlPlane-coredns-enabled').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Copy as YAML' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => clipboard(page)).toContain('coredns:');
+  });
+
+  test('is there after a click inside the site', async ({ page }) => {
+    await visit(page, '/docs/vcluster/manage/sleep-wakeup');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'There';
+      document.querySelector('article')?.prepend(link);
+    }, `${BASE_PATH}${WHOLE}#networking-resolveDNS`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect(summary(page, 'networking-resolveDNS')).toBeInViewport();
+  });
+
+  test('says that it could not be loaded, and tries again', async ({ page }) => {
+    await visit(page, '/docs/vcluster/cli/vcluster_create');
+    await page.route('**/docs/assets/reference/**/*.txt', (route) => route.abort());
+    await page.getByRole('link', { name: 'vcluster.yaml' }).first().click();
+    await expect(page.getByText('The fields could not be loaded.')).toBeVisible();
+    await page.unroute('**/docs/assets/reference/**/*.txt');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(summary(page, 'controlPlane')).toBeVisible();
+  });
+});
+
+test.describe('configuration reference without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('opens and can be read', async ({ page }) => {
+    await page.goto(`${BASE_PATH}${WHOLE}`);
+    await summary(page, 'controlPlane').click();
+    await summary(page, 'controlPlane-proxy').click();
+    await expect(entry(page, 'controlPlane-proxy-port').getByText('8443', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('command reference', () => {
+  test('has an anchor for each flag', async ({ page }) => {
+    await visit(page, `${COMMAND}#flag-driver`);
+    await expect(page.getByRole('link', { name: '--driver', exact: true })).toBeInViewport();
+  });
+
+  test('leads to its sections by the ids that do not change', async ({ page }) => {
+    await visit(page, COMMAND);
+    for (const id of ['usage', 'arguments', 'options', 'options-inherited-from-parent-commands']) {
+      await expect(page.locator(`h2[id="${id}"]`)).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('code spans', () => {
+  test('lead to what they name, and say what it is', async ({ page }) => {
+    await visit(page, COMMAND);
+    const term = page.getByRole('article').getByRole('link', { name: 'vcluster use driver' }).first();
+    await expect(term).toHaveAttribute('title', /.{20}/);
+    await page.waitForTimeout(500);
+    await term.hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await term.click();
+    await expect(page).toHaveURL(/vcluster_use_driver$/);
+  });
+});
