@@ -3,12 +3,14 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
+import { measureMutations } from './measure/mutations.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
-/** Name → what it measures in a working copy of this checkout; each takes minutes. */
+/** Name → what it measures. `build` and `dev` do so in a working copy of this checkout, and take minutes. */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
   build: measureBuildCost,
+  mutations: measureMutations,
   dev: (root) => measureDevLoop(root),
   'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };

@@ -30,7 +30,7 @@ export function replaceParts(text: string, replacements: readonly Replacement[])
   }
   push(text.slice(index), index, false);
   const originOf = (offset: number) => {
-    const piece = pieces.findLast(({ at }) => at <= offset) ?? pieces[0];
+    const piece = pieces.findLast(({ at, length }) => at <= offset && length > 0) ?? pieces[0];
     if (piece === undefined) return offset;
     return piece.fixed ? piece.origin : piece.origin + offset - piece.at;
   };

@@ -93,6 +93,7 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   };
   const nothing = { fields: [], commands: [], findings: [] };
   if (family === null || language === null) return { ...head, ...nothing, outcome: null };
+  if (fault !== null) return { ...head, ...nothing, outcome: 'failed' };
   if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
   const results = views.map((view) => {
     const intent = { set: view.set.name, title: meta.title, mark, about };
@@ -104,19 +105,20 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
     return { view, result };
   });
   const findings = results.flatMap(({ view, result }) =>
-    result.faults.map(({ offset, message, hint }) => ({
-      at: tools.locate(code, offset),
-      message: `${message}${tools.noteFor(view)}`,
-      hint,
-      view,
-    })),
+    result.faults.map(({ offset, message, hint }) => {
+      const isEverywhere = results.every(({ result: other }) =>
+        other.faults.some((one) => one.offset === offset && one.message === message),
+      );
+      const note = isEverywhere ? '' : tools.noteFor(view);
+      return { at: tools.locate(code, offset), message: message + note, hint, view };
+    }),
   );
   return {
     ...head,
     fields: [...new Set(results.flatMap(({ result }) => result.fields))],
     commands: results.flatMap(({ result }) => result.commands),
     findings,
-    outcome: findings.length > 0 || fault !== null ? 'failed' : 'checked',
+    outcome: findings.length > 0 ? 'failed' : 'checked',
   };
 }
 

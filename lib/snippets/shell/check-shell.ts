@@ -16,9 +16,9 @@ const SETTING_VALUES = new Set(['vcluster create', 'vcluster platform create vcl
 export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   for (const fault of parsed.script.faults) check.report(fault);
   for (const program of parsed.programs) checkProgram(program, check);
-  for (const { yaml, title, start } of parsed.heredocs) {
+  for (const { yaml, title, originOf } of parsed.heredocs) {
     const report: SnippetCheck['report'] = (fault) =>
-      check.report({ ...fault, offset: fault.offset + start });
+      check.report({ ...fault, offset: originOf(fault.offset) });
     checkYaml(yaml, { set: '', title, mark: null, about: check.about }, { ...check, report });
   }
 }

@@ -1,7 +1,7 @@
 import type { Heredoc } from './model.ts';
 import { match, type ScriptReader } from './reader.ts';
 
-type Pending = { delimiter: string; dashed: boolean; heredoc: Heredoc; at: number };
+type Pending = { delimiter: string; heredoc: Heredoc; at: number };
 
 const MARK = /\d*<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|\\?([\w.-]+))/y;
 
@@ -17,9 +17,10 @@ export function createHeredocs(reader: ScriptReader): {
       if (found === null) return null;
       MARK.lastIndex = reader.index;
       const [, dash, single, double, bare] = MARK.exec(reader.text) ?? [];
-      const heredoc = { start: reader.text.length, end: reader.text.length };
+      const isDashed = dash === '-';
+      const heredoc = { start: reader.text.length, end: reader.text.length, isDashed };
       const delimiter = single ?? double ?? bare ?? '';
-      pending.push({ delimiter, dashed: dash === '-', heredoc, at: reader.index });
+      pending.push({ delimiter, heredoc, at: reader.index });
       reader.index += found.length;
       return heredoc;
     },
@@ -30,13 +31,13 @@ export function createHeredocs(reader: ScriptReader): {
   };
 }
 
-function readBody({ delimiter, dashed, heredoc, at }: Pending, reader: ScriptReader): void {
+function readBody({ delimiter, heredoc, at }: Pending, reader: ScriptReader): void {
   heredoc.start = reader.index;
   while (reader.index < reader.text.length) {
     const lineEnd = reader.text.indexOf('\n', reader.index);
     const end = lineEnd === -1 ? reader.text.length : lineEnd;
     const line = reader.text.slice(reader.index, end);
-    if ((dashed ? line.replace(/^\t+/, '') : line) === delimiter) {
+    if ((heredoc.isDashed ? line.replace(/^\t+/, '') : line) === delimiter) {
       heredoc.end = reader.index;
       reader.index = Math.min(end + 1, reader.text.length);
       return;

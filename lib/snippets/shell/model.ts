@@ -10,7 +10,12 @@ export type Word = {
 };
 
 /** A document that stands in the script itself; its body is `[start, end)`. */
-export type Heredoc = { start: number; end: number };
+export type Heredoc = {
+  start: number;
+  end: number;
+  /** Tabs at the beginning of its lines do not count (`<<-`). */
+  isDashed: boolean;
+};
 
 /** One simple command, its assignments and redirections apart. */
 export type Command = {

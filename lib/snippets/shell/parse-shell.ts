@@ -57,7 +57,9 @@ function readCommands(reader: ScriptReader, closing: string): void {
       if (separator === '\n') heredocs.readBodies();
       continue;
     }
-    if (!readRedirection(reader, command)) command.words.push(readWord(reader, closing));
+    if (readRedirection(reader, command)) continue;
+    const word = readWord(reader, closing);
+    if (word.text !== '' || word.isQuoted) command.words.push(word);
   }
   end();
   heredocs.readBodies();

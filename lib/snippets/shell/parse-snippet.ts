@@ -1,3 +1,4 @@
+import { type Replacement, replaceParts } from '../mapped-text.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { baseName, type Program, programOf } from './find-programs.ts';
 import { installsVcluster } from './helm.ts';
@@ -5,8 +6,8 @@ import type { Command } from './model.ts';
 import { parseShell, type Script } from './parse-shell.ts';
 import { typedParts } from './sessions.ts';
 
-/** YAML that stands in a script; `start` is where its text begins. */
-type ScriptYaml = { yaml: ParsedYaml; title: string; start: number };
+/** YAML that stands in a script, and where in the script its letters stand. */
+type ScriptYaml = { yaml: ParsedYaml; title: string; originOf: (offset: number) => number };
 
 /** A script, parsed once for all versions. */
 export type ParsedShell = { script: Script; programs: Program[]; heredocs: ScriptYaml[] };
@@ -29,10 +30,18 @@ function yamlOf(command: Command, programs: readonly Program[], text: string): S
   const pipeline = programs.filter((one) => one.command.pipeline === command.pipeline);
   const title = titleOf(pipeline);
   if (title === null) return [];
-  return command.heredocs.map(({ start, end }) => ({
-    yaml: parseYaml(text.slice(start, end)),
-    title,
-    start,
+  return command.heredocs.map(({ start, end, isDashed }) => {
+    const written = text.slice(start, end);
+    const body = replaceParts(written, isDashed ? leadingTabs(written) : []);
+    return { yaml: parseYaml(body.text), title, originOf: (offset) => start + body.originOf(offset) };
+  });
+}
+
+function leadingTabs(text: string): Replacement[] {
+  return [...text.matchAll(/^\t+/gm)].map(({ index, 0: tabs }) => ({
+    start: index,
+    end: index + tabs.length,
+    text: '',
   }));
 }
 

@@ -41,8 +41,9 @@ export function readInvocation(args: readonly Word[], root: CommandFacts): Invoc
   };
 }
 
+/** Left out, or a list of words that only the running shell knows: `...`, `[flags]`, `$@`. */
 function isElision({ text }: Word): boolean {
-  return text === '...' || text === '…' || /^\[[^\]]*\]$/.test(text);
+  return text === '...' || text === '…' || /^\[[^\]]*\]$|^\$[@*]$|^\$\{\w+\[[@*]\]\}$/.test(text);
 }
 
 function isFlag({ text }: Word): boolean {

@@ -84,11 +84,13 @@ function inWords(node: unknown, found: string): string {
 function hintFor(node: unknown, types: readonly string[]): string {
   const source = isScalar(node) ? (node.source ?? String(node.value)) : null;
   const isPlain = source !== null && !source.includes('\n');
+  if (types.includes('quantity'))
+    return "Write a number with one of Kubernetes' units: m, k, M, G, Ki, Mi, Gi.";
   if (types.includes('string') && isPlain) return `Put it in quotes: "${source}".`;
   if (types.includes('array')) return 'Write each item on a line of its own, with a dash.';
   if (types.includes('object')) return 'Write its keys on the lines below, indented.';
   if (types.includes('boolean')) return 'Write true or false, without quotes.';
-  return 'Write the number without quotes.';
+  return types.includes('string') ? 'Write one text.' : 'Write the number without quotes.';
 }
 
 /** What is wrong with a value of a field that takes only some, or null. */

@@ -33,9 +33,11 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   FluxKubeConfig: 'secretRef:FluxSecretRef configMapRef:A',
   FluxSecretRef: 'name key',
   FluxSource: 'kind! name! namespace apiVersion',
+  FluxAction:
+    '~ createNamespace:B remediation:A disableWait:B timeout crds replace:B skipCRDs:B force:B preserveValues:B cleanupOnFail:B disableHooks:B disableOpenAPIValidation:B disableSchemaValidation:B disableTakeOwnership:B disableWaitForJobs:B',
   FluxReference: 'name! namespace kind apiVersion readyExpr',
   HelmReleaseSpec:
-    'interval! chart:FluxChart chartRef:A releaseName targetNamespace storageNamespace dependsOn:FluxReference[] timeout maxHistory:N serviceAccountName kubeConfig:FluxKubeConfig persistentClient:B install:A upgrade:A rollback:A uninstall:A test:A driftDetection:A values:A valuesFrom:A suspend:B postRenderers:A commonMetadata:A waitStrategy:A',
+    'interval! chart:FluxChart chartRef:A releaseName targetNamespace storageNamespace dependsOn:FluxReference[] timeout maxHistory:N serviceAccountName kubeConfig:FluxKubeConfig persistentClient:B install:FluxAction upgrade:FluxAction rollback:A uninstall:A test:A driftDetection:A values:A valuesFrom:A suspend:B postRenderers:A commonMetadata:A waitStrategy:A',
   HelmRepository: 'apiVersion kind metadata:ObjectMeta spec:HelmRepositorySpec status:A',
   HelmRepositorySpec:
     'url! interval type provider secretRef:LocalObjectReference certSecretRef:LocalObjectReference passCredentials:B timeout suspend:B insecure:B accessFrom:A',
@@ -89,6 +91,8 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   PlatformValues:
     '~ additionalCA admin:PlatformAdmin agentValues:PlatformValues agentOnly:B apiService:A audit:A affinity:Affinity certIssuer:A commonAnnotations:S{} commonLabels:S{} config:A database:A env:V{} envValueFrom:EnvVarSource{} hostAliases:A image imagePullPolicy imagePullSecrets:A ingress:PlatformIngress insecureSkipVerify:B livenessProbe:A logging:A metadata:A namespaceOverride nameOverride fullnameOverride nodeSelector:S{} persistence:A podAnnotations:S{} podDisruptionBudget:A podLabels:S{} podSecurityContext:A priorityClassName product readinessProbe:A replicaCount:N resources:ResourceRequirements revisionHistoryLimit:N securityContext:A service:PlatformService serviceAccount:PlatformServiceAccount serviceMonitor:A startupProbe:A terminationGracePeriodSeconds:N tls:PlatformTls token tolerations:Toleration[] topologySpreadConstraints:A url volumeMounts:VolumeMount[] volumes:Volume[] webhook:A',
   PlatformAdmin: '~ create:B username password email',
+  /** `helm` of an Argo CD application that installs the platform. */
+  PlatformHelm: 'releaseName valuesObject:PlatformValues values valueFiles:S[]',
   PlatformIngress:
     '~ enabled:B host ingressClass ingressClassName path name annotations:S{} labels:S{} tls:PlatformTls',
   PlatformService:

@@ -4,6 +4,18 @@
  */
 export const PLATFORM_TYPES: Readonly<Record<string, string>> = {
   Access: 'name subresources:S[] teams:S[] users:S[] verbs:S[]',
+  AccessKeyOIDC: 'idToken accessToken refreshToken lastRefresh:A',
+  AccessKeyOIDCProvider: 'clientId nonce redirectUri scopes',
+  AccessKeyScope:
+    'allowLoftCli:B clusters:AccessKeyScopeCluster[] projects:AccessKeyScopeProject[] roles:AccessKeyScopeRole[] rules:AccessKeyScopeRule[] spaces:AccessKeyScopeSpace[] virtualClusters:AccessKeyScopeVirtualCluster[]',
+  AccessKeyScopeCluster: 'cluster',
+  AccessKeyScopeProject: 'project',
+  AccessKeyScopeRole: 'projects:S[] role virtualClusters:S[]',
+  AccessKeyScopeRule:
+    'cluster namespaces:S[] nonResourceURLs:S[] requestTargets:S[] resources:GroupResources[] verbs:S[] virtualClusters:AccessKeyVirtualCluster[]',
+  AccessKeyScopeSpace: 'project space',
+  AccessKeyScopeVirtualCluster: 'project virtualCluster',
+  AccessKeyVirtualCluster: 'name namespace',
   AllowedCluster: 'name',
   AllowedRunner: 'name',
   AllowedTemplate: 'kind group name isDefault:B',
@@ -32,6 +44,10 @@ export const PLATFORM_TYPES: Readonly<Record<string, string>> = {
     'displayName description owner:UserOrTeam clusters:S[] access:Access[] localClusterAccessTemplate:LocalClusterAccessTemplate',
   ClusterRef: 'cluster namespace',
   ClusterRoleRef: 'name',
+  ClusterRoleTemplate: 'apiVersion kind metadata:ObjectMeta spec:ClusterRoleTemplateSpec status:A',
+  ClusterRoleTemplateSpec:
+    'displayName description owner:UserOrTeam clusters:S[] management:B access:Access[] clusterRoleTemplate:ClusterRoleTemplateTemplate localClusterRoleTemplate:LocalClusterRoleTemplate',
+  ClusterRoleTemplateTemplate: 'aggregationRule:AggregationRule metadata:ObjectMeta rules:PolicyRule[]',
   ClusterSpec:
     'access:Access[] config:SecretRef description displayName local:B managementNamespace metrics:Metrics networkPeer:B opencost:OpenCost owner:UserOrTeam unusable:B',
   CorePodSecurityContext:
@@ -44,6 +60,7 @@ export const PLATFORM_TYPES: Readonly<Record<string, string>> = {
   GitProjectCredentials: 'token tokenSecretRef:CoreSecretKeySelector2',
   GitProjectSpec:
     'http:GitProjectCredentials ssh:GitProjectCredentials token tokenSecretRef:projectSecretRef2',
+  GroupResources: 'group resourceNames:S[] resources:S[]',
   HelmConfiguration: 'name values version repoUrl username password insecure:B',
   HelmReleaseConfig: 'annotations:A bash:Bash chart:Chart manifests parameters values',
   ImportVirtualClustersSpec: 'roleMapping:A',
@@ -53,12 +70,17 @@ export const PLATFORM_TYPES: Readonly<Record<string, string>> = {
   LocalClusterAccessSpec:
     'displayName description users:UserOrTeam[] teams:S[] clusterRoles:ClusterRoleRef[] priority:N',
   LocalClusterAccessTemplate: 'metadata:ObjectMeta spec:LocalClusterAccessSpec',
+  LocalClusterRoleTemplate: 'metadata:ObjectMeta spec:LocalClusterRoleTemplateSpec',
+  LocalClusterRoleTemplateSpec: 'displayName description clusterRoleTemplate:ClusterRoleTemplateTemplate',
   Member: 'kind group name clusterRole',
   Metrics: 'replicas:N resources:ResourceRequirements retention storage:Storage',
   NamespacePattern: 'space virtualCluster devPodWorkspace',
   ObjectMeta:
     'annotations:A creationTimestamp:A deletionGracePeriodSeconds:N deletionTimestamp:A finalizers:S[] generateName generation:N labels:A managedFields:managedFields[] name namespace ownerReferences:ownerReferences[] resourceVersion selfLink uid',
   OpenCost: 'replicas:N resources:ResourceRequirements',
+  OwnedAccessKey: 'apiVersion kind metadata:ObjectMeta spec:OwnedAccessKeySpec status:A',
+  OwnedAccessKeySpec:
+    'displayName description user team subject groups:S[] key disabled:B ttl:N ttlAfterLastActivity:B scope:AccessKeyScope type identity:SSOIdentity identityRefresh:A oidcProvider:AccessKeyOIDCProvider parent oidcLogin:AccessKeyOIDC',
   Project: 'apiVersion kind metadata:ObjectMeta spec:ProjectSpec status:A',
   ProjectSecretRef: 'key name project',
   ProjectSpec:
@@ -70,6 +92,8 @@ export const PLATFORM_TYPES: Readonly<Record<string, string>> = {
   RancherProjectRef: 'cluster project',
   RequirePreset: 'disabled:B',
   RequireTemplate: 'disabled:B',
+  SSOIdentity:
+    'userId username preferredUsername email emailVerified:B extraClaims:A groups:S[] connector connectorData',
   SecretRef: 'key secretName secretNamespace',
   SharedSecret: 'apiVersion kind metadata:ObjectMeta spec:SharedSecretSpec status:A',
   SharedSecretSpec: 'displayName description owner:UserOrTeam data:A access:Access[]',
