@@ -8,6 +8,7 @@ export const KINDS = {
   guide: GUIDE,
   'page with sections to open': '/docs/vcluster/deploy/control-plane/container/basics',
   'page with a diagram': '/docs/platform/install/gitops',
+  'page with a picture': '/docs/vcluster/introduction/what-are-virtual-clusters',
   'page deep in the tree':
     '/docs/vcluster/deploy/control-plane/container/security/hardening-guide/host-nodes/control-plane',
   'glossary of the main set': '/docs/glossary',

@@ -14,6 +14,12 @@ const extended = Buffer.concat([
   Buffer.alloc(8),
   Buffer.from('7f0200670100', 'hex'),
 ]);
+const avif = Buffer.concat([
+  Buffer.from('____ftypavif____ispe____'),
+  Buffer.from('0000014000000168', 'hex'),
+  Buffer.from('____ispe____'),
+  Buffer.from('0000028000000168', 'hex'),
+]);
 
 describe('imageSize', () => {
   it.each([
@@ -22,6 +28,7 @@ describe('imageSize', () => {
     ['JPEG', jpeg],
     ['lossy WebP', lossy],
     ['extended WebP', extended],
+    ['AVIF of several items', avif],
     ['SVG by its attributes', Buffer.from('<?xml?><svg width="640" height="360px" viewBox="0 0 1 1">')],
     ['SVG by its box', Buffer.from('<svg viewBox="0 0 640 360">')],
   ])('reads the size of a %s', (_kind, bytes) => {

@@ -1,12 +1,13 @@
 export type ImageSize = { width: number; height: number };
 
-/** Pixel size of a PNG, GIF, JPEG, WebP, or SVG image from its first bytes; null if they do not tell. */
+/** Pixel size of a PNG, GIF, JPEG, WebP, AVIF, or SVG image from its first bytes; null if they do not tell. */
 export function imageSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 10) return null;
   if (bytes.toString('latin1', 1, 4) === 'PNG') return pngSize(bytes);
   if (bytes.toString('latin1', 0, 3) === 'GIF') return gifSize(bytes);
   if (bytes.readUInt16BE(0) === 0xffd8) return jpegSize(bytes);
   if (bytes.toString('latin1', 8, 12) === 'WEBP') return webpSize(bytes);
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return avifSize(bytes.subarray(0, 4096));
   return svgSize(bytes.toString('utf8', 0, 4096));
 }
 
@@ -41,6 +42,20 @@ function webpSize(bytes: Buffer): ImageSize | null {
     return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
   }
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+}
+
+/** Takes the largest of the sizes that the file's items declare: a picture may hold tiles and a smaller mask. */
+function avifSize(head: Buffer): ImageSize | null {
+  let largest: ImageSize | null = null;
+  for (
+    let at = head.indexOf('ispe');
+    at !== -1 && at + 16 <= head.length;
+    at = head.indexOf('ispe', at + 4)
+  ) {
+    const size = { width: head.readUInt32BE(at + 8), height: head.readUInt32BE(at + 12) };
+    if (largest === null || size.width > largest.width) largest = size;
+  }
+  return largest;
 }
 
 /** Takes width and height of the root element, or those of its viewBox. */
