@@ -27,6 +27,8 @@ export default function config(phase: string): NextConfig {
   return {
     ...(isDevelopment ? {} : { output: 'export' }),
     basePath: process.env.BASE_PATH ?? '',
+    // For client code that runs before any component can tell it.
+    env: { DOCS_BASE_PATH: process.env.BASE_PATH ?? '' },
     trailingSlash: false,
     reactStrictMode: true,
     poweredByHeader: false,

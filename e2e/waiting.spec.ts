@@ -34,7 +34,7 @@ async function visitCalmly(page: Page, path: string): Promise<void> {
 test.describe('a slow navigation (SPEC 4)', () => {
   test('shows the route progress bar after 200 ms', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await delayPayloads(page, 900);
+    await delayPayloads(page, 2500);
     await clickUnannounced(neighbour(page));
     await page.waitForTimeout(100);
     await expect(bar(page)).toHaveCount(0);

@@ -20,12 +20,17 @@ async function loadBar() {
 }
 
 const loadVeil = () => import('../loading-veil/loading-veil.ts');
+type NavigationType = 'push' | 'replace' | 'traverse';
+
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
 
 /** Fetched beforehand: when it is needed, nothing may answer. */
 const loadVisits = () => import('../load-failure/visit-carefully.ts');
 const loadFailure = () => import('../load-failure/load-failure.ts');
+
+/** What only tells of waiting, and cannot be fetched, is left out: the deadline still counts. */
+const cannotShow = () => {};
 
 /** A part that shows and hides, fetched when it is first needed; what is over before it is there never shows. */
 function shownBy(after: number, load: () => Promise<{ show: () => void; hide: () => void }>): Stage {
@@ -34,11 +39,11 @@ function shownBy(after: number, load: () => Promise<{ show: () => void; hide: ()
     after,
     begin: () => {
       isWanted = true;
-      void load().then((part) => isWanted && part.show());
+      load().then((part) => isWanted && part.show(), cannotShow);
     },
     end: () => {
       isWanted = false;
-      void load().then((part) => part.hide());
+      load().then((part) => part.hide(), cannotShow);
     },
   };
 }
@@ -46,15 +51,16 @@ function shownBy(after: number, load: () => Promise<{ show: () => void; hide: ()
 /**
  * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
  * full load of the page. Visits that may fail (the visitor is offline, the page was just loaded as a whole)
- * are made carefully, and a page of which a part is missing is loaded once more. Gives the function that is to be called when a navigation begins.
+ * are made carefully, and a page of which a part is missing is loaded once more. `basePath` is the site's.
+ * Gives the function that is to be called when a navigation begins.
  */
-export function watchNavigation(): (url: string) => void {
+export function watchNavigation(basePath: string): (url: string, type: NavigationType) => void {
   const guard = createFullLoadGuard(visitStorage);
   let address = location.href;
   const giveUp = (path: string) => {
     const load = () => location.assign(address);
     if (guard.take(path)) return load();
-    void loadFailure().then(({ showFailure }) => showFailure(NO_ANSWER, load));
+    loadFailure().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
   };
   const journey = createJourney(location.pathname, [
     shownBy(BAR, async () => {
@@ -72,7 +78,7 @@ export function watchNavigation(): (url: string) => void {
     const { path, go } = (event as CustomEvent<Visit>).detail;
     if (navigator.onLine && !guard.isSet(path)) return;
     event.preventDefault();
-    void loadVisits().then(({ visitCarefully }) => visitCarefully(path, go));
+    loadVisits().then(({ visitCarefully }) => visitCarefully(path, go), go);
   });
   window.addEventListener('docs:part-missing', () => {
     if (guard.take(location.pathname)) location.reload();
@@ -84,8 +90,9 @@ export function watchNavigation(): (url: string) => void {
   });
   const prepare = () => void Promise.all([loadBar(), loadVeil(), loadVisits()]).catch(() => {});
   window.addEventListener('load', () => setTimeout(prepare, SPARE), { once: true });
-  return (url) => {
-    address = new URL(url, location.href).href;
+  return (url, type) => {
+    // The framework tells the address without the base path, but for steps through the history.
+    address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;
     journey.start(new URL(address).pathname);
   };
 }
