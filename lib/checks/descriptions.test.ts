@@ -1,10 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { createOutlineReader } from '../mdx/outline.ts';
+import { printProblems } from '../problems/print.ts';
 import { tinyReference } from '../reference/testing/tiny-reference.ts';
-import { problemsOf } from './testing/tiny-project.ts';
+import { checkProject } from './check-project.ts';
+import { type TinyFiles, tinyProject } from './testing/tiny-project.ts';
 
 const folder = 'content/app/_reference';
 const core = tinyReference[`${folder}/commands/core.yml`] ?? '';
 const proxy = tinyReference[`${folder}/fields/proxy.yml`] ?? '';
+
+/** What the rules of descriptions say of the tiny project; those of pages are no matter here. */
+function problemsOf(changes: TinyFiles): string {
+  const readOutline = createOutlineReader();
+  const { problems } = checkProject({
+    project: tinyProject(changes),
+    modules: [],
+    environment: {},
+    outlineOf: (file) => readOutline(file.text ?? ''),
+  });
+  return printProblems(problems.filter(({ rule }) => rule.includes('description')));
+}
 
 const tell = (name: string, text: string) => problemsOf({ ...tinyReference, [`${folder}/${name}`]: text });
 
