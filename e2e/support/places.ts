@@ -12,6 +12,9 @@ export const KINDS = {
   'page deep in the tree':
     '/docs/vcluster/deploy/control-plane/container/security/hardening-guide/host-nodes/control-plane',
   'glossary of the main set': '/docs/glossary',
+  'reference of a command': '/docs/vcluster/cli/vcluster_create',
+  'reference of some fields': '/docs/vcluster/configure/vcluster-yaml/control-plane/components/coredns',
+  'reference of all fields': '/docs/vcluster/configure/vcluster-yaml',
   'maintained older version': '/docs/vcluster/0.26.0/deploy/topologies/high-availability',
   'unmaintained version': '/docs/vcluster/0.21.0/manage/sleep-wakeup',
   'unreleased version': '/docs/vcluster/next/manage/sleep-wakeup',
