@@ -44,7 +44,7 @@ const COMPUTED: Readonly<Record<string, string>> = {
 };
 
 /** What a value that the product computes is, in words. */
-export function computedText({ dynamic }: ComputedValue): string {
+function computedText({ dynamic }: ComputedValue): string {
   return COMPUTED[dynamic] ?? dynamic;
 }
 
@@ -56,7 +56,7 @@ export function isComputed(value: Json | ComputedValue): value is ComputedValue 
 }
 
 /** `0.24.0` → `v0.24`; what no release has yet reads `unreleased`. */
-export function versionText(name: string): string {
+function versionText(name: string): string {
   return name === 'unreleased' ? name : `v${name.replace(/\.0$/, '')}`;
 }
 

@@ -44,7 +44,7 @@ export function viewKey(set: string, version: string): string {
 }
 
 /** What the tags of a page show. */
-export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
+function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
   return document.elements.flatMap((element) => referenceTag(element) ?? []);
 }
 
