@@ -24,6 +24,7 @@ import Highlight from './label/highlight.tsx';
 import ProLabel from './label/pro-label.tsx';
 import VersionBadge from './label/version-badge.tsx';
 import DocLink from './link/doc-link.tsx';
+import SnippetNumbers from './snippet-numbers/snippet-numbers.tsx';
 import Step from './steps/step.tsx';
 import Steps from './steps/steps.tsx';
 import Table from './table/table.tsx';
@@ -60,6 +61,7 @@ const WITH_PAGE = {
   Diagram,
   DocCardList,
   Figure,
+  SnippetNumbers,
   Term,
   VersionLink: DocLink,
   a: DocLink,

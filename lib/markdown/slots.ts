@@ -1,4 +1,5 @@
 import type { CardData, GlossaryEntry, PageData } from '../site/page-data.ts';
+import { snippetRows } from '../snippets/numbers.ts';
 
 /** What a slot can say something with. `absolute` makes a full address of a site path. */
 export type SlotContext = {
@@ -46,4 +47,8 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
+  SnippetNumbers: (_props, { page }) =>
+    snippetRows(page.snippets)
+      .map(({ label, value }) => `- ${label}: ${value}`)
+      .join('\n'),
 };

@@ -37,6 +37,7 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   VersionLink: { props: { version: 'text', to: 'text' }, required: ['version', 'to'] },
   GlossaryTerm: { props: { id: 'text' }, required: ['id'] },
   Glossary: { props: {}, children: 'none' },
+  SnippetNumbers: { props: {}, children: 'none' },
   CodeBlock: {
     props: {
       language: 'text',

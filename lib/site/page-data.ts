@@ -1,5 +1,6 @@
 import type { BannerKind, Icon } from '../config/model.ts';
 import type { SidebarItem } from '../sidebar/model.ts';
+import type { SnippetNumbers } from '../snippets/numbers.ts';
 import type { PageReference } from './reference-data.ts';
 
 /** A link that is drawn: `url` is a site path with base path, or an external address. */
@@ -31,6 +32,8 @@ export type PageData = {
   variables: Record<string, string>;
   /** What the page shows of the product's data. */
   reference: PageReference;
+  /** Of a page with `<SnippetNumbers>` in a project with data about its product, null of all others. */
+  snippets: SnippetNumbers | null;
   /** Empty where the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself; categories without a page have no url. */

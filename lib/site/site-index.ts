@@ -2,6 +2,9 @@ import type { SetConfig, VersionConfig } from '../config/model.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { flattenSidebar, type Stop } from '../sidebar/queries.ts';
+import { countSnippets, type SnippetNumbers } from '../snippets/numbers.ts';
+import { productDataOf } from '../snippets/product-facts.ts';
+import { surveySnippets } from '../snippets/survey.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { Site, VersionSite } from './model.ts';
@@ -27,6 +30,8 @@ export type SiteIndex = {
   alternates: ReadonlyMap<string, Alternates>;
   /** The product's data as each version sees it, by `viewKey`. */
   references: ReadonlyMap<string, ReferenceView>;
+  /** How the content's snippets compare with the data, counted when first asked for; null without data. */
+  snippetNumbers: () => SnippetNumbers | null;
 };
 
 /** Makes the index of a site. `publicFiles` are the paths below `public/`. */
@@ -40,7 +45,23 @@ export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex
     links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles, site.versions)),
     alternates: new Map(alternates),
     references: referenceViews(site),
+    snippetNumbers: rememberNumbers(site),
   };
+}
+
+function rememberNumbers(site: Site): SiteIndex['snippetNumbers'] {
+  let numbers: SnippetNumbers | null | undefined;
+  return () => {
+    numbers ??= numbersOf(site);
+    return numbers;
+  };
+}
+
+function numbersOf(site: Site): SnippetNumbers | null {
+  const data = productDataOf(site.references);
+  if (data === null) return null;
+  const views = site.versionSites.flatMap((one) => viewOf(one, site));
+  return countSnippets(surveySnippets(views, site.versions, data, () => ''));
 }
 
 /** The page's counterpart in another version of its set, null where it is absent. */

@@ -27,7 +27,7 @@ export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
 export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
-  const showsCards = document.elements.some(({ name }) => name === 'DocCardList');
+  const shows = (component: string) => document.elements.some(({ name }) => name === component);
   return {
     ...commonData(page, view, index),
     kind: 'doc',
@@ -36,8 +36,9 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
     reference: pageReference(page, view, index),
+    snippets: shows('SnippetNumbers') ? index.snippetNumbers() : null,
     toc: tocOf(page, view),
-    cards: showsCards ? cardsOf(page, view, basePath) : [],
+    cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
     image: imageOf(page, view, basePath),
@@ -56,6 +57,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     contentKey: null,
     links: {},
     reference: noReference,
+    snippets: null,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),

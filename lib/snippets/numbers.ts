@@ -27,6 +27,22 @@ export function countSnippets(blocks: readonly SnippetBlock[]): SnippetNumbers {
   };
 }
 
+/** The numbers in words, for readers. A project without data about its product has none. */
+export function snippetRows(numbers: SnippetNumbers | null): { label: string; value: string }[] {
+  if (numbers === null) return [];
+  const { checked, skipped, failed, yaml, shell, fields, commands } = numbers;
+  const row = (label: string, value: number) => ({ label, value: value.toLocaleString('en') });
+  return [
+    row('Snippets that were checked', checked),
+    row('Blocks of YAML', yaml),
+    row('Blocks of commands', shell),
+    row('Fields of vcluster.yaml in them', fields),
+    row('Commands of vcluster in them', commands),
+    row('Snippets that are wrong on purpose, and say so', skipped),
+    row('Snippets that failed', failed),
+  ];
+}
+
 /** The numbers in one line. */
 export function printSnippetNumbers(numbers: SnippetNumbers): string {
   const { checked, skipped, failed, yaml, shell } = numbers;

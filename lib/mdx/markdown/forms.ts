@@ -154,6 +154,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   CommandReference: slot,
   ConfigReference: slot,
   Glossary: slot,
+  SnippetNumbers: slot,
   Button: anchor,
   VersionLink: anchor,
   a: anchor,

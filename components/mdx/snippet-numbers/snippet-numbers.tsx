@@ -1,0 +1,19 @@
+import type { PageData } from '../../../lib/site/page-data.ts';
+import { snippetRows } from '../../../lib/snippets/numbers.ts';
+import Table from '../table/table.tsx';
+
+/** How many of the content's snippets were compared with the product's data, and with what result. */
+export default function SnippetNumbers({ page }: { page: PageData }) {
+  return (
+    <Table>
+      <tbody>
+        {snippetRows(page.snippets).map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
