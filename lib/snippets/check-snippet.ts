@@ -12,7 +12,7 @@ import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 type Snippet = { language: string; text: string; intent: SnippetIntent };
 
 /** What a check of one snippet in one version found; offsets count in the snippet's own text. */
-type SnippetResult = {
+export type SnippetResult = {
   faults: readonly SnippetFault[];
   /** Fields of vcluster.yaml that it sets. */
   fields: readonly string[];

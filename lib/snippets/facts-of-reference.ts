@@ -112,7 +112,8 @@ function commandsOf(reference: Reference, version: string): CommandFacts {
       if (above?.subcommands.has(alias) === false) above.subcommands.set(alias, node);
     above?.subcommands.set(path.split(' ').at(-1) ?? '', node);
   }
-  const root = nodes.get('vcluster') ?? emptyCommand('vcluster');
+  const program = [...reference.commands.keys()].find((path) => !path.includes(' ')) ?? '';
+  const root = nodes.get(program) ?? emptyCommand(program);
   addBuiltins(root, reference, nodes);
   return root;
 }

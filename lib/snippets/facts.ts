@@ -59,6 +59,7 @@ export type ProductFacts = {
   fields: FieldNode;
   /** Every field's path. */
   fieldPaths: ReadonlySet<string>;
+  /** The program itself, with its commands below. */
   commands: CommandFacts;
   constraints: readonly Constraint[];
 };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../io/read-project.ts';
 import { createOutlineReader } from '../mdx/outline.ts';
+import { ownReference } from '../reference/testing/own-data.ts';
 import { createSnippetChecker } from './check-snippet.ts';
+import { factsOfReference } from './facts-of-reference.ts';
 import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
-import { readRealData } from './testing/real-data.ts';
 
 /** Of so many files one is read: enough to tell, and quick. */
 const every = 6;
@@ -32,7 +33,7 @@ async function sampledSnippets(): Promise<ShownSnippet[]> {
 
 describe('one mistake in each snippet of the content', () => {
   it('is caught in 98 of 100', async () => {
-    const check = createSnippetChecker((await readRealData()).facts);
+    const check = createSnippetChecker(factsOfReference(await ownReference()));
     const snippets = await sampledSnippets();
     const results = [11, 12, 13].map((seed) => runMutations(snippets, check, seed));
     const mutated = results.reduce((sum, result) => sum + result.mutated, 0);

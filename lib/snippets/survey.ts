@@ -3,8 +3,9 @@ import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../mdx/code/meta.ts';
 import type { Position } from '../problems/problem.ts';
 import { companionOf, findSet } from '../versions/address.ts';
-import { createSnippetChecker, familyOf, type SnippetChecker } from './check-snippet.ts';
+import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
+import type { SnippetIntent } from './intent.ts';
 import { createLocator } from './locate.ts';
 import type { ProductData } from './product-facts.ts';
 
@@ -95,24 +96,8 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   if (family === null || language === null) return { ...head, ...nothing, outcome: null };
   if (fault !== null) return { ...head, ...nothing, outcome: 'failed' };
   if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
-  const results = views.map((view) => {
-    const intent = { set: view.set.name, title: meta.title, mark, about };
-    const result = tools.check(
-      { language, text: code.value, intent },
-      tools.versionOf(view),
-      view.version.variables,
-    );
-    return { view, result };
-  });
-  const findings = results.flatMap(({ view, result }) =>
-    result.faults.map(({ offset, message, hint }) => {
-      const isEverywhere = results.every(({ result: other }) =>
-        other.faults.some((one) => one.offset === offset && one.message === message),
-      );
-      const note = isEverywhere ? '' : tools.noteFor(view);
-      return { at: tools.locate(code, offset), message: message + note, hint, view };
-    }),
-  );
+  const results = resultsOf({ code, about, views }, { set: '', title: meta.title, mark, about }, tools);
+  const findings = findingsOf(code, results, tools);
   return {
     ...head,
     fields: [...new Set(results.flatMap(({ result }) => result.fields))],
@@ -120,6 +105,30 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
     findings,
     outcome: findings.length > 0 ? 'failed' : 'checked',
   };
+}
+
+type ViewResult = { view: SnippetView; result: SnippetResult };
+
+function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): ViewResult[] {
+  const { language, value: text } = code;
+  return views.map((view) => {
+    const snippet = { language: language ?? '', text, intent: { ...intent, set: view.set.name } };
+    return { view, result: tools.check(snippet, tools.versionOf(view), view.version.variables) };
+  });
+}
+
+/** A fault of some versions only names the product's version, where the page's own does not tell it. */
+function findingsOf(code: DocumentCode, results: readonly ViewResult[], tools: Tools): SnippetFinding[] {
+  const compared = new Set(results.map(({ view }) => tools.versionOf(view)));
+  return results.flatMap(({ view, result }) =>
+    result.faults.map(({ offset, message, hint }) => {
+      const isEverywhere = results.every(({ result: other }) =>
+        other.faults.some((one) => one.offset === offset && one.message === message),
+      );
+      const note = isEverywhere && compared.size > 1 ? '' : tools.noteFor(view);
+      return { at: tools.locate(code, offset), message: message + note, hint, view };
+    }),
+  );
 }
 
 function uselessMark(

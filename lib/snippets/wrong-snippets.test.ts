@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ownReference } from '../reference/testing/own-data.ts';
 import { createSnippetChecker } from './check-snippet.ts';
+import { factsOfReference } from './facts-of-reference.ts';
 import { printFaults, type TestSnippet } from './testing/print-faults.ts';
-import { readRealData } from './testing/real-data.ts';
 
-const checker = createSnippetChecker((await readRealData()).facts);
+const checker = createSnippetChecker(factsOfReference(await ownReference()));
 const sh = (text: string, version = '0.27.0'): TestSnippet => ({ language: 'bash', text, version });
 const yaml = (text: string, version = '0.27.0'): TestSnippet => ({ text, version });
 

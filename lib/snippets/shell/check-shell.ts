@@ -33,7 +33,7 @@ function checkProgram(program: Program, check: SnippetCheck): void {
       const started = programOf(command);
       if (started !== null) checkProgram(started, { ...check, report });
     }
-  } else if (baseName(name.text) === 'vcluster') checkVcluster(name, args, check);
+  } else if (baseName(name.text) === check.facts.commands.path) checkVcluster(name, args, check);
   else if (installsVcluster(program)) checkSetters(args, check);
 }
 
@@ -43,7 +43,8 @@ function checkVcluster(name: Word, args: readonly Word[], check: SnippetCheck): 
   const { path, flags } = invocation.command;
   if (SETTING_VALUES.has(path) && flags.has('set')) checkSetters(args, check);
   const [passed, ...rest] = invocation.passed ?? [];
-  if (passed !== undefined && baseName(passed.text) === 'vcluster') checkVcluster(passed, rest, check);
+  if (passed !== undefined && baseName(passed.text) === check.facts.commands.path)
+    checkVcluster(passed, rest, check);
 }
 
 function checkSetters(args: readonly Word[], check: SnippetCheck): void {
