@@ -52,11 +52,15 @@ export async function exportSite(
   host: HostProfile,
   restore: (folder: string) => void,
 ): Promise<void> {
-  const { settings, redirects } = generated.index.site;
+  const { settings, redirects, redirectPatterns } = generated.index.site;
   const { basePath, origin } = settings;
   const policy = policySources(settings);
   const headers = headerRules(basePath, policy);
   const folder = join(root, 'out');
+  const based = ({ from, to }: { from: string; to: string }) => ({
+    from: withBasePath(from, basePath),
+    to: withBasePath(to, basePath),
+  });
   await finishExport({
     folder,
     hostFolder: join(root, '.generated/hosts', host.name),
@@ -65,10 +69,8 @@ export async function exportSite(
     host,
     policy,
     headers,
-    redirects: redirects.map(({ from, to }) => ({
-      from: withBasePath(from, basePath),
-      to: withBasePath(to, basePath),
-    })),
+    redirects: redirects.map(based),
+    patterns: redirectPatterns.map(based),
     extraFiles: extraFiles(generated),
   });
   restore(folder);

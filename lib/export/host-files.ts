@@ -4,7 +4,13 @@ import type { HostName } from './hosts.ts';
 type Redirect = { from: string; to: string };
 
 /** What the files of every host are written from. Paths carry the base path. */
-export type HostInput = { redirects: readonly Redirect[]; headers: readonly HeaderRule[]; basePath: string };
+export type HostInput = {
+  redirects: readonly Redirect[];
+  /** `from` ends in a star, `to` perhaps in `:splat`, which stands for what the star covers. */
+  patterns: readonly Redirect[];
+  headers: readonly HeaderRule[];
+  basePath: string;
+};
 
 /** A file's path → its text. `out/…` goes into the export, everything else stands beside it. */
 export type HostFiles = Record<string, string>;
@@ -39,8 +45,9 @@ function cloudflareHeadersFile({ headers }: HostInput): string {
   return `${withoutTypes(headers).map(block).join('\n\n')}\n`;
 }
 
-function redirectsFile({ redirects }: HostInput): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+/** The first rule that fits counts, so patterns come last. */
+function redirectsFile({ redirects, patterns }: HostInput): string {
+  return [...redirects, ...patterns].map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
 function nginxHeaders(rule: HeaderRule, indent: string): string {
@@ -75,7 +82,7 @@ function nginxPath(address: string): string {
   return /[\s;{}"]/.test(path) ? JSON.stringify(path) : path;
 }
 
-function nginxFile({ redirects, headers, basePath }: HostInput, root: string): string {
+function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: string): string {
   const [general, ...special] = headers;
   const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
   const locations = special.map((rule) =>
@@ -84,6 +91,10 @@ function nginxFile({ redirects, headers, basePath }: HostInput, root: string): s
   const moved = redirects.map(
     ({ from, to }) => `  location = ${nginxPath(from)} { return 301 ${withQuery(to)}; }\n`,
   );
+  const patterned = patterns.map(({ from, to }) => {
+    const start = from.slice(0, -1).replace(/[.+&()[\]]/g, '\\$&');
+    return `  location ~ ^${start}(.*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
+  });
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
@@ -91,6 +102,7 @@ function nginxFile({ redirects, headers, basePath }: HostInput, root: string): s
     everywhere,
     ...locations,
     ...moved,
+    ...patterned,
     '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
     '  location ~ ^(.+)/(index\\.html)?$ {\n    return 301 $1$is_args$args;\n  }\n',
     `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,

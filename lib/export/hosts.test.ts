@@ -51,7 +51,7 @@ describe('headersFor', () => {
 
 describe('hostFiles', () => {
   const headers = headerRules('', { frames: [], connections: [] });
-  const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], headers, basePath: '' };
+  const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], patterns: [], headers, basePath: '' };
   it('puts the export of a container where its server looks for it', () => {
     const files = hostFiles('container', { ...input, basePath: '/x' });
     expect(files.Dockerfile).toContain('COPY out /usr/share/nginx/html/x\n');
@@ -76,6 +76,15 @@ describe('hostFiles', () => {
     const redirects = [{ from: '/docs/old%20copy', to: '/docs/new' }];
     expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
       'location = "/docs/old copy" { return 301',
+    );
+  });
+  it('gives hosts that know patterns the rules, after the single addresses', () => {
+    const patterns = [{ from: '/docs/cli/*', to: '/docs/vcluster/cli/:splat' }];
+    expect(hostFiles('netlify', { ...input, patterns })['out/_redirects']).toBe(
+      '/docs/old /docs/new 301\n/docs/cli/* /docs/vcluster/cli/:splat 301\n',
+    );
+    expect(hostFiles('nginx', { ...input, patterns })['nginx.conf']).toContain(
+      'location ~ ^/docs/cli/(.*)$ { return 301 /docs/vcluster/cli/$1$is_args$args; }',
     );
   });
   it('takes an earlier header away before Cloudflare would join two values', () => {

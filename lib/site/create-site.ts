@@ -51,6 +51,7 @@ export function createSite(input: SiteInput): Site {
     versions,
     versionSites,
     redirects: redirects.redirects,
+    redirectPatterns: redirects.patterns,
     references: read.references,
     problems: collectProblems(found),
   };

@@ -28,6 +28,8 @@ export type Site = {
   versionSites: VersionSite[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
   redirects: { from: string; to: string }[];
+  /** Old addresses that end in a star, for hosts that know such rules; targets may end in `/:splat`. */
+  redirectPatterns: { from: string; to: string }[];
   /** What sets say about their product, by set name. */
   references: References;
   problems: Problem[];

@@ -4,14 +4,17 @@ import { locateYaml } from '../config/located.ts';
 import type { TextFile } from '../io/model.ts';
 import type { Position, Problem } from '../problems/problem.ts';
 
-/** One entry of `content/redirects.yml`. `from` is a site path without a trailing slash. */
+/**
+ * One entry of `content/redirects.yml`. `from` is a site path without a trailing slash; one that ends in
+ * `/*` is a pattern, whose target may end in `/:splat`.
+ */
 export type ListedRedirect = { from: string; to: string; at: Position };
 
 const schema = z.array(
   z.strictObject({
     from: z
       .string()
-      .regex(/^\/[^\s?#*]+$/, "expected a path without '*', '?', and '#'")
+      .regex(/^\/[^\s?#*]+(?:\/\*)?$/, "expected a path without '?' and '#', and with '*' at its end only")
       .refine((path) => !/(?:\.html|\/index)$/.test(path), "expected a path without '.html' and '/index'")
       .describe('A path that begins with a slash: /docs/old'),
     to: z

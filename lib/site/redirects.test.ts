@@ -58,6 +58,39 @@ describe('collectRedirects', () => {
     ]);
   });
 
+  it('expands patterns over the pages below their target, where nothing else stands', () => {
+    const list = `
+- { from: /docs/old/*, to: '/docs/vcluster/:splat' }
+- { from: /docs/old/c, to: 'https://example.com/c' }
+- { from: /docs/older/*, to: /docs/vcluster/c }
+`;
+    const site = redirectsOf(list);
+    expect(site.problems).toEqual([]);
+    expect(show(site).filter((line) => line.includes('old'))).toMatchInlineSnapshot(`
+      [
+        "/docs/old → ",
+        "/docs/old/0.1 → /0.1",
+        "/docs/old/0.1/a → /0.1/a",
+        "/docs/old/0.1/gone → /0.1/gone",
+        "/docs/old/0.2 → /0.2",
+        "/docs/old/0.2/b → /0.2/b",
+        "/docs/old/0.2/gone → /0.2/gone",
+        "/docs/old/c → https://example.com/c",
+        "/docs/older → /c",
+      ]
+    `);
+    expect(site.redirectPatterns.map(({ from }) => from)).toEqual(['/docs/old/*', '/docs/older/*']);
+  });
+
+  it('tells a pattern with nothing below its target', () => {
+    const list = "- { from: /docs/old/*, to: '/docs/nothing/:splat' }";
+    expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
+      "content/redirects.yml:1:11 redirects Nothing of this site is below '/docs/nothing/:splat'.
+          Name a path with pages below it.
+      1 problem"
+    `);
+  });
+
   it('refuses other spellings of addresses', () => {
     const list = '- { from: /docs/vcluster/c.html, to: /docs/vcluster }\n';
     expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`

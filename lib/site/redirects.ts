@@ -4,20 +4,22 @@ import type { ProjectFiles } from '../io/model.ts';
 import { nearest, suggest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { VersionSite } from './model.ts';
+import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { servedAddresses } from './served-addresses.ts';
 
 /**
  * All redirects of the site, sorted: those of the list, and those that follow from the layers. A listed
- * one wins. None leads to another. Problems stand in the list: dead targets, sources that are pages,
+ * one wins. None leads to another. `patterns` are those of the list that end in a star; `redirects` holds
+ * what they mean for single addresses. Problems stand in the list: dead targets, sources that are pages,
  * doubles, circles.
  */
 export function collectRedirects(
   versions: VersionsConfig,
   versionSites: readonly VersionSite[],
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
-): { redirects: Redirect[]; problems: Problem[] } {
+): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
   const listed = readRedirects(project.redirectsFile);
   const addresses = allAddresses(versions, versionSites, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
@@ -29,7 +31,20 @@ export function collectRedirects(
   }
   const told = (entry: ListedRedirect, message: string, hint: string) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
-  const usable = listed.entries.filter((entry) => {
+  const pageAddresses = versionSites.flatMap(({ pages, categoryPages }) =>
+    [...pages, ...categoryPages].map(({ url }) => url),
+  );
+  const patterns = listed.entries.filter(isPattern);
+  const single = listed.entries.filter((entry) => !isPattern(entry));
+  const isListed = (from: string) => single.some((entry) => entry.from === from);
+  for (const pattern of patterns) {
+    const expanded = expandPattern(pattern, pageAddresses);
+    if (expanded === null) {
+      told(pattern, `Nothing of this site is below '${pattern.to}'.`, 'Name a path with pages below it.');
+    }
+    single.push(...(expanded ?? []).filter(({ from }) => !addresses.has(from) && !isListed(from)));
+  }
+  const usable = single.filter((entry) => {
     if (!addresses.has(entry.from)) return true;
     told(
       entry,
@@ -45,7 +60,11 @@ export function collectRedirects(
     told(entry, fault.message, fault.hint);
     targets.delete(entry.from);
   }
-  return { redirects: collapse(targets), problems };
+  return {
+    redirects: collapse(targets),
+    patterns: patterns.map(({ from, to }) => ({ from, to })),
+    problems,
+  };
 }
 
 function allAddresses(

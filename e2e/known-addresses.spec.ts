@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { at } from './support/target.ts';
+import { expect, test } from './support/test.ts';
+
+/** Addresses of the documentation that visitors know; the world links to them. One a line, without origin. */
+const known = readFileSync(new URL('./data/known-addresses.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+const AT_ONCE = 25;
+
+test('every known address answers with a page or a redirect', async ({ request }) => {
+  test.setTimeout(180_000);
+  const lost: string[] = [];
+  for (let start = 0; start < known.length; start += AT_ONCE) {
+    const some = known.slice(start, start + AT_ONCE);
+    const answers = await Promise.all(some.map((path) => request.head(at(path))));
+    lost.push(...some.filter((_path, index) => answers[index]?.ok() !== true));
+  }
+  expect(lost).toEqual([]);
+});
