@@ -201,6 +201,12 @@ const cases: [string, TestSnippet][] = [
     ),
   ],
   [
+    'patches of another kind',
+    yaml(
+      'experimental:\n  genericSync:\n    export:\n      - apiVersion: a/v1\n        kind: B\n        patches:\n          - op: rewriteName\n            path: spec.a\n',
+    ),
+  ],
+  [
     'PowerShell',
     {
       language: 'powershell',

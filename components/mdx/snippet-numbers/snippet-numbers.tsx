@@ -6,10 +6,16 @@ import Table from '../table/table.tsx';
 export default function SnippetNumbers({ page }: { page: PageData }) {
   return (
     <Table>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">How many</th>
+        </tr>
+      </thead>
       <tbody>
         {snippetRows(page.snippets).map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <td>{label}</td>
             <td>{value}</td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
-import type { Constraint } from '../facts.ts';
+import type { Constraint, FieldNode } from '../facts.ts';
 import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
@@ -42,21 +42,26 @@ function isOn(node: unknown): boolean {
   return isScalar(node) && node.value === true;
 }
 
-/** Paths of the form `*.list[].key`: in each item of such a list one of the keys stands. */
+/** Paths of the form `*.list[].key`: in each item of such a list, whose items have these fields, one of the keys stands. */
 function checkExactlyOne(root: unknown, { paths }: Constraint, check: FieldCheck): void {
   const [list] = paths[0]?.split('[].') ?? [];
   const name = list?.split('.').at(-1);
   if (name === undefined) return;
   const keys = paths.map((path) => path.split('.').at(-1) ?? path);
-  for (const item of itemsNamed(root, name)) checkItem(item, name, keys, check);
+  for (const item of itemsOf(root, check.facts.fields, name, keys)) checkItem(item, name, keys, check);
 }
 
-function itemsNamed(node: unknown, name: string): Node[] {
-  if (isSeq(node)) return node.items.flatMap((item) => itemsNamed(item, name));
-  return entriesOf(node).flatMap(({ key, value }) => [
-    ...(key === name && isSeq(value) ? value.items.filter((item) => isMap(item)) : []),
-    ...itemsNamed(value, name),
-  ]);
+function itemsOf(node: unknown, field: FieldNode | null, name: string, keys: readonly string[]): Node[] {
+  if (field === null) return [];
+  if (isSeq(node)) return node.items.flatMap((item) => itemsOf(item, field.item, name, keys));
+  return entriesOf(node).flatMap(({ key, value }) => {
+    const child = field.children.get(key) ?? field.entry;
+    const isMeant = key === name && isSeq(value) && keys.every((one) => child?.item?.children.has(one));
+    return [
+      ...(isMeant ? value.items.filter((item) => isMap(item)) : []),
+      ...itemsOf(value, child, name, keys),
+    ];
+  });
 }
 
 function checkItem(item: Node, name: string, keys: readonly string[], check: FieldCheck): void {
@@ -68,7 +73,7 @@ function checkItem(item: Node, name: string, keys: readonly string[], check: Fie
     const message = `'${second.key}' excludes '${first.key}': an item of '${name}' has exactly one of ${choices}.`;
     check.report({ offset: second.keyOffset, message, hint: 'Keep one of them.' });
   }
-  // Items that only name a path are other lists' of that name, or reported as incomplete elsewhere.
+  // Items without a path are told as incomplete already.
   if (given.length > 0 || check.hasElision || !entries.some(({ key }) => key === 'path')) return;
   const message = `This item of '${name}' has none of ${choices}.`;
   check.report({ offset: entries[0]?.keyOffset ?? 0, message, hint: 'Add exactly one of them.' });

@@ -47,9 +47,14 @@ function fits(node: unknown, types: readonly string[], found: string): boolean {
   if (found === 'string' && types.includes('string')) {
     const isOld =
       isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
-    return !isOld;
+    return !isOld && !(types.includes('integer') && isHalfNumber(node));
   }
   return types.includes(found);
+}
+
+/** Where numbers and texts are taken, texts are names or percentages: `http`, `50%`. */
+function isHalfNumber(node: unknown): boolean {
+  return isScalar(node) && /^\d(?!\d*%$)/.test(String(node.value));
 }
 
 const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;

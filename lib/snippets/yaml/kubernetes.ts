@@ -91,7 +91,9 @@ const OTHER_GROUPS = new Set([
   'kubevirt.io',
   'kustomize.toolkit.fluxcd.io',
   'management.loft.sh',
+  'monitoring.coreos.com',
   'networking.istio.io',
+  'policy.jspolicy.com',
   'source.toolkit.fluxcd.io',
   'storage.loft.sh',
 ]);
