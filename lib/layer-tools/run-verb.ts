@@ -4,6 +4,7 @@ import { suggest } from '../problems/nearest.ts';
 import { cutVersion } from './cut-version.ts';
 import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
+import { measureLayers, printShare } from './layer-share.ts';
 import { listPages, printListing } from './list-pages.ts';
 import { type Plan, Refusal } from './model.ts';
 import { printPlan } from './print-plan.ts';
@@ -15,7 +16,13 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 /** What a verb says, and what it wants to do; the plan is empty where it only reads. */
 export type Answer = { text: string; plan: Plan; isDryRun: boolean };
 
-type Options = { all: boolean; label: string | null; path: string | null; isLast: boolean };
+type Options = {
+  all: boolean;
+  without: readonly string[];
+  label: string | null;
+  path: string | null;
+  isLast: boolean;
+};
 type Verb = {
   /** Least and greatest number of words after the verb. */
   words: [number, number];
@@ -28,6 +35,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
     words: [1, 2],
     run: (workspace, [set, version], { all }) =>
       printListing(listPages(workspace, { set, version: version === '' ? null : version, all })),
+  },
+  share: {
+    words: [1, 1],
+    run: (workspace, [set], { without }) => printShare(measureLayers(workspace, { set, without })),
   },
   where: {
     words: [1, 1],
@@ -81,6 +92,7 @@ export function runVerb(args: readonly string[], project: ProjectFiles): Answer 
   const [a = '', b = '', c = '', d = ''] = words;
   const options = {
     all: values.all,
+    without: values.without,
     label: values.label ?? null,
     path: values.path ?? null,
     isLast: values.last,
@@ -108,6 +120,7 @@ function readArgs(args: readonly string[]) {
         label: { type: 'string' },
         last: { type: 'boolean', default: true },
         path: { type: 'string' },
+        without: { type: 'string', multiple: true, default: [] },
       },
     });
   } catch (error) {

@@ -3,6 +3,9 @@ export const VERB_HELP: Readonly<Record<string, string>> = {
   ls: `npm run docs -- ls <set> [version] [--all]
     Lists the pages of a version (the newest if none is named) and the layer each comes from:
     own, inherited, or renamed. --all lists partials, images, and data files too.`,
+  share: `npm run docs -- share <set> [--without <folder>]…
+    Says how many files and bytes the layers hold, compared with full copies of all versions.
+    --without cli/ leaves a folder out.`,
   where: `npm run docs -- where <set>/<path>
     Shows which layers hold a file, which text each version shows, and where it was renamed or removed.`,
   diff: `npm run docs -- diff <set> <from> <to> [path] [--all]

@@ -38,6 +38,26 @@ const run = (args: string[], files: ProjectFiles = project) =>
 const textOf = (files: ProjectFiles, path: string) =>
   files.sources.find((source) => source.path === path)?.text;
 
+describe('share', () => {
+  it('compares the layers with full copies, folders left out', () => {
+    expect(tell(['share', 'app'])).toMatchInlineSnapshot(`
+      "files: 8 of 25 (32.0 %)
+      bytes: 252 of 832 (30.3 %)"
+    `);
+    expect(tell(['share', 'app', '--without', 'guide/', '--without', '_partials/'])).toMatchInlineSnapshot(`
+      "files: 4 of 13 (30.8 %)
+      bytes: 129 of 446 (28.9 %)"
+    `);
+  });
+
+  it('refuses a set that does not exist', () => {
+    expect(tell(['share', 'ap'])).toMatchInlineSnapshot(`
+      "There is no set 'ap'.
+      Did you mean 'app'?"
+    `);
+  });
+});
+
 describe('ls', () => {
   it('marks what is own, inherited, and renamed', () => {
     expect(tell(['ls', 'app', '0.3.0'])).toMatchInlineSnapshot(`
