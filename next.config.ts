@@ -24,6 +24,7 @@ function codeHash(root: string): string {
 export default function config(phase: string): NextConfig {
   const root = import.meta.dirname;
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  const code = isDevelopment ? 'development' : codeHash(root);
   return {
     ...(isDevelopment ? {} : { output: 'export' }),
     basePath: process.env.BASE_PATH ?? '',
@@ -33,7 +34,9 @@ export default function config(phase: string): NextConfig {
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,
-    generateBuildId: () => codeHash(root),
+    generateBuildId: () => code,
+    // In addresses of files that browsers may keep until the code changes.
+    env: { CODE_HASH: code },
     turbopack: { root },
     experimental: { cpus: availableParallelism(), prerenderEarlyExit: false, globalNotFound: true },
   };

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './e2e/browser.ts';
-import { BASE_PATH, FOREIGN_ORIGIN, SLOW_NETWORK, SLOWDOWN } from './e2e/support/target.ts';
+import { BASE_PATH, FOREIGN_ORIGIN, HAS_DRAFTS, SLOW_NETWORK, SLOWDOWN } from './e2e/support/target.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const executablePath = findBrowser();
@@ -9,6 +9,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 export default defineConfig({
   testDir: 'e2e',
+  // The authors' examples are a draft.
+  ...(!HAS_DRAFTS && { testIgnore: 'authoring.spec.ts' }),
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -83,7 +83,7 @@ const generated = await timed('Checked the content and compiled its pages', gene
 if (!values['only-generate']) {
   const keys = drawingKeys(root, generated.pages, {
     host: host.name,
-    policy: policySources(generated.index.site.settings),
+    policy: policySources(generated.index.site),
   });
   const restore = await timed('Exported all routes', () => drawChanged(generated, keys));
   await timed(`Finished the export for the host profile '${host.name}'`, () =>

@@ -54,7 +54,7 @@ export async function exportSite(
 ): Promise<void> {
   const { settings, redirects, redirectPatterns } = generated.index.site;
   const { basePath, origin } = settings;
-  const policy = policySources(settings);
+  const policy = policySources(generated.index.site);
   const headers = headerRules(basePath, policy);
   const folder = join(root, 'out');
   const based = ({ from, to }: { from: string; to: string }) => ({

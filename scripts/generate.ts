@@ -4,7 +4,7 @@ import { glossaryOf } from '../lib/content/glossary.ts';
 import { compilerFingerprint } from '../lib/io/compiler-fingerprint.ts';
 import { readCommitDates } from '../lib/io/git.ts';
 import { ASSET_FOLDER, readAssets } from '../lib/io/read-assets.ts';
-import { readEnvironment } from '../lib/io/read-environment.ts';
+import { includesDrafts, readEnvironment } from '../lib/io/read-environment.ts';
 import { writeFiles } from '../lib/io/write-files.ts';
 import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
 import { compileInputOf } from '../lib/mdx/compile-input.ts';
@@ -55,7 +55,7 @@ function compileContent(root: string, { outlineOf }: LoadedSite, site: Site): Pr
  * where the content has problems; they come out together.
  */
 export async function generate(root: string): Promise<GenerateResult> {
-  const loaded = await loadSite(root, { includeDrafts: false, environment: readEnvironment() });
+  const loaded = await loadSite(root, { includeDrafts: includesDrafts(), environment: readEnvironment() });
   const { site } = loaded;
   if (site === null || loaded.problems.length > 0) return { generated: null, problems: loaded.problems };
   const glossary = glossaryOf(loaded.project.sources);

@@ -7,6 +7,8 @@ const BASE_PATH = '/handbook';
 
 /** Specs in which a slow processor, a slow network, or missing motion can show races. */
 const INTERACTIVE = [
+  'sections',
+  'code',
   'reading',
   'arrival',
   'versions',
@@ -21,7 +23,17 @@ const INTERACTIVE = [
 ];
 
 /** Specs that hold on a screen of 390 by 844 with touch. */
-const TOUCH = ['mobile', 'touch', 'page-tools', 'images', 'console', 'accessibility', 'look'];
+const TOUCH = [
+  'mobile',
+  'touch',
+  'sections',
+  'code',
+  'page-tools',
+  'images',
+  'console',
+  'accessibility',
+  'look',
+];
 
 type Suite = { name: string; env: Record<string, string>; args: readonly string[] };
 
@@ -45,13 +57,13 @@ async function runSuite({ name, env, args }: Suite): Promise<void> {
   outcomes.push({ name, code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH, ...env }) });
 }
 
-const build = (basePath: string): Promise<void> =>
-  run('Build', ['tsx', 'scripts/build.ts'], { BASE_PATH: basePath });
+const build = (env: Record<string, string>): Promise<void> => run('Build', ['tsx', 'scripts/build.ts'], env);
 
 async function belowBasePath(): Promise<void> {
-  await build(BASE_PATH);
-  await runSuite({ name: `Below ${BASE_PATH}`, env: { E2E_BASE_PATH: BASE_PATH }, args: [] });
-  await build('');
+  await build({ BASE_PATH, INCLUDE_DRAFTS: '1' });
+  const env = { E2E_BASE_PATH: BASE_PATH, E2E_DRAFTS: '1' };
+  await runSuite({ name: `Below ${BASE_PATH}, with drafts`, env, args: [] });
+  await build({});
 }
 
 async function onNginx(): Promise<void> {

@@ -1,27 +1,27 @@
 'use client';
 
-import { useEffect } from 'react';
-import { type Part, servePart } from '../../lib/browser/serve-part.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { servePart } from '../../lib/browser/serve-part.ts';
 
-const PARTS: readonly Part[] = [
-  { selector: '[data-code]', events: ['click'], load: () => import('./code-block/serve-code.ts') },
-  {
-    selector: 'a[data-term]',
-    events: ['pointerover', 'focusin'],
-    load: () => import('../reference/term/serve-terms.ts'),
-  },
-  {
-    selector: '[data-fields]',
-    events: ['pointerover', 'focusin', 'click'],
-    load: () => import('../reference/config-reference/serve-fields.ts'),
-  },
-];
+/** All that a page's content can do is one part; it consists of those of the elements that the page holds. */
+const CONTENT = {
+  selector: '.prose',
+  events: ['click', 'keydown', 'input', 'focusin'] as const,
+  load: () => import('./serve-content.ts'),
+};
 
-/** Brings a page's content to life: each kind of element that the page holds gets its code after the page is loaded. */
+/**
+ * Brings a page's content to life: sections take the state of the address before the page is painted, and
+ * each kind of element that the page holds gets its code after the page is loaded.
+ */
 export function ContentParts() {
+  useLayoutEffect(() => {
+    // A page that came as a document was restored while it was read; the browser may have opened more since.
+    if (document.querySelector('[data-shown]') === null) window.docsRestore?.();
+  }, []);
   useEffect(() => {
     const controller = new AbortController();
-    for (const part of PARTS) servePart(part, controller.signal);
+    servePart(CONTENT, controller.signal);
     return () => controller.abort();
   }, []);
   return null;

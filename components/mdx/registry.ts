@@ -15,8 +15,11 @@ import ContentWrapper from './content-wrapper.tsx';
 import Details from './details/details.tsx';
 import Diagram from './diagram/diagram.tsx';
 import DocCardList from './doc-card-list.tsx';
+import CaptionedImage from './figure/captioned-image.tsx';
 import Figure from './figure/figure.tsx';
 import Image from './figure/image.tsx';
+import Flow from './flow/flow.tsx';
+import FlowStep from './flow/flow-step.tsx';
 import Glossary from './glossary/glossary.tsx';
 import GlossaryTerm from './glossary/glossary-term.tsx';
 import Badge from './label/badge.tsx';
@@ -24,12 +27,16 @@ import Highlight from './label/highlight.tsx';
 import ProLabel from './label/pro-label.tsx';
 import VersionBadge from './label/version-badge.tsx';
 import DocLink from './link/doc-link.tsx';
+import SectionScript from './sections/section-script.tsx';
 import SnippetNumbers from './snippet-numbers/snippet-numbers.tsx';
 import Step from './steps/step.tsx';
 import Steps from './steps/steps.tsx';
 import Table from './table/table.tsx';
+import OSTabs from './tabs/os-tabs.tsx';
 import TabItem from './tabs/tab-item.tsx';
 import Tabs from './tabs/tabs.tsx';
+import Video from './video/video.tsx';
+import YouTube from './video/you-tube.tsx';
 
 export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string };
 
@@ -46,6 +53,10 @@ const PLAIN = {
   Step,
   Tabs,
   TabItem,
+  OSTabs,
+  FlowStep,
+  YouTube,
+  Details,
   details: Details,
   table: Table,
   wrapper: ContentWrapper,
@@ -59,10 +70,14 @@ const WITH_PAGE = {
   CommandReference,
   ConfigReference,
   Diagram,
+  Mermaid: Diagram,
   DocCardList,
   Figure,
   SnippetNumbers,
   Term,
+  Flow,
+  Image: CaptionedImage,
+  Video,
   VersionLink: DocLink,
   a: DocLink,
   img: Image,
@@ -71,9 +86,18 @@ const WITH_PAGE = {
 /** Get the glossary as the property `glossary`. */
 const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 
+/** Get the path below which the site is served as the property `basePath`. */
+const WITH_BASE_PATH = { SectionScript };
+
 /** The components that draw one page's compiled content, by the names under which it asks for them. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));
-  return { ...PLAIN, ...bound(WITH_PAGE, { page }), ...bound(WITH_GLOSSARY, { glossary: context.glossary }) };
+  const { glossary, basePath } = context;
+  return {
+    ...PLAIN,
+    ...bound(WITH_PAGE, { page }),
+    ...bound(WITH_GLOSSARY, { glossary }),
+    ...bound(WITH_BASE_PATH, { basePath }),
+  };
 }

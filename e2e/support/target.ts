@@ -13,6 +13,9 @@ export const SLOWDOWN = Number(process.env.E2E_CPU_SLOWDOWN ?? 1);
 /** Whether the browser's network is one of 1.6 Mbit/s with 150 ms to each answer. */
 export const SLOW_NETWORK = process.env.E2E_SLOW_NETWORK === '1';
 
+/** Whether the export was built with INCLUDE_DRAFTS=1. */
+export const HAS_DRAFTS = process.env.E2E_DRAFTS === '1';
+
 /** Where the site is published; canonical links name it. */
 export const ORIGIN = 'https://www.vcluster.com';
 

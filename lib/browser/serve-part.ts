@@ -1,11 +1,11 @@
 import { afterLoad } from './after-load.ts';
 
 /** What a page's part does once its code is there. */
-export type PartCode = {
-  /** An event whose target lies in the part. */
-  handle(event: Event): void;
-  /** Called once on each page, as soon as the code is there; listeners end with the signal. */
-  arrive?(signal: AbortSignal): void;
+type PartCode = {
+  /** Called once on each page as soon as the code is there, with the events that came before it; listeners end with the signal. */
+  arrive?(signal: AbortSignal, early: readonly Event[]): void;
+  /** An event whose target lies in the part, however early it came. */
+  handle?(event: Event): void;
 };
 
 export type Part = {
@@ -21,33 +21,42 @@ export type PartFailure = { error: unknown; retry: () => void };
 /**
  * Serves one kind of element of the page that is open, until the signal. Its code is loaded when the page
  * has been, or when a visitor uses the element earlier; such an event is handled when the code is there.
+ * `before` are events that came before this was called.
  */
-export function servePart({ selector, events, load }: Part, signal: AbortSignal): void {
+export function servePart(
+  { selector, events, load }: Part,
+  signal: AbortSignal,
+  before: readonly Event[] = [],
+): void {
   if (document.querySelector(selector) === null) return;
+  const early: Event[] = [];
   let code: PartCode | null = null;
-  let loading: Promise<PartCode> | null = null;
-  const get = async (): Promise<PartCode> => {
-    loading ??= load();
-    const found = await loading;
-    if (code === null && !signal.aborted) found.arrive?.(signal);
+  let isLoading = false;
+  const use = (found: PartCode): void => {
     code = found;
-    return found;
+    if (signal.aborted) return;
+    found.arrive?.(signal, early);
+    for (const event of early) found.handle?.(event);
   };
-  const attempt = (event: Event | null): void => {
-    get().then(
-      (found) => event && found.handle(event),
-      (error: unknown) => {
-        loading = null;
-        const detail: PartFailure = { error, retry: () => attempt(event) };
-        window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
-      },
-    );
+  const fetch = (): void => {
+    if (isLoading || code !== null) return;
+    isLoading = true;
+    load().then(use, (error: unknown) => {
+      isLoading = false;
+      const detail: PartFailure = { error, retry: fetch };
+      window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
+    });
   };
   const pass = (event: Event): void => {
     if (!(event.target instanceof Element) || event.target.closest(selector) === null) return;
-    if (code === null) attempt(event);
-    else code.handle(event);
+    if (code !== null) code.handle?.(event);
+    else {
+      early.push(event);
+      fetch();
+    }
   };
   for (const type of events) document.addEventListener(type, pass, { signal });
-  afterLoad(() => attempt(null), signal);
+  const names: readonly string[] = events;
+  for (const event of before) if (names.includes(event.type)) pass(event);
+  afterLoad(fetch, signal);
 }

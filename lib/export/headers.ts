@@ -6,6 +6,9 @@ import { hostPolicy, type PolicySources } from './content-security-policy.ts';
  */
 export type HeaderRule = { prefix: string; suffix?: string; headers: Readonly<Record<string, string>> };
 
+/** For files whose address changes with their content. */
+const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
 /** The one source of the headers that every host file and the local server send. */
 export function headerRules(basePath: string, sources: PolicySources): HeaderRule[] {
   return [
@@ -18,10 +21,8 @@ export function headerRules(basePath: string, sources: PolicySources): HeaderRul
         'Cache-Control': 'public, max-age=0, must-revalidate',
       },
     },
-    {
-      prefix: `${basePath}/_next/static/`,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    },
+    { prefix: `${basePath}/_next/static/`, headers: FOR_EVER },
+    { prefix: `${basePath}/docs/assets/`, headers: FOR_EVER },
     { prefix: '/', suffix: '.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8' } },
     { prefix: '/', suffix: '.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];

@@ -4,6 +4,7 @@ import rehypeSlug from 'rehype-slug';
 import type { Problem } from '../problems/problem.ts';
 import { createHighlight, type Highlight } from './code/highlighter.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
+import { dropLineBreaks } from './drop-line-breaks.ts';
 import { finishTree } from './finish-tree.ts';
 import { headingLinkOptions } from './heading-links.ts';
 import { inlinePartials } from './inline-partials.ts';
@@ -66,7 +67,7 @@ async function compileWith(
 async function toFunctionBody(tree: Root): Promise<string> {
   const mdxOptions = {
     remarkPlugins: [() => () => tree],
-    rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions]],
+    rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks],
   };
   const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
   const { compiledSource } = await asInProduction(() => serialize('', options, true));

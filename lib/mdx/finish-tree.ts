@@ -1,10 +1,9 @@
-import type { Code, Heading } from 'mdast';
+import type { Heading } from 'mdast';
 import { ADMONITION_TITLES, admonitionKind } from './admonition-kinds.ts';
 import type { Highlight } from './code/highlighter.ts';
-import { readMeta } from './code/meta.ts';
-import { renderCode } from './code/render-code.ts';
 import type { CompileInput } from './compile-input.ts';
-import { renderDiagram } from './diagram/render-diagram.ts';
+import { element, givenAttributes } from './elements.ts';
+import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
 import { assignHeadingIds, explicitId } from './headings.ts';
 import {
   type ContainerDirective,
@@ -12,15 +11,15 @@ import {
   isExpression,
   isJsx,
   type JsxNode,
-  jsxElement,
   type Root,
   type TreeNode,
 } from './nodes.ts';
+import { setSectionKeys } from './section-keys.ts';
 import { plainText, restoreEscapes, textTemplate } from './templates.ts';
 import { markTerms } from './terms.ts';
 import { valueAttribute } from './value-attribute.ts';
 
-type Tools = { highlight: Highlight; input: CompileInput; diagrams: number };
+type Tools = CodeTools & { input: CompileInput };
 
 /**
  * Turns what Markdown has no element for into components, gives headings their ids, and draws code and
@@ -28,9 +27,12 @@ type Tools = { highlight: Highlight; input: CompileInput; diagrams: number };
  */
 export async function finishTree(tree: Root, input: CompileInput, highlight: Highlight): Promise<Root> {
   setHeadingIds(tree, input);
+  const hasSections = setSectionKeys(tree);
   markTerms(tree);
   const tools: Tools = { highlight, input, diagrams: 0 };
-  return { ...tree, children: (await finishChildren(tree, tools)) as Root['children'] };
+  const children = await finishChildren(tree, tools);
+  const first = hasSections ? [element('SectionScript', {}, [], tree)] : [];
+  return { ...tree, children: [...first, ...children] as Root['children'] };
 }
 
 function setHeadingIds(tree: Root, input: CompileInput): void {
@@ -72,6 +74,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
     return { ...node, value: restoreEscapes(node.value) };
   if (node.type === 'image') return { ...node, data: { hProperties: imageProperties(node.url, tools) } };
   if (isJsx(node) && node.name === 'CodeBlock') return finishCodeElement(node, tools);
+  if (isJsx(node) && node.name === 'Mermaid') return finishMermaid(node, tools);
   if (!('children' in node)) return node;
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined;
   if (only?.type === 'image') {
@@ -89,7 +92,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (node.type === 'containerDirective') return admonition(node, children);
   if (node.type === 'link')
     return { ...node, children, data: { hProperties: { href: node.url } } } as TreeNode;
-  if (isJsx(node) && node.name === 'img') return withSize({ ...node, children } as JsxNode, tools);
+  if (isJsx(node) && PICTURES.has(node.name ?? '')) return withSize({ ...node, children } as JsxNode, tools);
   return { ...node, children } as TreeNode;
 }
 
@@ -97,37 +100,15 @@ function imageProperties(url: string, { input }: Tools): Record<string, string |
   return { src: url, ...input.imageSizes[url] };
 }
 
-function withSize(node: JsxNode, { input }: Tools): TreeNode {
-  const source = node.attributes.find(
-    (attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src',
-  );
-  const size = typeof source?.value === 'string' ? input.imageSizes[source.value] : undefined;
-  const given = new Set(
-    node.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : '')),
-  );
-  if (size === undefined || given.has('width') || given.has('height')) return node;
-  return {
-    ...node,
-    attributes: [
-      ...node.attributes,
-      ...valueAttribute('width', size.width),
-      ...valueAttribute('height', size.height),
-    ],
-  };
-}
+/** Tags whose picture's size is looked up. */
+const PICTURES = new Set(['img', 'Image', 'Flow']);
 
-/** A JSX element with attributes of any plain value. */
-function element(
-  name: string,
-  attributes: Record<string, unknown>,
-  children: TreeNode[],
-  from: TreeNode,
-): TreeNode {
-  const node = jsxElement(name, {}, children, from) as JsxNode;
-  return {
-    ...node,
-    attributes: Object.entries(attributes).flatMap(([key, value]) => valueAttribute(key, value)),
-  };
+function withSize(node: JsxNode, { input }: Tools): TreeNode {
+  const { src, width, height } = givenAttributes(node);
+  const size = typeof src === 'string' ? input.imageSizes[src] : undefined;
+  if (size === undefined || width !== undefined || height !== undefined) return node;
+  const sizes = [...valueAttribute('width', size.width), ...valueAttribute('height', size.height)];
+  return { ...node, attributes: [...node.attributes, ...sizes] };
 }
 
 function admonition(node: ContainerDirective, children: TreeNode[]): TreeNode {
@@ -139,49 +120,4 @@ function admonition(node: ContainerDirective, children: TreeNode[]): TreeNode {
   if (!labelled) return element('Admonition', { type, title: ADMONITION_TITLES[type] }, children, node);
   const title = element('AdmonitionTitle', {}, childrenOf(first), first);
   return element('Admonition', { type }, [title, ...rest], node);
-}
-
-async function finishCode(node: Code, tools: Tools): Promise<TreeNode> {
-  const meta = readMeta(node.meta ?? '');
-  if (node.lang === 'mermaid') {
-    tools.diagrams += 1;
-    const labels = { title: meta.title ?? 'Diagram', alt: meta.alt ?? '' };
-    const svg = await renderDiagram(node.value, labels, `diagram-${tools.diagrams}`);
-    return element('Diagram', { svg, title: meta.title }, [], node);
-  }
-  const language = node.lang ?? 'text';
-  return element(
-    'CodeBlock',
-    { language, ...(await renderCode(node.value, language, meta, tools.highlight)) },
-    [],
-    node,
-  );
-}
-
-/** `<CodeBlock language="yaml">{text}</CodeBlock>`: its text is known here, so that it is coloured like a fence. */
-async function finishCodeElement(node: JsxNode, tools: Tools): Promise<TreeNode> {
-  const given = Object.fromEntries(
-    node.attributes.map((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value ?? true] : [],
-    ),
-  );
-  const marks = typeof given.marks === 'string' ? readMeta(`{${given.marks}}`).marks : new Set<number>();
-  const title = typeof given.title === 'string' ? given.title : null;
-  const meta = {
-    title,
-    alt: null,
-    marks,
-    showLineNumbers: given.showLineNumbers === true,
-    wrap: given.wrap === true,
-    check: null,
-    unknown: [],
-  };
-  const language = typeof given.language === 'string' ? given.language : 'text';
-  const rendered = await renderCode(rawText(node).replace(/^\n|\n$/g, ''), language, meta, tools.highlight);
-  return element('CodeBlock', { language, ...rendered }, [], node);
-}
-
-function rawText(node: TreeNode): string {
-  if ('value' in node) return node.value;
-  return childrenOf(node).map(rawText).join('');
 }

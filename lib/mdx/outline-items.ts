@@ -9,6 +9,7 @@ import { readCodeElement } from './code/code-element.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
+import { fillReaderDefaults } from './reader-variables.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
@@ -90,7 +91,11 @@ function codeItems(
 ): OutlineItem[] {
   collector.problems.push(...checkCode(code));
   const body = { line: code.at.line + 1, column: code.at.column };
-  return [{ kind: 'code', ...code }, ...variablesIn(code.meta, code.at), ...variablesIn(code.value, body)];
+  return [
+    { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
+    ...variablesIn(code.meta, code.at),
+    ...variablesIn(code.value, body),
+  ];
 }
 
 function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {

@@ -1,5 +1,6 @@
-import { escapeHtml, fillHtmlVariables } from '../../../lib/mdx/variables.ts';
+import { fillHtmlVariables } from '../../../lib/mdx/variables.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
+import { blockHtml } from './block-html.ts';
 import styles from './code-block.module.css';
 import './theme.css';
 
@@ -10,11 +11,15 @@ type Props = {
   title?: string;
   showLineNumbers?: boolean;
   wrap?: boolean;
+  /** `NAME:default` of what readers can fill in. */
+  variables?: readonly string[];
 };
 
 /** A block of code. Its inside is one HTML string: elements for each token would double the page's payload. */
-export default function CodeBlock({ page, language, html, title, showLineNumbers, wrap }: Props) {
-  const inside = blockHtml(fillHtmlVariables(html, page.variables), language, title);
+export default function CodeBlock(props: Props) {
+  const { page, language, html, title, showLineNumbers, wrap, variables = [] } = props;
+  const code = fillHtmlVariables(html, page.variables);
+  const inside = blockHtml({ code, language, title: title ?? null, isWrapped: wrap === true, variables });
   return (
     <figure
       className={styles.block}
@@ -25,15 +30,4 @@ export default function CodeBlock({ page, language, html, title, showLineNumbers
       dangerouslySetInnerHTML={{ __html: inside }}
     />
   );
-}
-
-function blockHtml(code: string, language: string, title: string | undefined): string {
-  const caption =
-    title === undefined ? '' : `<figcaption class="${styles.title}">${escapeHtml(title)}</figcaption>`;
-  const label = escapeHtml(title ?? `Code in ${language}`);
-  const tools =
-    `<div class="${styles.tools} needs-script no-print">` +
-    `<button type="button" class="${styles.tool} ${styles.wrap}" data-code-wrap aria-pressed="false" aria-label="Wrap lines"></button>` +
-    `<button type="button" class="${styles.tool} ${styles.copy}" data-code-copy aria-label="Copy code"></button></div>`;
-  return `${caption}<div class="${styles.frame}"><pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>${tools}</div>`;
 }

@@ -1,12 +1,27 @@
 import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
-type Props = { children?: ReactNode; open?: boolean; id?: string; className?: string };
+type Props = {
+  /** The address remembers the section under `x<stateKey>`. */
+  stateKey: string;
+  /** What stands there while it is closed, for authors who do not write a `<summary>`. */
+  summary?: string;
+  open?: boolean;
+  id?: string;
+  children?: ReactNode;
+};
 
-/** A section that opens on demand: the browser's own. */
-export default function Details({ children, open, id }: Props) {
+/** A section that opens on demand: the browser's own. The address tells whether it is open. */
+export default function Details({ stateKey, summary, open, id, children }: Props) {
   return (
-    <details className={styles.details} {...(id !== undefined && { id })} {...(open === true && { open })}>
+    <details
+      className={styles.details}
+      data-x={stateKey}
+      {...(id !== undefined && { id })}
+      {...(open === true && { open, 'data-open': '' })}
+      suppressHydrationWarning
+    >
+      {summary !== undefined && <summary>{summary}</summary>}
       {children}
     </details>
   );

@@ -1,35 +1,64 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { type Tab, TabGroup } from './tab-group.client.tsx';
 import type { TabItemProps } from './tab-item.tsx';
+import { TabStrip } from './tab-strip.client.tsx';
+import styles from './tabs.module.css';
+
+type Tab = { value: string; label: string; content: ReactNode };
 
 type Props = {
+  /** The address remembers the group under `x<stateKey>`. */
+  stateKey: string;
+  id?: string;
   groupId?: string;
   queryString?: string | boolean;
   defaultValue?: string;
+  values?: readonly { value: string; label: string }[];
   children?: ReactNode;
 };
 
 /**
- * Alternatives of which one is shown. All panels are in the HTML; without JavaScript all are readable.
- * Groups with the same `groupId` change together.
+ * Alternatives of which one is shown. All panels are in the HTML; without JavaScript all are readable. Which
+ * one is shown stands on attributes that `restore-sections.ts` sets before the first paint, and later
+ * `serve-sections.ts`; React, which does not know them, is told not to wonder.
  */
-export default function Tabs({ groupId, queryString, defaultValue, children }: Props) {
+export default function Tabs({ stateKey, id, groupId, queryString, defaultValue, values, children }: Props) {
   const items = Children.toArray(children).filter((child) =>
     isValidElement(child),
   ) as ReactElement<TabItemProps>[];
   const tabs: Tab[] = items.map(({ props }) => ({
     value: props.value,
-    label: props.label ?? props.value,
+    label: props.label ?? values?.find(({ value }) => value === props.value)?.label ?? props.value,
     content: props.children,
   }));
-  const preset = items.find(({ props }) => props.default === true)?.props.value;
+  const isInitial = ({ props }: ReactElement<TabItemProps>): boolean =>
+    defaultValue === undefined ? props.default === true : props.value === defaultValue;
+  const initial = Math.max(0, items.findIndex(isInitial));
   const queryKey = queryString === true ? groupId : queryString || undefined;
   return (
-    <TabGroup
-      tabs={tabs}
-      initial={defaultValue ?? preset ?? tabs[0]?.value ?? ''}
-      groupId={groupId ?? null}
-      queryKey={queryKey ?? null}
-    />
+    <div
+      className={styles.tabs}
+      {...(id !== undefined && { id })}
+      data-tabs={groupId ?? ''}
+      data-x={stateKey}
+      {...(queryKey !== undefined && { 'data-query': queryKey })}
+      data-initial={initial}
+      suppressHydrationWarning
+    >
+      <TabStrip prefix={`x${stateKey}`} tabs={tabs.map(({ value, label }) => [value, label] as const)} />
+      {tabs.map(({ value, label, content }, place) => (
+        <div
+          key={value}
+          role="tabpanel"
+          id={`x${stateKey}.${place + 1}`}
+          aria-labelledby={`x${stateKey}.${place + 1}.tab`}
+          {...(place === initial && { 'data-initial': '' })}
+          className={styles.panel}
+          suppressHydrationWarning
+        >
+          <p className={styles.label}>{label}</p>
+          {content}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { suggest } from '../../problems/nearest.ts';
 import type { Position, Problem } from '../../problems/problem.ts';
 import { checkDiagram } from '../diagram/check-diagram.ts';
+import { readerVariableFaults } from '../reader-variables.ts';
 import { isKnownLanguage, LANGUAGES } from './languages.ts';
 import { takeMarks } from './mark-comments.ts';
 import { readMeta } from './meta.ts';
@@ -49,6 +50,7 @@ export function checkCode(code: {
       ),
     );
   }
+  problems.push(...readerVariableFaults(code.value, { line: at.line + 1, column: at.column }));
   return language === 'mermaid' ? [...problems, ...checkDiagram(code.value, meta, at)] : problems;
 }
 

@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { READER_VARIABLE } from '../reader-variables.ts';
 import { escapeHtml, VARIABLE } from '../variables.ts';
 import { GRAMMARS } from './grammars.ts';
 import { LANGUAGES } from './languages.ts';
@@ -17,7 +18,8 @@ export async function createHighlight(): Promise<Highlight> {
   });
   return async (code, language) => {
     const grammar = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
-    if (grammar === null || grammar === undefined) return code.split('\n').map(escapeHtml);
+    if (grammar === null || grammar === undefined)
+      return withVariablesHidden(code, (hidden) => hidden.split('\n').map(escapeHtml));
     await load(shiki, grammar);
     return withVariablesHidden(code, (hidden) => {
       // Without a limit: one in milliseconds would make a busy machine's pages differ from a quiet one's.
@@ -35,12 +37,17 @@ async function load(shiki: HighlighterCore, grammar: string): Promise<void> {
   await shiki.loadLanguage((await loader()).default);
 }
 
-/** Version variables look like one word while a grammar reads the code, so that no token boundary cuts them. */
+/** Variables look like one word while a grammar reads the code, so that no token boundary cuts them. */
 function withVariablesHidden(code: string, highlight: (code: string) => string[]): string[] {
-  const markers: string[] = [];
-  const hidden = code.replace(VARIABLE, (marker) => `versionvariable${markers.push(marker) - 1}x`);
+  const pieces: string[] = [];
+  const hide = (html: string) => `hiddenvariable${pieces.push(html) - 1}x`;
+  const hidden = code
+    .replace(READER_VARIABLE, (marker: string, slash: string, name: string, value: string) =>
+      hide(slash === '' ? `<var data-var="${name}">${escapeHtml(value)}</var>` : escapeHtml(marker.slice(1))),
+    )
+    .replace(VARIABLE, hide);
   const restore = (line: string) =>
-    line.replace(/versionvariable(\d+)x/g, (_word, index: string) => markers[Number(index)] ?? '');
+    line.replace(/hiddenvariable(\d+)x/g, (_word, index: string) => pieces[Number(index)] ?? '');
   return highlight(hidden).map(restore);
 }
 

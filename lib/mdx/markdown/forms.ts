@@ -1,6 +1,8 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast';
 import { ADMONITION_TITLES } from '../admonition-kinds.ts';
+import { regionOf } from '../code/regions.ts';
 import { childrenOf, isJsx, type JsxNode, type TreeNode } from '../nodes.ts';
+import { fillReaderDefaults } from '../reader-variables.ts';
 import { asBlocks, asPhrasing, caption, link, list, listItem, paragraph, text } from './nodes.ts';
 import { linkMark, type Walk } from './walk.ts';
 
@@ -38,13 +40,13 @@ const anchor: Form = (element, walk) => {
 };
 
 const image: Form = ({ props }, walk) => {
-  const { src, alt, title } = props;
+  const { src, alt, title, caption: words } = props;
   if (typeof src !== 'string') return [];
   const picture: PhrasingContent = {
     type: 'image',
     url: linkMark(src, walk.holes),
     alt: typeof alt === 'string' ? walk.holes.markVariables(alt) : '',
-    title: typeof title === 'string' ? walk.holes.markVariables(title) : null,
+    title: typeof (title ?? words) === 'string' ? walk.holes.markVariables(String(title ?? words)) : null,
   };
   return [picture];
 };
@@ -98,6 +100,9 @@ const card: Form = (element, walk) => {
 };
 
 const details: Form = (element, walk) => {
+  if (typeof element.props.summary === 'string') {
+    return [caption(words(element.props.summary, walk)), ...blocks(element, walk)];
+  }
   const [summary] = elementsIn(element.node, 'summary');
   const rest = childrenOf(element.node).filter((child) => child !== summary);
   const title = summary === undefined ? [text('Details')] : asPhrasing(walk.children(summary));
@@ -106,11 +111,30 @@ const details: Form = (element, walk) => {
 };
 
 const codeBlock: Form = ({ props, node }, { holes }) => {
-  const { language, title } = props;
+  const { language, title, region } = props;
   const meta = typeof title === 'string' ? holes.markVariables(`title="${title}"`) : null;
-  const value = holes.markVariables(plainWords(childrenOf(node)).replace(/^\n|\n$/g, ''));
+  const written = plainWords(childrenOf(node)).replace(/^\n|\n$/g, '');
+  const code = regionOf(written, typeof region === 'string' ? region : null);
+  const value = holes.markVariables(fillReaderDefaults(code));
   return [{ type: 'code', lang: typeof language === 'string' ? language : 'text', meta, value }];
 };
+
+/** A diagram's words come before its source. */
+const mermaid: Form = ({ props, node }, walk) => {
+  const said = [props.title, props.alt].filter((part) => typeof part === 'string').join(': ');
+  const value = walk.holes.markVariables(plainWords(childrenOf(node)).trim());
+  return [caption(words(said, walk)), { type: 'code', lang: 'mermaid', meta: null, value }];
+};
+
+/** Films are links: to the file, or to where they are shown. */
+const film: Form = ({ props }, walk) => {
+  const { title, src, video } = props;
+  const url =
+    typeof src === 'string' ? linkMark(src, walk.holes) : `https://www.youtube.com/watch?v=${String(video)}`;
+  return [paragraph([link(url, words(title, walk))])];
+};
+
+const flow: Form = (element, walk) => [paragraph(asPhrasing(image(element, walk))), ...steps(element, walk)];
 
 const versionBadge: Form = ({ props }, walk) => {
   const since = typeof props.since === 'string' ? `since v${props.since}` : '';
@@ -145,6 +169,7 @@ const htmlList =
 export const FORMS: Readonly<Record<string, Form>> = {
   Admonition: admonition,
   Tabs: inside,
+  OSTabs: inside,
   TabItem: tab,
   Steps: steps,
   Step: step,
@@ -159,10 +184,17 @@ export const FORMS: Readonly<Record<string, Form>> = {
   VersionLink: anchor,
   a: anchor,
   img: image,
+  Image: image,
+  Video: film,
+  YouTube: film,
+  Mermaid: mermaid,
+  Flow: flow,
+  FlowStep: step,
   ProLabel: (_element, walk) => words('(Pro)', walk),
   VersionBadge: versionBadge,
   CodeBlock: codeBlock,
   details,
+  Details: details,
   br: () => [{ type: 'break' }],
   hr: () => [{ type: 'thematicBreak' }],
   code: (element, walk) => [{ type: 'inlineCode', value: plainWords(walk.children(element.node)) }],

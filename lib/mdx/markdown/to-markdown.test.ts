@@ -161,8 +161,8 @@ describe('toMarkdown', () => {
   });
 
   test('tells of a component that would be lost', async () => {
-    await expect(templateOf('<Video />\n')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: The page cannot be compiled: <Video> has no form in Markdown: give it one in lib/mdx/markdown/forms.ts, as 'slot' if data makes it.]`,
+    await expect(templateOf('<Hologram />\n')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The page cannot be compiled: <Hologram> has no form in Markdown: give it one in lib/mdx/markdown/forms.ts, as 'slot' if data makes it.]`,
     );
   });
 

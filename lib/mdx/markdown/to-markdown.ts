@@ -14,6 +14,7 @@ import {
   type Root,
   type TreeNode,
 } from '../nodes.ts';
+import { fillReaderDefaults } from '../reader-variables.ts';
 import { evaluate, expressionOf } from '../static-value.ts';
 import { restoreEscapes } from '../templates.ts';
 import { FORMS, otherForm } from './forms.ts';
@@ -92,7 +93,7 @@ function plainCode(node: Code, { holes }: Walk): TreeNode[] {
     type: 'code',
     lang: node.lang ?? null,
     meta: node.lang === null || title === null ? null : holes.markVariables(title),
-    value: holes.markVariables(code),
+    value: holes.markVariables(fillReaderDefaults(code)),
   };
   if (node.lang !== 'mermaid') return [block];
   const words = [meta.title ?? 'Diagram', meta.alt].filter((part) => part !== null && part !== '');

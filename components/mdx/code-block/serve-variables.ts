@@ -1,0 +1,57 @@
+import { copyFor } from '../../../lib/browser/copy-feedback.ts';
+import { visitStorage } from '../../../lib/browser/storage.ts';
+import { sharedValue, withValues } from './variable-values.ts';
+
+const storageKey = (name: string): string => `docs.variable.${name}`;
+
+const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
+  ...scope.querySelectorAll<HTMLInputElement>('[data-var-input]'),
+];
+
+const nameOf = (input: HTMLInputElement): string => input.dataset.varInput ?? '';
+
+/** Fills in what the address shares, or what was typed earlier in this visit. */
+export function arrive(): void {
+  for (const name of new Set(inputsIn(document).map(nameOf))) {
+    const value = sharedValue(location.search, name) ?? visitStorage.get(storageKey(name));
+    if (value) fill(name, value);
+  }
+}
+
+/** Typing fills the code; the button puts the block's values into the address, and copies it. */
+export function handle({ type, target }: Event): void {
+  if (!(target instanceof Element)) return;
+  if (type === 'input' && target instanceof HTMLInputElement) take(target);
+  const share = type === 'click' ? target.closest<HTMLElement>('[data-var-share]') : null;
+  if (share?.parentElement) shareValues(share, share.parentElement);
+}
+
+function take(input: HTMLInputElement): void {
+  const name = nameOf(input);
+  fill(name, input.value);
+  if (input.value === '') visitStorage.remove(storageKey(name));
+  else visitStorage.set(storageKey(name), input.value);
+  // A shared value that is no longer the visitor's would come back with a reload.
+  if (sharedValue(location.search, name) !== null) writeAddress(withValues(location.href, { [name]: '' }));
+}
+
+function fill(name: string, value: string): void {
+  for (const input of inputsIn(document)) {
+    if (nameOf(input) === name && input.value !== value) input.value = value;
+  }
+  for (const place of document.querySelectorAll<HTMLElement>(`var[data-var="${name}"]`)) {
+    place.dataset.default ??= place.textContent ?? '';
+    place.textContent = value === '' ? place.dataset.default : value;
+    place.toggleAttribute('data-filled', value !== '');
+  }
+}
+
+function shareValues(button: HTMLElement, group: Element): void {
+  const values = Object.fromEntries(inputsIn(group).map((input) => [nameOf(input), input.value]));
+  writeAddress(withValues(location.href, values));
+  copyFor(button, location.href, 'Link copied');
+}
+
+function writeAddress(href: string): void {
+  history.replaceState(history.state, '', href);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { sharedValue, withValues } from './variable-values.ts';
+
+describe('sharedValue', () => {
+  it.each([
+    ['?v.NAME=orchard', 'orchard'],
+    ['?v.NAME=registry.example.org%3A5000%2Fteam', 'registry.example.org:5000/team'],
+    ['?v.OTHER=orchard', null],
+    ['?v.NAME=', null],
+    ['?v.NAME=a%3B%20rm%20-rf%20~', null],
+    ['?v.NAME=%24(id)', null],
+    ['?v.NAME=a%0Ab', null],
+  ])('reads %s as %s', (search, expected) => {
+    expect(sharedValue(search, 'NAME')).toBe(expected);
+  });
+});
+
+describe('withValues', () => {
+  it('writes what was filled in, and takes out what is empty', () => {
+    expect(withValues('https://docs.test/a?v.A=1&q=2#x', { A: '', B: 'b' })).toBe(
+      'https://docs.test/a?q=2&v.B=b#x',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+/** Query key of a variable's value in a shared address. */
+const queryKey = (name: string): string => `v.${name}`;
+
+/** Anybody can write an address: what could be more than a name, path, host, or number to a shell is not taken from one. */
+const HARMLESS = /^[\w.:/@%+=,-]{1,200}$/;
+
+/** A variable's value in an address, null for none and for one that could do harm in a command. */
+export function sharedValue(search: string, name: string): string | null {
+  const value = new URLSearchParams(search).get(queryKey(name));
+  return value !== null && HARMLESS.test(value) ? value : null;
+}
+
+/** The address with these values; empty ones are taken out. */
+export function withValues(href: string, values: Readonly<Record<string, string>>): string {
+  const address = new URL(href);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') address.searchParams.delete(queryKey(name));
+    else address.searchParams.set(queryKey(name), value);
+  }
+  return address.href;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './flow.module.css';
+
+type Props = {
+  title: string;
+  /** What the step speaks of, from the picture's left and top: `30% 60%`. */
+  focus?: string;
+  /** How many times larger the picture is drawn meanwhile. */
+  zoom?: number | string;
+  children?: ReactNode;
+};
+
+/** One step of a Flow. */
+export default function FlowStep({ title, focus, zoom, children }: Props) {
+  return (
+    <li
+      className={styles.step}
+      data-focus={focus ?? '50% 50%'}
+      data-zoom={zoom ?? 1}
+      suppressHydrationWarning
+    >
+      <p className={styles.title}>{title}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import Image from '../figure/image.tsx';
+import styles from './flow.module.css';
+
+type Props = {
+  page: PageData;
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  children?: ReactNode;
+};
+
+/**
+ * Steps beside one picture that stays in view and turns to what the current step speaks of. Without
+ * JavaScript, and on paper, the whole picture is shown.
+ */
+export default function Flow({ children, ...image }: Props) {
+  return (
+    <div className={styles.flow} data-flow>
+      <div className={styles.column}>
+        <div className={styles.picture} data-flow-picture suppressHydrationWarning>
+          <Image {...image} />
+        </div>
+      </div>
+      <ol className={styles.steps}>{children}</ol>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Shows one tab of a group, counted from 0. Its text is used as a script: it may name nothing but its
+ * arguments and the browser's own.
+ */
+export function showTab(group: Element, chosen: number): void {
+  const mark = (element: Element, place: number): void => {
+    const isChosen = place === chosen;
+    if (element.getAttribute('role') === 'tab') {
+      element.setAttribute('aria-selected', String(isChosen));
+      (element as HTMLElement).tabIndex = isChosen ? 0 : -1;
+    } else if (isChosen) element.removeAttribute('hidden');
+    else element.setAttribute('hidden', 'until-found');
+  };
+  group.querySelectorAll(':scope > [role=tablist] > [role=tab]').forEach(mark);
+  group.querySelectorAll(':scope > [role=tabpanel]').forEach(mark);
+  (group as HTMLElement).dataset.shown = String(chosen + 1);
+}
+
+/**
+ * Opens and closes the page's sections, and chooses its tabs, as the address says: its hash, then the
+ * `x` keys, then the authors' own query keys; else as the visitor last chose; else as the author did. Its text
+ * is used as a script: it may name nothing but its arguments and the browser's own.
+ */
+export function restoreSections(
+  page: Document,
+  address: { search: string; hash: string },
+  stored: (key: string) => string | null,
+  show: (group: Element, chosen: number) => void,
+): void {
+  const query = new URLSearchParams(address.search);
+  const stateOf = ({ dataset }: HTMLElement) => (dataset.x === undefined ? null : query.get(`x${dataset.x}`));
+  let id = address.hash.slice(1);
+  try {
+    id = decodeURIComponent(id);
+  } catch {}
+  const target = page.getElementById(id);
+
+  for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details')) {
+    const state = stateOf(section);
+    if (section.toggleAttribute('data-holds-target', section.contains(target)) || state === '1') {
+      section.open = true;
+    } else if (section.dataset.x !== undefined) {
+      section.open = state !== '0' && section.dataset.open !== undefined;
+    }
+  }
+
+  const groups = [...page.querySelectorAll<HTMLElement>('[data-tabs]')].map((element) => {
+    const tabs = element.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]');
+    const values = [...tabs].map((tab) => tab.dataset.value);
+    return { element, values, numbered: values[Number(stateOf(element)) - 1], id: element.dataset.tabs };
+  });
+  const { userAgent } = navigator;
+  const system = /Win/.test(userAgent) ? 'windows' : /Mac|iP/.test(userAgent) ? 'mac' : 'linux';
+  for (const group of groups) {
+    const { element, values } = group;
+    const friends = groups.filter((other) => other.id !== '' && other.id === group.id);
+    const candidates = [
+      group.numbered,
+      ...friends.map(({ numbered }) => numbered),
+      query.get(element.dataset.query ?? ''),
+      stored(`docs.tabs.${group.id}`),
+      group.id === 'os' ? system : null,
+    ];
+    const known = values.indexOf(candidates.find((value) => value && values.includes(value)) ?? '');
+    const panels = [...element.querySelectorAll(':scope > [role=tabpanel]')];
+    const holder = panels.findIndex((panel) => panel.contains(target));
+    show(element, [holder, known].find((place) => place !== -1) ?? Number(element.dataset.initial));
+  }
+}

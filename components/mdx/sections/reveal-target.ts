@@ -1,0 +1,33 @@
+import { hashTarget } from '../../../lib/browser/hash.ts';
+import { showTab } from './restore-sections.ts';
+
+/** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
+export function revealPanel(panel: Element): void {
+  const group = panel.parentElement;
+  const place = [...(group?.querySelectorAll(':scope > [role=tabpanel]') ?? [])].indexOf(panel);
+  if (group && place !== -1) showTab(group, place);
+}
+
+/**
+ * Opens whatever hides the element that the address's hash names, marks the sections that hold it, and
+ * brings it into view if it was hidden. Tells whether there is such an element.
+ */
+export function revealTarget(): boolean {
+  const target = document.getElementById(hashTarget(location.hash));
+  for (const section of document.querySelectorAll('[data-holds-target]')) {
+    section.removeAttribute('data-holds-target');
+  }
+  let wasHidden = false;
+  for (let element: Element | null = target; element !== null; element = element.parentElement) {
+    if (element.getAttribute('role') === 'tabpanel' && element.hasAttribute('hidden')) {
+      revealPanel(element);
+      wasHidden = true;
+    }
+    if (!(element instanceof HTMLDetailsElement)) continue;
+    wasHidden ||= !element.open;
+    element.open = true;
+    element.dataset.holdsTarget = '';
+  }
+  if (wasHidden) target?.scrollIntoView();
+  return target !== null;
+}

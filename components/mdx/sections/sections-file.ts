@@ -1,0 +1,18 @@
+import { restoreSections, showTab } from './restore-sections.ts';
+
+const STORED = 'function(k){try{return localStorage.getItem(k)}catch(e){return null}}';
+
+/**
+ * A script that restores sections, at once while the browser is still reading the page: the observer is told
+ * of new elements before they are painted, and before the scripts of the page run.
+ */
+const source =
+  `(function(w,d){var r=w.docsRestore=function(){(${restoreSections})(d,location,${STORED},${showTab})};` +
+  `if(d.readyState!=='loading')return;var o=new MutationObserver(r);o.observe(d,{childList:true,subtree:true});` +
+  `d.addEventListener('DOMContentLoaded',function(){o.disconnect();r()})})(window,document)`;
+
+/**
+ * The script as a file of the site. Its path changes with the site's code, not with the script's own text: each
+ * bundle has that text in its own words.
+ */
+export const sectionsFile = { source, hash: process.env.CODE_HASH ?? 'development' };

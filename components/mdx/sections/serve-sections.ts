@@ -1,0 +1,110 @@
+import { type SectionChange, sectionState, withSectionStates } from '../../../lib/browser/section-address.ts';
+import { storage } from '../../../lib/browser/storage.ts';
+import { keyTarget } from './key-target.ts';
+import { showTab } from './restore-sections.ts';
+import { revealPanel, revealTarget } from './reveal-target.ts';
+
+/** A press on a section's summary or a tab, or a key on a tab. */
+export function handle(event: Event): void {
+  if (!(event.target instanceof Element) || event.defaultPrevented) return;
+  const tab = event.target.closest<HTMLElement>('[role=tab]');
+  if (event instanceof KeyboardEvent) {
+    if (tab) moveFrom(tab, event);
+  } else if (tab) choose(tab);
+  else press(event.target);
+}
+
+/** Follows the address, and what the browser finds in hidden text, until the signal. */
+export function arrive(signal: AbortSignal): void {
+  catchUp();
+  if (location.hash !== '') revealTarget();
+  const path = location.pathname;
+  const onTravel = ({ state }: PopStateEvent) => {
+    // An entry without a state is new: the visitor followed a link to an anchor.
+    if (state !== null && location.pathname === path) window.docsRestore?.();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+    if (link?.href === location.href) revealTarget();
+  };
+  window.addEventListener('popstate', onTravel, { signal });
+  window.addEventListener('hashchange', revealTarget, { signal });
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener(
+    'beforematch',
+    ({ target }) => {
+      if (target instanceof Element) revealPanel(target);
+    },
+    { signal },
+  );
+}
+
+/** Chooses the tabs of panels that the browser has revealed before this code was there. */
+function catchUp(): void {
+  for (const group of document.querySelectorAll<HTMLElement>('[data-shown]')) {
+    const panels = [...group.querySelectorAll(':scope > [role=tabpanel]')];
+    const found = panels.findIndex(
+      (panel, place) => !panel.hasAttribute('hidden') && String(place + 1) !== group.dataset.shown,
+    );
+    if (found !== -1) showTab(group, found);
+  }
+}
+
+function press(target: Element): void {
+  const section = target.closest('summary')?.parentElement;
+  if (!(section instanceof HTMLDetailsElement) || section.dataset.x === undefined) return;
+  // The browser opens and closes it after this event.
+  setTimeout(() => {
+    if (!section.open) section.removeAttribute('data-holds-target');
+    write([{ key: keyOf(section), state: sectionState(section.open, section.dataset.open !== undefined) }]);
+  });
+}
+
+function moveFrom(tab: HTMLElement, event: KeyboardEvent): void {
+  const tabs = tabsOf(groupOf(tab));
+  const next = keyTarget(event.key, tabs.indexOf(tab), tabs.length);
+  const target = next === null ? undefined : tabs[next];
+  if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  choose(target);
+}
+
+/** Chooses a tab in all groups that change with its own. The tab stays where it is in the view. */
+function choose(tab: HTMLElement): void {
+  const group = groupOf(tab);
+  const { tabs: groupId, query } = group.dataset;
+  const value = tab.dataset.value ?? '';
+  const before = tab.getBoundingClientRect().top;
+  const others = [...document.querySelectorAll<HTMLElement>('[data-tabs]')].filter(
+    (other) => other !== group && groupId !== '' && other.dataset.tabs === groupId,
+  );
+  for (const each of [group, ...others]) {
+    const place = tabsOf(each).findIndex((other) => other.dataset.value === value);
+    if (place !== -1) showTab(each, place);
+  }
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+  if (groupId) storage.set(`docs.tabs.${groupId}`, value);
+  write([
+    ...others.map((other) => ({ key: keyOf(other), state: null })),
+    { key: keyOf(group), state: String(tabsOf(group).indexOf(tab) + 1) },
+    ...(query === undefined ? [] : [{ key: query, state: value }]),
+  ]);
+}
+
+const groupOf = (tab: Element): HTMLElement => {
+  const group = tab.closest<HTMLElement>('[data-tabs]');
+  if (group === null) throw new Error('A tab stands outside of its group.');
+  return group;
+};
+
+const tabsOf = (group: Element): HTMLElement[] => [
+  ...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
+];
+
+const keyOf = (section: HTMLElement): string => `x${section.dataset.x}`;
+
+function write(changes: readonly SectionChange[]): void {
+  history.replaceState(history.state, '', withSectionStates(location.href, changes));
+}

