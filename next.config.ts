@@ -28,15 +28,17 @@ export default function config(phase: string): NextConfig {
   return {
     ...(isDevelopment ? {} : { output: 'export' }),
     basePath: process.env.BASE_PATH ?? '',
-    // For client code that runs before any component can tell it.
-    env: { DOCS_BASE_PATH: process.env.BASE_PATH ?? '' },
+    env: {
+      // For client code that runs before any component can tell it.
+      DOCS_BASE_PATH: process.env.BASE_PATH ?? '',
+      // In addresses of files that browsers may keep until the code changes.
+      CODE_HASH: code,
+    },
     trailingSlash: false,
     reactStrictMode: true,
     poweredByHeader: false,
     devIndicators: false,
     generateBuildId: () => code,
-    // In addresses of files that browsers may keep until the code changes.
-    env: { CODE_HASH: code },
     turbopack: { root },
     experimental: { cpus: availableParallelism(), prerenderEarlyExit: false, globalNotFound: true },
   };
