@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, type TinyFiles } from './testing/tiny-project.ts';
 
 const commands = `{
-  "tags": {},
+  "tags": {
+    "1.0": "v1.0.9",
+    "2.0": "v2.0.4",
+    "current": "v3.0.0"
+  },
   "builtins": {
     "flags": {
       "*": {"help": {"short": "h", "type": "bool"}}
@@ -22,7 +26,11 @@ const commands = `{
 `;
 
 const fields = `{
-  "tags": {},
+  "tags": {
+    "1.0": "v1.0.9",
+    "2.0": "v2.0.4",
+    "current": "v3.0.0"
+  },
   "fields": {
     "sync": [{"types": ["object"], "closed": true}],
     "sync.pods": [{"types": ["object"], "closed": true}],
