@@ -217,6 +217,12 @@ const cases: [string, TestSnippet][] = [
     'arithmetic, tests, and arrays',
     sh('N=$((1 + 2)); [[ -n "$N" ]] && args=(--namespace team)\nvcluster list "$' + '{args[@]}"\n'),
   ],
+  [
+    "the platform's own settings for an Argo CD project",
+    yaml(
+      'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata:\n  name: orchard\nspec:\n  argoCD:\n    project:\n      enabled: true\n      metadata:\n        description: All of orchard\n',
+    ),
+  ],
   ['a hidden flag only where it is not hidden', sh('vcluster create orchard --reuse-namespace\n', '0.22.0')],
 ];
 

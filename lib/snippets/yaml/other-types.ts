@@ -6,7 +6,7 @@
 export const OTHER_TYPES: Readonly<Record<string, string>> = {
   Application: 'apiVersion kind metadata:ObjectMeta spec:ArgoApplicationSpec operation:A status:A',
   ApplicationSet: 'apiVersion kind metadata:ObjectMeta spec:ArgoApplicationSetSpec status:A',
-  AppProject: 'apiVersion kind metadata:ObjectMeta spec:ArgoProjectSpec status:A',
+  AppProject: 'apiVersion kind metadata:ObjectMeta spec:AppProjectSpec status:A',
   ArgoApplicationSpec:
     'destination!:ArgoDestination project! source:ArgoSource sources:ArgoSource[] syncPolicy:ArgoSyncPolicy ignoreDifferences:ArgoIgnore[] info:A revisionHistoryLimit:N',
   ArgoApplicationSetSpec:
@@ -17,7 +17,7 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
     'releaseName values valuesObject:A valueFiles:S[] parameters:ArgoHelmParameter[] fileParameters:A ignoreMissingValueFiles:B passCredentials:B skipCrds:B skipTests:B skipSchemaValidation:B version kubeVersion apiVersions:S[] namespace',
   ArgoHelmParameter: 'name value forceString:B',
   ArgoIgnore: 'group kind name namespace jsonPointers:S[] jqPathExpressions:S[] managedFieldsManagers:S[]',
-  ArgoProjectSpec:
+  AppProjectSpec:
     'description sourceRepos:S[] destinations:ArgoDestination[] roles:A clusterResourceWhitelist:A clusterResourceBlacklist:A namespaceResourceBlacklist:A namespaceResourceWhitelist:A orphanedResources:A syncWindows:A sourceNamespaces:S[] permitOnlyProjectScopedClusters:B destinationServiceAccounts:A signatureKeys:A',
   ArgoSource: 'repoURL! path targetRevision chart ref name helm:ArgoHelm kustomize:A directory:A plugin:A',
   ArgoAutomated: 'prune:B selfHeal:B allowEmpty:B enabled:B',
