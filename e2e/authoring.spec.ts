@@ -132,9 +132,9 @@ test.describe('the authors’ components', () => {
     await step('Show the page').scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollBy(0, 400));
     await expect(step('Show the page')).toHaveAttribute('data-current', '');
-    await expect(picture).toHaveCSS('--focus', '90% 50%');
+    await expect(picture).toHaveCSS('--focus', '100% 50%');
     await step('Start at the newest layer').hover();
-    await expect(picture).toHaveCSS('--focus', '20% 10%');
+    await expect(picture).toHaveCSS('--focus', '0% 0%');
   });
 
   test('a film asks YouTube for nothing before it is played', async ({ page }) => {

@@ -21,7 +21,8 @@ export function blockHtml({ code, language, title, isWrapped, variables }: Block
   const label = escapeHtml(title ?? `Code in ${language}`);
   const tools = `<div class="${styles.tools} needs-script no-print">${wrapButton(code, isWrapped)}${button(styles.copy, 'Copy code', 'data-code-copy')}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
-  return `${inputs(variables)}${caption}<div class="${styles.frame}">${pre}${tools}</div>`;
+  const frame = code.split('\n').length > 2 ? `${styles.frame} ${styles.tall}` : styles.frame;
+  return `${inputs(variables)}${caption}<div class="${frame}">${pre}${tools}</div>`;
 }
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
