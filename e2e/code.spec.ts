@@ -290,7 +290,7 @@ test.describe('code with variables', () => {
     await visit(page, BASICS);
     await input(page, 'NAME').fill('mine');
     const code = block(page, /vcluster create mine/).locator('code');
-    expect(await code.locator('span').count()).toBeGreaterThan(2);
+    await expect.poll(() => code.locator('span').count()).toBeGreaterThan(2);
   });
 
   test('fills version variables at build', async ({ request }) => {
