@@ -249,6 +249,7 @@ test.describe('code with variables', () => {
   test('is kept for the visit, and for no other', async ({ page, context }) => {
     await visit(page, BASICS);
     await input(page, 'NAME').fill('mine');
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
     await page.reload();
     await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
     await expect(input(page, 'NAME')).toHaveValue('mine');

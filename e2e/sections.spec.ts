@@ -146,7 +146,9 @@ test.describe('expandable sections', () => {
     const panel = content(page).locator('[role=tabpanel]').nth(1);
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await panel.evaluate((element) => {
+      // What a browser does that finds something inside.
       element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      element.removeAttribute('hidden');
     });
     await expect(panel).not.toHaveAttribute('hidden');
     await expect(chosen(page, 0)).toHaveText('With the platform');
