@@ -17,6 +17,7 @@ import {
 import { printProblems } from '../lib/problems/print.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
+import { checkTypes } from './check-types.ts';
 import { exportSite } from './export-site.ts';
 import { type Generated, generate } from './generate.ts';
 import { run } from './run.ts';
@@ -85,6 +86,7 @@ if (!values['only-generate']) {
     host: host.name,
     policy: policySources(generated.index.site),
   });
+  await timed('Checked the types', () => checkTypes(root));
   const restore = await timed('Exported all routes', () => drawChanged(generated, keys));
   await timed(`Finished the export for the host profile '${host.name}'`, () =>
     exportSite(root, generated, host, restore),

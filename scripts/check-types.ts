@@ -1,0 +1,17 @@
+import { codeFingerprint } from '../lib/io/build-fingerprint.ts';
+import { readCache, writeCache } from '../lib/io/cache.ts';
+import { run } from './run.ts';
+
+const CHECKED = 'types.txt';
+
+/**
+ * Checks the types of all code with the compiler that `npm run types` runs; nothing is done where the same
+ * code was found sound before. The framework would check at every build, changed or not, so its own check
+ * is off. A mistake ends the process.
+ */
+export async function checkTypes(root: string): Promise<void> {
+  const code = codeFingerprint(root);
+  if (readCache(root, CHECKED) === code) return;
+  await run('Types', ['tsc', '--noEmit']);
+  writeCache(root, CHECKED, code);
+}
