@@ -15,6 +15,7 @@ import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
 import type { Site } from '../lib/site/model.ts';
 import type { GlossaryEntry, PageData, ShellData } from '../lib/site/page-data.ts';
 import { referenceFiles, withoutFiles } from '../lib/site/reference-files.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../lib/site/schema-files.ts';
 import { indexSite, type SiteIndex } from '../lib/site/site-index.ts';
 import { toAllPageData } from '../lib/site/to-page-data.ts';
 import { toShellData } from '../lib/site/to-shell-data.ts';
@@ -79,5 +80,6 @@ export async function generate(root: string): Promise<GenerateResult> {
   const data = referenceFiles(pages, index.references.values());
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(site), { prune: true });
   return { generated: { index, pages, shell, glossary: entries, markdown: compiled.markdown }, problems: [] };
 }

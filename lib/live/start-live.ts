@@ -9,6 +9,7 @@ import { watchFiles } from '../io/watch-files.ts';
 import { writeFiles } from '../io/write-files.ts';
 import type { Problem } from '../problems/problem.ts';
 import { revisionFile, sidebarFiles } from '../site/generated-files.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../site/schema-files.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { sidebarsOf } from './live-view.ts';
@@ -78,6 +79,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     for (const { hash } of fresh) writtenAssets.add(hash);
     const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
     writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
+    writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(view.index.site));
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };

@@ -13,6 +13,7 @@ export function buildReference(
   set: SetConfig,
   tables: { commands: CommandTables; fields: FieldTables },
   files: readonly TextFileContent[],
+  about: Pick<Reference, 'document' | 'schema'>,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);
   const entries = describedEntries(tables.commands, tables.fields, versions);
@@ -24,6 +25,7 @@ export function buildReference(
   );
   return {
     set: set.name,
+    ...about,
     versions: set.versions.map(({ name, banner }) => ({
       name,
       isReleased: banner !== 'unreleased',

@@ -127,9 +127,9 @@ export type FieldEntry = { path: string; facts: ByVersion<FieldFacts>; texts: By
 
 /** A rule between fields. `*` in a path stands for any beginning. */
 export type ConstraintFacts = {
-  kind: 'mutually-exclusive' | 'exactly-one' | 'immutable';
+  kind: 'mutually-exclusive' | 'exactly-one' | 'at-least-one' | 'immutable';
   paths: string[];
-  /** Where the product enforces it: `chart`, `validation`, `config`. */
+  /** Where the product enforces it: `chart`, `validation`, `config`, `schema`. */
   source: string;
 };
 
@@ -155,6 +155,10 @@ export type ReferenceVersion = {
 /** Everything that the data says about one set. */
 export type Reference = {
   set: string;
+  /** How the file is called whose fields these are: `vcluster.yaml`. */
+  document: string;
+  /** The JSON Schema that the fields come from, null where they come from facts. */
+  schema: { [key: string]: Json } | null;
   /** In the order of `versions.json`, newest first. */
   versions: readonly ReferenceVersion[];
   /** Sorted by path. */

@@ -5,6 +5,8 @@ import { suggest } from '../problems/nearest.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
 import { buildReference } from './build-reference.ts';
+import { readSchema } from './json-schema/read-schema.ts';
+import { SCHEMA_FILE } from './json-schema/schema.ts';
 import type { Reference } from './model.ts';
 import { readCommands, readFields } from './stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from './stored/tables.ts';
@@ -52,20 +54,30 @@ function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Ref
   const [commandsFile, fieldsFile] = [find(COMMANDS_FILE), find(FIELDS_FILE)];
   const commands =
     commandsFile === undefined ? sound(noCommands) : readCommands(textOf(commandsFile), versions);
+  const schemaFile = find(SCHEMA_FILE);
+  const schema = schemaFile === undefined ? sound(null) : readSchema(schemaFile, versions);
   const fields = fieldsFile === undefined ? sound(noFields) : readFields(textOf(fieldsFile), versions);
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
-  const texts = files.filter(isTextFile).map((file) => readTexts(file, root));
+  const read = files.filter(isTextFile).map((file) => readTexts(file, root));
+  const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
   const problems = [
     ...commands.problems,
     ...fields.problems,
+    ...schema.problems,
     ...files.flatMap(judgeName),
     ...judgeTags(commandsFile, commands.value, versions),
     ...judgeTags(fieldsFile, fields.value, versions),
     ...texts.flatMap((one) => one.problems),
     ...texts.flatMap((one) => judgeBounds(one, versions)),
   ];
-  if (commands.value === null || fields.value === null) return { value: null, problems };
-  return { value: buildReference(set, { commands: commands.value, fields: fields.value }, texts), problems };
+  const isSound = schemaFile === undefined || schema.value !== null;
+  if (commands.value === null || fields.value === null || !isSound) return { value: null, problems };
+  const tables = { commands: commands.value, fields: schema.value?.tables ?? fields.value };
+  const about = {
+    document: schema.value?.document ?? fields.value.document,
+    schema: schema.value?.schema ?? null,
+  };
+  return { value: buildReference(set, tables, texts, about), problems };
 }
 
 function sound<T>(value: T): Parsed<T> {
@@ -85,9 +97,9 @@ function rootOf(paths: Iterable<string>): string | null {
 }
 
 function judgeName(file: SourceFile): Problem[] {
-  if (isTextFile(file) || [COMMANDS_FILE, FIELDS_FILE].includes(file.treePath)) return [];
+  if (isTextFile(file) || [COMMANDS_FILE, FIELDS_FILE, SCHEMA_FILE].includes(file.treePath)) return [];
   const message = `${file.path} is no file of the reference data.`;
-  const hint = `Known: ${COMMANDS_FILE}, ${FIELDS_FILE}, commands/<group>.yml, fields/<group>.yml.`;
+  const hint = `Known: ${COMMANDS_FILE}, ${FIELDS_FILE}, ${SCHEMA_FILE}, commands/<group>.yml, fields/<group>.yml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }
 

@@ -13,11 +13,21 @@ export type TermMeaning =
   /** It looks like the product's, but this version does not have it. */
   | { kind: 'unknown'; message: string; hint: () => string };
 
-/** What a code span's text means: a command if it begins with `vcluster `, else perhaps a field of vcluster.yaml. */
+/** What a code span's text means: a command if it begins with `vcluster `, else perhaps a field. */
 export function resolveTerm(text: string, reference: Reference, version: string): TermMeaning {
   return /^vcluster\s/.test(text)
     ? resolveCommand(text.split(/\s+/), reference, version)
     : resolveField(text, reference, version);
+}
+
+/**
+ * The field that a code span names by a path of two words or more, null for everything else: for files whose
+ * top-level keys are words of other things too (`apps`, `version`), so that nothing can be called a mistake.
+ */
+export function resolvePath(text: string, reference: Reference, version: string): FieldView | null {
+  if (splitPath(text).length < 2) return null;
+  const meaning = resolveField(text, reference, version);
+  return meaning.kind === 'field' && splitPath(meaning.field.path).length > 1 ? meaning.field : null;
 }
 
 const OTHER: TermMeaning = { kind: 'other' };
@@ -44,7 +54,7 @@ function resolveField(text: string, reference: Reference, version: string): Term
     return field === null ? OTHER : { kind: 'field', field };
   }
   function unknownField(path: string): TermMeaning {
-    const message = `'${path}' is no field of vcluster.yaml.`;
+    const message = `'${path}' is no field of ${reference.document}.`;
     return { kind: 'unknown', message, hint: () => fieldHint(path, reference, version) };
   }
 }

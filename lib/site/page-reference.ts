@@ -22,10 +22,12 @@ import { termLinks } from './term-links.ts';
 
 /** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
-  const own = index.references.get(viewKey(page.set, page.version));
-  if (own === undefined) return noReference;
+  const key = viewKey(page.set, page.version);
+  const [own, product] = [index.references.get(key), index.products.get(key)];
+  const terms = termLinks(page, view, { own, product }, index);
+  if (own === undefined) return { ...noReference, terms };
   const hrefOf = descriptionLinks(page, index);
-  const result: PageReference = { commands: {}, fields: {}, terms: termLinks(page, view, own, index) };
+  const result: PageReference = { commands: {}, fields: {}, terms };
   for (const element of page.document.elements) {
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;

@@ -4,6 +4,7 @@ import { createDescriptionReader, type DescriptionReader } from '../reference/de
 import { storedFields } from '../reference/field-data.ts';
 import type { Reference } from '../reference/model.ts';
 import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../reference/placements.ts';
+import { productReference } from '../reference/product-reference.ts';
 import { companionOf, findSet, findVersion } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 
@@ -20,8 +21,16 @@ export type ReferenceView = {
 
 export type ReferenceFile = { path: string; text: string };
 
-/** The views of all versions, by `viewKey`; a set without data, whose versions fit none either, has none. */
-export function referenceViews(site: Site): Map<string, ReferenceView> {
+/** The data that pages of each version see, by `viewKey`; a version without data is in neither. */
+type ReferenceViews = {
+  /** Of the version's own set: what its tags draw. */
+  own: Map<string, ReferenceView>;
+  /** Of the product, in the version that is meant: what code spans name. */
+  product: Map<string, ReferenceView>;
+};
+
+/** Makes the views of all versions. */
+export function referenceViews(site: Site): ReferenceViews {
   const descriptions = createDescriptionReader();
   const owners = new Map<string, ReferenceView>();
   for (const reference of site.references.values()) {
@@ -29,13 +38,12 @@ export function referenceViews(site: Site): Map<string, ReferenceView> {
       owners.set(viewKey(one.set, one.version), ownView(one, reference, descriptions));
     }
   }
-  const views = new Map(owners);
+  const product = new Map<string, ReferenceView>();
   for (const { set, version } of site.versionSites) {
-    const key = viewKey(set, version);
-    const fitting = owners.get(key) ?? owners.get(fittingKey(set, version, site) ?? '');
-    if (fitting !== undefined) views.set(key, fitting);
+    const fitting = owners.get(fittingKey(set, version, site) ?? '');
+    if (fitting !== undefined) product.set(viewKey(set, version), fitting);
   }
-  return views;
+  return { own: owners, product };
 }
 
 /** Key of a version's view. */
@@ -70,7 +78,8 @@ export function hashedFile(name: string, extension: string, text: string): Refer
 function fittingKey(setName: string, versionName: string, site: Site): string | null {
   const set = findSet(site.versions, setName);
   const version = set === null ? null : findVersion(set, versionName);
-  const owner = findSet(site.versions, [...site.references.keys()][0] ?? '');
+  const owner = findSet(site.versions, productReference(site.references)?.set ?? '');
   if (version === null || owner === null) return null;
+  if (owner.name === setName) return viewKey(setName, versionName);
   return viewKey(owner.name, companionOf(version, owner).name);
 }

@@ -6,6 +6,7 @@ const OWN = [
   '/docs/search',
   '/docs/addresses.json',
   '/docs/llms.txt',
+  '/docs/schemas/devspace.json',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
   '/robots.txt',

@@ -28,8 +28,10 @@ export type SiteIndex = {
   links: LinkIndex;
   /** Set name → where its pages are in its other versions. */
   alternates: ReadonlyMap<string, Alternates>;
-  /** The product's data as each version sees it, by `viewKey`. */
+  /** The data of each version's own set, by `viewKey`. */
   references: ReadonlyMap<string, ReferenceView>;
+  /** The product's data as each version sees it, by `viewKey`. */
+  products: ReadonlyMap<string, ReferenceView>;
   /** How the content's snippets compare with the data, counted when first asked for; null without data. */
   snippetNumbers: () => SnippetNumbers | null;
 };
@@ -39,12 +41,14 @@ export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex
   const alternates = site.versions.sets.map(
     (set) => [set.name, findAlternates(site.versionSites.filter((one) => one.set === set.name))] as const,
   );
+  const { own, product } = referenceViews(site);
   return {
     site,
     views: site.versionSites.flatMap((one) => viewOf(one, site)),
     links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles, site.versions)),
     alternates: new Map(alternates),
-    references: referenceViews(site),
+    references: own,
+    products: product,
     snippetNumbers: rememberNumbers(site),
   };
 }

@@ -4,8 +4,9 @@ import type { CommandView, FlagView } from '../reference/commands.ts';
 import { badgesOf, defaultText, fieldSummary } from '../reference/display.ts';
 import { flagId } from '../reference/entries.ts';
 import { fieldId } from '../reference/field-ids.ts';
+import type { FieldView } from '../reference/fields.ts';
 import { pageOfField } from '../reference/placements.ts';
-import { resolveTerm, type TermMeaning } from '../reference/resolve-term.ts';
+import { resolvePath, resolveTerm, type TermMeaning } from '../reference/resolve-term.ts';
 import { withBasePath } from './page-links.ts';
 import type { TermLink } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
@@ -15,24 +16,37 @@ import type { SiteIndex, VersionView } from './site-index.ts';
 export function termLinks(
   page: Page,
   { version }: VersionView,
-  view: ReferenceView,
+  views: TermViews,
   index: SiteIndex,
 ): Record<string, TermLink> {
   const links: Record<string, TermLink> = {};
   for (const term of page.document.terms) {
     const text = fillVariables(term.text, version.variables);
-    const link = linkOf(resolveTerm(text, view.reference, view.version), page, view);
+    const link = linkOf(text, page, views);
     if (link !== null) links[text] = { ...link, href: withBasePath(link.href, index.site.settings.basePath) };
   }
   return links;
 }
 
-function linkOf(meaning: TermMeaning, page: Page, view: ReferenceView): TermLink | null {
-  if (meaning.kind === 'field') {
-    const { field } = meaning;
-    const url = pageOfField(field.path, view.placements);
-    return url === null ? null : { href: placeOn(page, url, fieldId(field.path)), hint: fieldSummary(field) };
+/** The product's data, and that of the page's own set; a code span means the product's things first. */
+type TermViews = { own: ReferenceView | undefined; product: ReferenceView | undefined };
+
+function linkOf(text: string, page: Page, { own, product }: TermViews): TermLink | null {
+  const meaning = product === undefined ? null : resolveTerm(text, product.reference, product.version);
+  if (product !== undefined && meaning !== null && meaning.kind !== 'other') {
+    return productLink(meaning, page, product);
   }
+  const field = own === undefined ? null : resolvePath(text, own.reference, own.version);
+  return own === undefined || field === null ? null : fieldLink(field, page, own);
+}
+
+function fieldLink(field: FieldView, page: Page, { placements }: ReferenceView): TermLink | null {
+  const url = pageOfField(field.path, placements);
+  return url === null ? null : { href: placeOn(page, url, fieldId(field.path)), hint: fieldSummary(field) };
+}
+
+function productLink(meaning: TermMeaning, page: Page, view: ReferenceView): TermLink | null {
+  if (meaning.kind === 'field') return fieldLink(meaning.field, page, view);
   if (meaning.kind !== 'command') return null;
   const { command, flag } = meaning;
   const url = view.placements.commands.get(command.path);

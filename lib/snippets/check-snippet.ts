@@ -3,6 +3,7 @@ import type { SnippetFault } from './fault.ts';
 import { fillSnippet } from './fill-variables.ts';
 import type { SnippetIntent } from './intent.ts';
 import type { MappedText } from './mapped-text.ts';
+import { noDocuments, type OtherDocuments } from './other-documents.ts';
 import { checkShell } from './shell/check-shell.ts';
 import { type ParsedShell, parseShellSnippet } from './shell/parse-snippet.ts';
 import { checkYaml } from './yaml/check-yaml.ts';
@@ -34,6 +35,7 @@ export type SnippetChecker = (
   snippet: Snippet,
   version: string,
   variables: Readonly<Record<string, string>>,
+  others?: OtherDocuments,
 ) => SnippetResult;
 
 type Parsed = { filled: MappedText } & ({ yaml: ParsedYaml } | { shell: ParsedShell });
@@ -45,16 +47,16 @@ type Parsed = { filled: MappedText } & ({ yaml: ParsedYaml } | { shell: ParsedSh
 export function createSnippetChecker(all: FactsOfVersions): SnippetChecker {
   const parsed = new Map<string, Parsed>();
   const results = new Map<string, SnippetResult>();
-  return (snippet, version, variables) => {
+  return (snippet, version, variables, others = noDocuments) => {
     const filled = fillSnippet(snippet.text, variables);
     const textKey = `${snippet.language}\0${filled.text}\0${filled.text === snippet.text ? '' : snippet.text}`;
     const { set, title, mark, about } = snippet.intent;
-    const key = `${version}\0${set}\0${title ?? ''}\0${about}\0${JSON.stringify(mark)}\0${textKey}`;
+    const key = `${version}\0${others.key}\0${set}\0${title ?? ''}\0${about}\0${JSON.stringify(mark)}\0${textKey}`;
     const known = results.get(key);
     if (known !== undefined) return known;
     const own = parsed.get(textKey) ?? parseSnippet(snippet.language, filled);
     parsed.set(textKey, own);
-    const result = checkParsed(own, snippet.intent, version, all);
+    const result = checkParsed(own, snippet.intent, version, all, others);
     results.set(key, result);
     return result;
   };
@@ -70,6 +72,7 @@ function checkParsed(
   intent: SnippetIntent,
   version: string,
   all: FactsOfVersions,
+  others: OtherDocuments,
 ): SnippetResult {
   const facts = all.of(version);
   if (facts === null) throw new Error(`The product's data has no version ${version}.`);
@@ -79,6 +82,7 @@ function checkParsed(
   const check = {
     facts,
     all,
+    others,
     about: intent.about,
     report: (fault: SnippetFault) => faults.push({ ...fault, offset: parsed.filled.originOf(fault.offset) }),
     onField: (path: string) => {

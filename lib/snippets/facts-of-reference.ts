@@ -15,6 +15,7 @@ export function factsOfReference(reference: Reference): FactsOfVersions {
   const made = new Map<string, ProductFacts>();
   const { fields, commands } = reference;
   return {
+    document: reference.document,
     of: (version) => {
       if (!reference.versions.some(({ name }) => name === version)) return null;
       const facts = made.get(version) ?? factsOf(reference, version);
@@ -35,7 +36,7 @@ function factsOf(reference: Reference, version: string): ProductFacts {
   });
   return {
     version,
-    fields: fieldsOf(known),
+    fields: fieldsOf(known, reference.schema !== null),
     fieldPaths: new Set(known.map(({ path }) => path)),
     commands: commandsOf(reference, version),
     constraints: reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []),
@@ -44,8 +45,9 @@ function factsOf(reference: Reference, version: string): ProductFacts {
 
 type Growing = FieldNode & { children: Map<string, FieldNode> };
 
-function fieldsOf(known: readonly { path: string; own: FieldFacts }[]): FieldNode {
-  const root: Growing = { ...emptyNode(''), types: ['object'], isClosed: true };
+/** A schema says itself what it leaves open; facts leave open what Kubernetes or the author decides. */
+function fieldsOf(known: readonly { path: string; own: FieldFacts }[], isSchema: boolean): FieldNode {
+  const root: Growing = { ...emptyNode(''), types: ['object'], isClosed: !isSchema };
   const nodes = new Map<string, Growing>([['', root]]);
   // They are sorted by path, so that parents come first.
   for (const { path, own } of known) {
@@ -55,6 +57,7 @@ function fieldsOf(known: readonly { path: string; own: FieldFacts }[]): FieldNod
     nodes.set(path, node);
     place(parent, node);
   }
+  if (isSchema) return root;
   for (const node of nodes.values()) {
     const closed = closeFreeField(node);
     const parent = nodes.get(parentPath(node.path));

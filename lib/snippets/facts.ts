@@ -50,7 +50,7 @@ export type CommandFacts = {
   subcommands: ReadonlyMap<string, CommandFacts>;
 };
 
-/** A rule between fields: of `mutually-exclusive` ones at most one is on, of `exactly-one` exactly one is given. */
+/** A rule between fields: of `mutually-exclusive` ones at most one is on; of the others exactly or at least one is given. */
 export type Constraint = { kind: string; paths: readonly string[] };
 
 /** What one version of the product knows. */
@@ -66,6 +66,8 @@ export type ProductFacts = {
 
 /** All versions, newest first as in versions.json. */
 export type FactsOfVersions = {
+  /** How the file is called whose fields these are: `vcluster.yaml`. */
+  document: string;
   /** null: there is no such version. */
   of: (version: string) => ProductFacts | null;
   /** Top-level keys of vcluster.yaml in any version. */

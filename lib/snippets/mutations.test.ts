@@ -4,6 +4,7 @@ import { createOutlineReader } from '../mdx/outline.ts';
 import { ownReference } from '../reference/testing/own-data.ts';
 import { createSnippetChecker } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
+import { noDocuments } from './other-documents.ts';
 import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
 
 /** Of so many files one is read: enough to tell, and quick. */
@@ -26,6 +27,7 @@ async function sampledSnippets(): Promise<ShownSnippet[]> {
     const codes = readOutline(file.text ?? '').items.flatMap((item) => (item.kind === 'code' ? [item] : []));
     return codes.map(({ language, meta, value, at }) => ({
       ...{ language, meta, text: value, variables, set: 'vcluster', version: file.layer },
+      others: noDocuments,
       place: `${file.path}:${at.line}`,
     }));
   });

@@ -1,10 +1,13 @@
 import type { FactsOfVersions, ProductFacts } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
+import type { OtherDocuments } from './other-documents.ts';
 
 /** What a check of one snippet in one version knows, and where it tells what it finds. */
 export type SnippetCheck = {
   facts: ProductFacts;
   all: FactsOfVersions;
+  /** Files of other sets. */
+  others: OtherDocuments;
   /** Command whose page this is, if it is one. */
   about: string;
   report: (fault: SnippetFault) => void;

@@ -2,12 +2,12 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.t
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../mdx/code/meta.ts';
 import type { Position } from '../problems/problem.ts';
-import { companionOf, findSet } from '../versions/address.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 import type { SnippetIntent } from './intent.ts';
 import { createLocator } from './locate.ts';
-import type { ProductData } from './product-facts.ts';
+import { type OtherDocuments, otherDocuments } from './other-documents.ts';
+import { type ProductData, versionMeant } from './product-facts.ts';
 
 /** One (set, version) whose snippets are looked at. */
 export type SnippetView = { set: SetConfig; version: VersionConfig; site: { pages: readonly Page[] } };
@@ -46,10 +46,12 @@ export function surveySnippets(
   textOf: (file: string) => string,
 ): SnippetBlock[] {
   const check = createSnippetChecker(data.facts);
-  const versionOf = versionsFor(versions, data.set);
+  const versionOf = (view: SnippetView) => versionMeant(view, data.set, versions);
+  const othersOf = (view: SnippetView) =>
+    otherDocuments(data.others, (set) => versionMeant(view, set, versions));
   const noteFor = (view: SnippetView) =>
     view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
-  const tools = { check, versionOf, noteFor, locate: createLocator(textOf) };
+  const tools = { check, versionOf, othersOf, noteFor, locate: createLocator(textOf) };
   return usesOf(views).map((use) => surveyBlock(use, tools));
 }
 
@@ -71,17 +73,11 @@ function usesOf(views: readonly SnippetView[]): Use[] {
 type Tools = {
   check: SnippetChecker;
   versionOf: (view: SnippetView) => string;
+  othersOf: (view: SnippetView) => OtherDocuments;
   /** Which version of the product is meant, where the page's own does not tell. */
   noteFor: (view: SnippetView) => string;
   locate: ReturnType<typeof createLocator>;
 };
-
-/** The version of the product that a page speaks of: its own, or the one that fits it. */
-function versionsFor(versions: VersionsConfig, set: string): Tools['versionOf'] {
-  const found = findSet(versions, set);
-  if (found === null) throw new Error(`versions.json has no set '${set}'.`);
-  return (view) => (view.set.name === set ? view.version.name : companionOf(view.version, found).name);
-}
 
 function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   const { language, file, at } = code;
@@ -113,7 +109,10 @@ function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): V
   const { language, value: text } = code;
   return views.map((view) => {
     const snippet = { language: language ?? '', text, intent: { ...intent, set: view.set.name } };
-    return { view, result: tools.check(snippet, tools.versionOf(view), view.version.variables) };
+    return {
+      view,
+      result: tools.check(snippet, tools.versionOf(view), view.version.variables, tools.othersOf(view)),
+    };
   });
 }
 
@@ -121,11 +120,11 @@ function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): V
 function findingsOf(code: DocumentCode, results: readonly ViewResult[], tools: Tools): SnippetFinding[] {
   const compared = new Set(results.map(({ view }) => tools.versionOf(view)));
   return results.flatMap(({ view, result }) =>
-    result.faults.map(({ offset, message, hint }) => {
+    result.faults.map(({ offset, message, hint, isForeign = false }) => {
       const isEverywhere = results.every(({ result: other }) =>
         other.faults.some((one) => one.offset === offset && one.message === message),
       );
-      const note = isEverywhere && compared.size > 1 ? '' : tools.noteFor(view);
+      const note = isForeign || (isEverywhere && compared.size > 1) ? '' : tools.noteFor(view);
       return { at: tools.locate(code, offset), message: message + note, hint, view };
     }),
   );

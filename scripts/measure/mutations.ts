@@ -1,12 +1,13 @@
 import { loadSite } from '../../lib/site/load-site.ts';
 import { createSnippetChecker } from '../../lib/snippets/check-snippet.ts';
-import { productDataOf } from '../../lib/snippets/product-facts.ts';
+import { otherDocuments } from '../../lib/snippets/other-documents.ts';
+import { type ProductData, productDataOf, versionMeant } from '../../lib/snippets/product-facts.ts';
 import {
   type MutationResult,
   runMutations,
   type ShownSnippet,
 } from '../../lib/snippets/testing/mutation-run.ts';
-import { companionOf, findSet, findVersion } from '../../lib/versions/address.ts';
+import { findSet, findVersion } from '../../lib/versions/address.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 
@@ -18,7 +19,7 @@ export async function measureMutations(root: string): Promise<unknown> {
   const { site } = await loadSite(root, { includeDrafts: true });
   const data = site === null ? null : productDataOf(site.references);
   if (site === null || data === null) throw new Error('There is no site with data about its product.');
-  const snippets = shownSnippets(site, data.set);
+  const snippets = shownSnippets(site, data);
   const check = createSnippetChecker(data.facts);
   const runs = SEEDS.map((seed) => ({ seed, ...runMutations(snippets, check, seed) }));
   return runs.map(toLine);
@@ -32,19 +33,20 @@ function toLine({ mutated, caught, ...rest }: MutationResult & { seed: number })
 type LoadedSite = NonNullable<Awaited<ReturnType<typeof loadSite>>['site']>;
 
 /** Each block once, in the first version that shows it. */
-function shownSnippets(site: LoadedSite, dataSet: string): ShownSnippet[] {
+function shownSnippets(site: LoadedSite, data: ProductData): ShownSnippet[] {
   const found = new Map<string, ShownSnippet>();
   for (const one of site.versionSites) {
     const set = findSet(site.versions, one.set);
     const version = set === null ? null : findVersion(set, one.version);
-    const product = findSet(site.versions, dataSet);
-    if (version === null || product === null) continue;
-    const compared = one.set === dataSet ? version.name : companionOf(version, product).name;
+    if (set === null || version === null) continue;
+    const meant = (name: string) => versionMeant({ set, version }, name, site.versions);
+    const compared = meant(data.set);
+    const others = otherDocuments(data.others, meant);
     for (const { file, at, language, meta, value } of one.pages.flatMap((page) => page.document.codes)) {
       const place = `${file}:${at.line}`;
       const snippet = { place, language, meta, text: value, set: one.set };
       if (!found.has(place))
-        found.set(place, { ...snippet, version: compared, variables: version.variables });
+        found.set(place, { ...snippet, version: compared, variables: version.variables, others });
     }
   }
   return [...found.values()];

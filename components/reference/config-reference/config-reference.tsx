@@ -8,7 +8,7 @@ type Props = {
   path?: string;
 };
 
-/** The fields of vcluster.yaml at and below a path, in the page's version. Throws an Error for a field that it does not have. */
+/** The fields of the set's configuration file at and below a path, in the page's version. Throws an Error for a field that it does not have. */
 export default function ConfigReference({ page, path = '' }: Props) {
   const data = Object.hasOwn(page.reference.fields, path) ? page.reference.fields[path] : undefined;
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the field '${path}'`);

@@ -20,17 +20,17 @@ export const referenceSubjects: Check = {
           report({ file, at, message, hint: 'Use it on pages of a set that has some.', version: null });
         } else if (!existsIn(tag, reference, index.version.name)) {
           const hint = () => hintFor(tag, reference, index.version.name);
-          report({ file, at, message: messageFor(tag), hint, version: index });
+          report({ file, at, message: messageFor(tag, reference), hint, version: index });
         }
       }
     }
   },
 };
 
-function messageFor({ kind, subject }: ReferenceTag): string {
+function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): string {
   return kind === 'command'
     ? `There is no command '${subject}'.`
-    : `'${subject}' is no field of vcluster.yaml.`;
+    : `'${subject}' is no field of ${document}.`;
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {

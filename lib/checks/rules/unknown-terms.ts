@@ -1,6 +1,7 @@
 import type { VersionsConfig } from '../../config/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import type { Reference } from '../../reference/model.ts';
+import { productReference } from '../../reference/product-reference.ts';
 import { resolveTerm, type TermMeaning } from '../../reference/resolve-term.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check, VersionIn } from '../model.ts';
@@ -27,16 +28,15 @@ function messageOf({ message, hint }: Extract<TermMeaning, { kind: 'unknown' }>)
   return { message, hint };
 }
 
-/** The data of a version: its own set's, or that of the version that fits it. */
+/** The product's data as a version means it: its own, or that of the version that fits it. */
 function dataOf(
   { set, version }: VersionIn,
   references: ReadonlyMap<string, Reference>,
   config: VersionsConfig,
 ): { reference: Reference; version: string } | null {
-  const own = references.get(set.name);
-  if (own !== undefined) return { reference: own, version: version.name };
-  const [reference] = references.values();
+  const reference = productReference(references);
+  if (reference?.set === set.name) return { reference, version: version.name };
   const owner = config.sets.find(({ name }) => name === reference?.set);
-  if (reference === undefined || owner === undefined) return null;
+  if (reference === null || owner === undefined) return null;
   return { reference, version: companionOf(version, owner).name };
 }

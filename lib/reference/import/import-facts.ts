@@ -40,6 +40,7 @@ function importFields(
   facts: NonNullable<VersionFacts['fields']>,
 ): FieldTables {
   return {
+    ...tables,
     tags: withTag(tables.tags, version, tag),
     fields: replaceVersion(tables.fields, version, facts.fields),
     constraints:

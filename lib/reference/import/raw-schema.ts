@@ -75,7 +75,7 @@ export const rawSchema = z.strictObject({
   constraints: z
     .array(
       z.strictObject({
-        kind: z.enum(['mutually-exclusive', 'exactly-one', 'immutable']),
+        kind: z.enum(['mutually-exclusive', 'exactly-one', 'at-least-one', 'immutable']),
         paths: z.array(word).min(1),
         source: word,
       }),

@@ -40,6 +40,7 @@ export function changeCommands(tables: CommandTables, change: VersionChange): Co
 /** Changes all tables of the fields alike. */
 export function changeFields(tables: FieldTables, change: VersionChange): FieldTables {
   return {
+    ...tables,
     tags: change(new Map([['tag', tables.tags]])).get('tag') ?? new Map(),
     fields: change(tables.fields),
     constraints: change(tables.constraints),

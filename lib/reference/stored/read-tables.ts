@@ -46,6 +46,7 @@ export function readFields(file: TextFile, versions: readonly string[]): Parsed<
     fieldsFileSchema,
     (data, spread) => ({
       tables: {
+        document: data.document,
         tags: spread.tags(data.tags),
         fields: spread.all('fields', data.fields, (state) => state),
         constraints: new Map(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { argumentDefaults, commandDefaults, fieldDefaults, flagDefaults } from './defaults.ts';
+import { PRODUCT_DOCUMENT } from './tables.ts';
 
 const word = z.string().min(1);
 const since = word.optional().describe('The first version of which this is true; left out: the oldest.');
@@ -72,7 +73,7 @@ const field = z.strictObject({
 });
 
 const constraint = z.strictObject({
-  kind: z.enum(['mutually-exclusive', 'exactly-one', 'immutable']),
+  kind: z.enum(['mutually-exclusive', 'exactly-one', 'at-least-one', 'immutable']),
   paths: z.array(word).min(1),
   source: word,
 });
@@ -94,6 +95,7 @@ export const commandsFileSchema = z.strictObject({
 });
 
 export const fieldsFileSchema = z.strictObject({
+  document: word.default(PRODUCT_DOCUMENT).describe('How the file is called whose fields these are.'),
   tags,
   fields: states(field),
   constraints: z.array(z.strictObject({ ...span, ...constraint.shape })),

@@ -4,6 +4,9 @@ import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } 
 export const COMMANDS_FILE = 'commands.json';
 export const FIELDS_FILE = 'fields.json';
 
+/** The file whose fields are meant where the data does not name another. */
+export const PRODUCT_DOCUMENT = 'vcluster.yaml';
+
 /** What `commands.json` says. Flags are called `vcluster create --driver`. */
 export type CommandTables = {
   /** Version → product tag that its facts were read from. */
@@ -15,6 +18,8 @@ export type CommandTables = {
 
 /** What `fields.json` says. */
 export type FieldTables = {
+  /** How the file is called whose fields these are. */
+  document: string;
   tags: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, ByVersion<FieldFacts>>;
   /** By kind and paths. */
@@ -28,7 +33,12 @@ export const noCommands: CommandTables = {
   flags: new Map(),
 };
 
-export const noFields: FieldTables = { tags: new Map(), fields: new Map(), constraints: new Map() };
+export const noFields: FieldTables = {
+  document: PRODUCT_DOCUMENT,
+  tags: new Map(),
+  fields: new Map(),
+  constraints: new Map(),
+};
 
 /** What a flag is called in the tables. */
 export function flagKey(command: string, flag: string): string {

@@ -33,7 +33,7 @@ function reportUnknown(key: string | number, offset: number, field: FieldNode, c
     return;
   }
   if (field.elementType !== null || holdsPlaceholder(key)) return;
-  const wrong = unknownField(key, field, { ...check, document: 'vcluster.yaml' });
+  const wrong = unknownField(key, field, { ...check, document: check.all.document });
   if (wrong !== null) check.report({ offset, ...wrong });
 }
 

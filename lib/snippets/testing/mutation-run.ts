@@ -1,6 +1,7 @@
 import { readMeta } from '../../mdx/code/meta.ts';
 import { familyOf, type SnippetChecker } from '../check-snippet.ts';
 import { readFenceMark } from '../fence-mark.ts';
+import type { OtherDocuments } from '../other-documents.ts';
 import { type Mutation, mutate, seededRandom } from './mutate.ts';
 
 /** A code block of the content in one version that shows it. */
@@ -14,6 +15,7 @@ export type ShownSnippet = {
   /** Version of the product's data that it is compared with. */
   version: string;
   variables: Readonly<Record<string, string>>;
+  others: OtherDocuments;
 };
 
 export type MutationResult = {
@@ -33,13 +35,13 @@ export function runMutations(
   const random = seededRandom(seed);
   const result: MutationResult = { mutated: 0, caught: 0, byKind: {}, misses: [] };
   for (const snippet of snippets) {
-    const { language, text, version, variables, place } = snippet;
+    const { language, text, version, variables, others, place } = snippet;
     const intent = intentOf(snippet);
     if (language === null || familyOf(language) === null || intent.mark?.mode === 'off') continue;
     const mutation = mutate(language, text, random);
     if (mutation === null) continue;
     const mutated = { language, text: mutation.text, intent };
-    const isCaught = check(mutated, version, variables).faults.length > 0;
+    const isCaught = check(mutated, version, variables, others).faults.length > 0;
     const kind = result.byKind[mutation.kind] ?? { mutated: 0, caught: 0 };
     result.byKind[mutation.kind] = {
       mutated: kind.mutated + 1,

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Constraint, FieldNode } from '../facts.ts';
+import { checkAtLeastOne } from './check-at-least-one.ts';
 import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
@@ -12,6 +13,7 @@ export function checkConstraints(root: unknown, constraints: readonly Constraint
   for (const constraint of constraints) {
     if (constraint.kind === 'mutually-exclusive') checkExclusive(root, constraint, check.report);
     if (constraint.kind === 'exactly-one') checkExactlyOne(root, constraint, check);
+    if (constraint.kind === 'at-least-one') checkAtLeastOne(root, constraint, check);
   }
 }
 

@@ -50,7 +50,10 @@ function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, 
     if (!child.isRequired || keys.has(lastKey(child.path))) continue;
     check.report({
       offset: startOf(node),
-      message: `'${child.path}' is missing: it is required where '${field.path}' is given.`,
+      message:
+        field.path === ''
+          ? `'${child.path}' is missing: ${check.document} requires it.`
+          : `'${child.path}' is missing: it is required where '${field.path}' is given.`,
       hint: `Add '${lastKey(child.path)}'.`,
     });
   }

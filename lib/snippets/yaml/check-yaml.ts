@@ -3,6 +3,7 @@ import type { FieldNode } from '../facts.ts';
 import type { SnippetFault } from '../fault.ts';
 import type { SnippetIntent } from '../intent.ts';
 import type { MappedText } from '../mapped-text.ts';
+import { PLATFORM_CONFIG } from '../other-documents.ts';
 import { checkSetPath } from '../shell/check-set-path.ts';
 import { stepsOfPath } from '../shell/set-paths.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
@@ -12,7 +13,7 @@ import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
 import { kubernetesNode } from './kubernetes-nodes.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
 import { recogniseDocument } from './recognise.ts';
 
 /** Compares a parsed snippet with what it is: vcluster.yaml, a manifest, or one of several documents. */
@@ -23,7 +24,8 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 }
 
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
-  const recognised = recogniseDocument(root, intent, check.all.topLevelKeys);
+  const platformKeys = check.others.find(PLATFORM_CONFIG)?.all.topLevelKeys ?? new Set();
+  const recognised = recogniseDocument(root, intent, check.all.topLevelKeys, platformKeys);
   const fieldCheck = fieldCheckOf(check, parsed);
   switch (recognised.kind) {
     case 'vcluster.yaml':
@@ -37,6 +39,9 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
     }
     case 'typed':
       checkTyped(root, recognised.path, fieldCheck);
+      return;
+    case 'document':
+      checkOther(root, recognised.name, fieldCheck);
       return;
     case 'unknown':
       check.report(unrecognised(recognised.near, recognised.offset));
@@ -87,6 +92,14 @@ function fieldAt(path: string, root: FieldNode): FieldNode | null {
   }, root);
 }
 
+/** A file of another set. Where no set describes it, it is only parsed. */
+function checkOther(root: unknown, name: string, check: FieldCheck): void {
+  const other = check.others.find(name);
+  if (other === null) return;
+  const report = (fault: SnippetFault) => check.report({ ...fault, isForeign: true });
+  checkTree(root, { ...check, ...other, document: name, report, onField: () => {} });
+}
+
 /** A document, or a part of one, of a known type. Of a part, nothing is required. */
 function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
@@ -95,6 +108,7 @@ function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const document = `a ${type.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
   if (field !== null) {
     checkFields(root, field, { ...check, document, onField: () => {} });
+    if (path === 'PlatformValues') checkOther(valueAt(root, ['config']), PLATFORM_CONFIG, check);
     return;
   }
   const message = `'part=${path}' names no field of ${document}.`;

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../problems/nearest.ts';
 import type { SnippetIntent } from '../intent.ts';
+import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../other-documents.ts';
 import { entriesOf } from './parse-yaml.ts';
 
 /** What a document is taken for. */
@@ -11,6 +12,8 @@ export type DocumentKind =
   | { kind: 'manifest' }
   /** A document, or a part of one, whose type is known: `PlatformValues`, `Project.spec`. */
   | { kind: 'typed'; path: string }
+  /** A file of another set, by its name there. */
+  | { kind: 'document'; name: string }
   /** Parsed only: a schema that the fence or the file name tells. */
   | { kind: 'other' }
   /** No schema is known; `near` is the top-level key of vcluster.yaml that one of its keys is like. */
@@ -31,8 +34,12 @@ const COMMON = new Set([
 const VCLUSTER_TITLE = /(?:^|\/)vcluster[\w-]*\.ya?ml\b/i;
 const VALUES_TITLE = /(?:^|\/)values\.ya?ml\b/i;
 /** Files whose name tells that they belong to another program. */
-const OTHER_TITLE =
-  /(?:^|\/)(?:\.?gitlab-ci\.yml|(?:docker-)?compose\.ya?ml|devspace\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
+const OTHER_TITLE = /(?:^|\/)(?:\.?gitlab-ci\.yml|(?:docker-)?compose\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
+/** Files of other sets whose name tells it. */
+const DOCUMENT_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/(?:^|\/)devspace[\w-]*\.ya?ml\b/i, DEVSPACE_FILE],
+  [/(?:^|\/)platform-config\.ya?ml\b/i, PLATFORM_CONFIG],
+];
 const TYPED_TITLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)(?:platform|agent)[\w-]*values\.ya?ml\b/i, 'PlatformValues'],
   [/(?:^|\/)workflows\/[\w.-]+\.ya?ml\b/i, 'GithubWorkflow'],
@@ -44,6 +51,7 @@ export function recogniseDocument(
   root: unknown,
   intent: SnippetIntent,
   topLevelKeys: ReadonlySet<string>,
+  platformKeys: ReadonlySet<string>,
 ): DocumentKind {
   const marked = markedKind(intent);
   if (marked !== null) return marked;
@@ -55,10 +63,15 @@ export function recogniseDocument(
   if (VCLUSTER_TITLE.test(title)) return { kind: 'vcluster.yaml' };
   const typed = TYPED_TITLES.find(([pattern]) => pattern.test(title));
   if (typed !== undefined) return { kind: 'typed', path: typed[1] };
+  const document = DOCUMENT_TITLES.find(([pattern]) => pattern.test(title));
+  if (document !== undefined) return { kind: 'document', name: document[1] };
   if (OTHER_TITLE.test(title)) return { kind: 'other' };
   const known = keys.filter((key) => topLevelKeys.has(key));
   const isOwn = known.some((key) => !COMMON.has(key)) || (known.length > 0 && known.length === keys.length);
   if (isOwn || (VALUES_TITLE.test(title) && intent.set !== 'platform')) return { kind: 'vcluster.yaml' };
+  if (intent.set === 'platform' && keys.length > 0 && keys.every((key) => platformKeys.has(key))) {
+    return { kind: 'document', name: PLATFORM_CONFIG };
+  }
   if (keys.some((key) => MANIFEST_KEYS.includes(key))) return { kind: 'manifest' };
   const near = keys.flatMap((key) => nearest(key, topLevelKeys) ?? [])[0] ?? null;
   return { kind: 'unknown', near, offset: entries[0]?.keyOffset ?? 0 };
@@ -69,6 +82,8 @@ function markedKind({ mark }: SnippetIntent): DocumentKind | null {
   if (mark.mode === 'path') return { kind: 'part', path: mark.path };
   if (mark.mode === 'part') return mark.of === null ? { kind: 'other' } : { kind: 'typed', path: mark.of };
   if (mark.schema === 'vcluster.yaml') return { kind: 'vcluster.yaml' };
+  if (mark.schema === 'devspace') return { kind: 'document', name: DEVSPACE_FILE };
+  if (mark.schema === 'platform') return { kind: 'document', name: PLATFORM_CONFIG };
   return { kind: mark.schema === 'manifest' ? 'manifest' : 'other' };
 }
 

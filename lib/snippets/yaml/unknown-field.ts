@@ -35,7 +35,7 @@ function hintFor(
   field: FieldNode,
   { facts, all, document }: Known,
 ): string {
-  const isOwn = document === 'vcluster.yaml';
+  const isOwn = document === all.document;
   const versions = isOwn ? all.versionsOfField(path) : [];
   if (versions.length > 0) return `Versions that have it: ${versions.join(', ')}.`;
   const near = nearest(key, siblings);
