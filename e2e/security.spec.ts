@@ -68,6 +68,7 @@ test.describe('the host', () => {
       [`${GUIDE}.txt`, /^text\/plain/],
       ['/docs/sitemap.xml', /xml/],
       ['/docs/versions-metadata.json', /^application\/json/],
+      ['/docs/schemas/devspace.json', /^application\/json/],
       ['/manifest.webmanifest', /^application\/manifest\+json/],
     ] as const) {
       const response = await request.get(at(path), { headers: { 'accept-encoding': 'br' } });

@@ -5,7 +5,7 @@ export const DEVSPACE_FILE = 'devspace.yaml';
 export const PLATFORM_CONFIG = "the platform's configuration";
 
 /** A file that is not the product's own, in the version that a page means. */
-export type OtherDocument = { all: FactsOfVersions; facts: ProductFacts };
+type OtherDocument = { all: FactsOfVersions; facts: ProductFacts };
 
 /** What is known of other files; `key` tells versions apart. */
 export type OtherDocuments = { key: string; find: (name: string) => OtherDocument | null };

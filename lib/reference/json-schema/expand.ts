@@ -7,7 +7,7 @@ import type { SchemaFile, SchemaNode } from './schema.ts';
 export type SchemaField = { path: string; facts: FieldFacts; text: string; at: DataPath };
 
 /** Fields of which at least one stands wherever the object above them does. */
-export type SchemaChoice = { paths: string[] };
+type SchemaChoice = { paths: string[] };
 
 export type ExpandedSchema = { fields: SchemaField[]; choices: SchemaChoice[] };
 
