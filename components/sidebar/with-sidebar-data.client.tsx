@@ -1,6 +1,7 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
+import { type PackedSidebar, unpackSidebar } from '../../lib/sidebar/packed.ts';
 import type { SidebarData } from '../../lib/site/page-data.ts';
 
 /** `draw` gets the data of one (set, version) once its chunk is there. */
@@ -8,6 +9,6 @@ export type DrawProps = { draw: (data: SidebarData) => ReactNode };
 
 /** Turns a loaded JSON module into a component that hands the data to its `draw`. */
 export function withSidebarData(module: { default: unknown }): { default: ComponentType<DrawProps> } {
-  const data = module.default as SidebarData;
+  const data = unpackSidebar(module.default as PackedSidebar);
   return { default: ({ draw }) => draw(data) };
 }

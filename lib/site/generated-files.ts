@@ -1,4 +1,5 @@
 import { compiledFile, pageFile } from '../io/generated.ts';
+import { packSidebar } from '../sidebar/packed.ts';
 import type { GlossaryEntry, PageData, ShellData, SidebarData } from './page-data.ts';
 
 /** Everything that the routes read, made of one site. */
@@ -32,7 +33,9 @@ function sidebarModule(sidebars: readonly SidebarData[]): string {
 
 /** What the browser's code imports: the sidebars' data and their map. Path inside the generated folder → text. */
 export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, string> {
-  const data = sidebars.map((sidebar) => [sidebarFile(sidebar), JSON.stringify(sidebar)] as const);
+  const data = sidebars.map(
+    (sidebar) => [sidebarFile(sidebar), JSON.stringify(packSidebar(sidebar))] as const,
+  );
   return new Map([['sidebars.client.tsx', sidebarModule(sidebars)], ...data]);
 }
 

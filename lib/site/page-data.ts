@@ -97,6 +97,8 @@ export type NavbarEntry = { side: 'left' | 'right' } & (
 export type SidebarData = {
   set: string;
   version: string;
+  /** The version's own address, with base path; slugs follow it after a slash. */
+  root: string;
   items: SidebarItem[];
   /** Slug of each page → bit mask of versions with the same slug. */
   presence: Record<string, number>;

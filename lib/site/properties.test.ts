@@ -6,6 +6,7 @@ import { composeRenames } from '../content/merge-layer.ts';
 import { parseReference } from '../content/references.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import type { SidebarItem } from '../sidebar/model.ts';
+import { packSidebar, unpackSidebar } from '../sidebar/packed.ts';
 import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../sidebar/queries.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
@@ -294,6 +295,17 @@ describe('counterparts in other versions', () => {
             if (target !== undefined) expect(there.has(target)).toBe(true);
           }
         }
+      }
+    });
+  });
+});
+
+describe('sidebars', () => {
+  it('lose nothing when they are packed for browsers', () => {
+    forAllWildProjects((project) => {
+      const index = indexSite(siteOf(project), []);
+      for (const data of index.views.map((view) => toSidebarData(view, index))) {
+        expect(unpackSidebar(packSidebar(data))).toEqual(data);
       }
     });
   });

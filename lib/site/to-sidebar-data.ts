@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../sidebar/model.ts';
+import { versionRoot } from '../versions/address.ts';
 import type { SidebarData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
@@ -18,7 +19,15 @@ export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData 
   }
   const { set, version, sidebar } = view.site;
   const { basePath } = index.site.settings;
-  return { set, version, items: sidebar.items.map((item) => withBase(item, basePath)), presence, moved };
+  const root = withBasePath(versionRoot(view.set, view.version), basePath);
+  return {
+    set,
+    version,
+    root,
+    items: sidebar.items.map((item) => withBase(item, basePath)),
+    presence,
+    moved,
+  };
 }
 
 function withBase(item: SidebarItem, basePath: string): SidebarItem {
