@@ -4,6 +4,7 @@ import type { TextFile } from '../../io/model.ts';
 import { suggest } from '../../problems/nearest.ts';
 import { fileStart } from '../../problems/position.ts';
 import type { Parsed, Problem } from '../../problems/problem.ts';
+import { fromPlatformConfig } from './platform-config.ts';
 import { type RawFacts, rawSchema } from './raw-schema.ts';
 import { sliceOf } from './slice.ts';
 
@@ -24,14 +25,15 @@ export function readRawFacts(
   known: readonly string[],
   asked: string | null,
 ): Parsed<RawSlice[]> {
-  const { located, problems } = locateJson(file, rule);
-  if (located === null) return { value: null, problems };
+  const { located: found, problems } = locateJson(file, rule);
+  if (found === null) return { value: null, problems };
+  const located = { ...found, data: fromPlatformConfig(found.data) };
   const named = namesIn(located);
   const slices =
     named.length === 0 ? oneSlice(located, known, asked) : manySlices(located, named, known, asked);
-  const found = slices.flatMap((slice) => slice.problems);
-  return found.length > 0
-    ? { value: null, problems: found }
+  const wrong = slices.flatMap((slice) => slice.problems);
+  return wrong.length > 0
+    ? { value: null, problems: wrong }
     : { value: slices.flatMap((slice) => slice.value ?? []), problems: [] };
 }
 
