@@ -41,7 +41,9 @@ export function uncheckedExamples(blocks: readonly SnippetBlock[]): UncheckedExa
 function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null {
   if (outcome === null) return `nothing checks ${language ?? 'blocks without a language'}`;
   if (outcome === 'skipped') return mark?.reason ?? 'skipped';
-  return mark?.mode === 'schema' ? `only parsed, as ${mark.schema}: ${mark.reason}` : null;
+  return mark?.mode === 'schema' && ['helm-values', 'other'].includes(mark.schema)
+    ? `only parsed, as ${mark.schema}: ${mark.reason}`
+    : null;
 }
 
 /** The coverage of every set that has reference data. */

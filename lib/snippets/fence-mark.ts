@@ -1,7 +1,7 @@
 import { suggest } from '../problems/nearest.ts';
 import { isKnownType } from './yaml/kubernetes-nodes.ts';
 
-/** Schemas that a fence can name: their snippets are parsed, and compared with no data. */
+/** Schemas that a fence can name. Other charts' values and `other` are parsed, and compared with no data. */
 const SCHEMAS: Readonly<Record<string, string>> = {
   'vcluster.yaml': 'vcluster.yaml whose keys do not tell it',
   manifest: 'a Kubernetes manifest whose keys do not tell it',

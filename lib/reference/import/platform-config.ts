@@ -9,7 +9,9 @@ type Data = Record<string, unknown>;
  */
 export function fromPlatformConfig(data: unknown): unknown {
   if (!isData(data) || !Array.isArray(data.platformVersions) || !isData(data.fields)) return data;
-  const fields = Object.entries(data.fields).flatMap(([path, field]) => (isData(field) ? [{ path, field }] : []));
+  const fields = Object.entries(data.fields).flatMap(([path, field]) =>
+    isData(field) ? [{ path, field }] : [],
+  );
   const lists = new Set(fields.filter(({ field }) => field.type === 'object[]').map(({ path }) => path));
   const above = new Set(fields.map(({ path }) => path.slice(0, Math.max(path.lastIndexOf('.'), 0))));
   const converted = fields.flatMap(({ path, field }): [string, Data][] => {

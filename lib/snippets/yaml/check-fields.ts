@@ -84,7 +84,7 @@ function checkElement(
     return;
   }
   const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
-  const wrong = wrongType(node, [field.elementType ?? 'any'], path);
+  const wrong = wrongType(node, [field.elementType ?? 'any'], path) ?? wrongChoice(node, field);
   if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
 }
 

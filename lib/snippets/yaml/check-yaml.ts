@@ -26,7 +26,7 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   const platformKeys = check.others.find(PLATFORM_CONFIG)?.all.topLevelKeys ?? new Set();
   const recognised = recogniseDocument(root, intent, check.all.topLevelKeys, platformKeys);
-  const fieldCheck = fieldCheckOf(check, parsed);
+  const fieldCheck = fieldCheckOf(check, { hasElision: parsed.hasElision || isPart(intent) });
   switch (recognised.kind) {
     case 'vcluster.yaml':
       checkTree(root, fieldCheck);
@@ -52,7 +52,10 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
   checkEmbedded(root, parsed, check);
 }
 
-function fieldCheckOf(check: SnippetCheck, { hasElision }: ParsedYaml): FieldCheck {
+/** A title such as `platform-values.yaml (part)` says that the rest is elsewhere. */
+const isPart = ({ title }: SnippetIntent): boolean => /\((?:part|addition)\)$/.test(title ?? '');
+
+function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'hasElision'>): FieldCheck {
   return { ...check, hasElision, document: 'vcluster.yaml' };
 }
 
