@@ -19,6 +19,7 @@ const data: SidebarData = {
       link: { id: 'manage/README', url: `${root}/manage` },
       items: [
         { type: 'doc', id: 'manage/sleep', label: 'Sleep', url: `${root}/manage/sleep`, className: 'pro' },
+        { type: 'doc', id: 'cli/run_it', label: 'run it', url: `${root}/cli/run_it`, className: '' },
         { type: 'doc', id: 'manage/own', label: 'Own', url: `${root}/manage/other`, className: '' },
       ],
     },
@@ -32,8 +33,8 @@ const data: SidebarData = {
       items: [],
     },
   ],
-  presence: { '': 3, manage: 3, 'manage/sleep': 2, 'manage/other': 7, hidden: 1 },
-  moved: { 'manage/sleep': { '0.25.0': 'sleep' } },
+  presence: { '': 3, manage: 3, 'manage/sleep': 2, 'manage/other': 7, 'cli/run_it': 7, hidden: 1 },
+  moved: { 'manage/sleep': { '0.25.0': 'sleep', '0.24.0': 'sleep', '0.23.0': 'nap' } },
 };
 
 describe('packSidebar', () => {
@@ -63,6 +64,11 @@ describe('packSidebar', () => {
                 "pro",
               ],
               [
+                0,
+                "cli/run_it",
+                7,
+              ],
+              [
                 "Own",
                 "manage/other",
                 7,
@@ -85,7 +91,13 @@ describe('packSidebar', () => {
         ],
         "moved": {
           "manage/sleep": {
-            "0.25.0": "sleep",
+            "nap": [
+              "0.23.0",
+            ],
+            "sleep": [
+              "0.25.0",
+              "0.24.0",
+            ],
           },
         },
         "others": {

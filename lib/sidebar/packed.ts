@@ -1,8 +1,8 @@
 import type { SidebarData } from '../site/page-data.ts';
 import type { SidebarItem } from './model.ts';
 
-/** Label, slug, mask of versions, class name, and the id where it is not the slug. */
-type PackedPage = [label: string, slug: string, mask: number, className?: string, id?: string];
+/** Label (0: as the slug ends), slug, mask of versions, class name, and the id where it is not the slug. */
+type PackedPage = [label: string | 0, slug: string, mask: number, className?: string, id?: string];
 
 type PackedCategory = {
   label: string;
@@ -27,8 +27,12 @@ export type PackedSidebar = {
   items: PackedItem[];
   /** Masks of the pages that no item shows. */
   others: Record<string, number>;
-  moved: SidebarData['moved'];
+  /** Slug here → slug there → versions in which it is there. */
+  moved: Record<string, Record<string, string[]>>;
 };
+
+/** The label of most command pages: `cli/vcluster_create` → `vcluster create`. */
+const labelOf = (slug: string): string => slug.slice(slug.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 /** Packs a sidebar. */
 export function packSidebar(data: SidebarData): PackedSidebar {
@@ -41,8 +45,9 @@ export function packSidebar(data: SidebarData): PackedSidebar {
   const pack = (item: SidebarItem): PackedItem => {
     if (item.type === 'doc') {
       const [slug, mask] = take(item.url);
-      if (item.id !== slug) return [item.label, slug, mask, item.className, item.id];
-      return item.className === '' ? [item.label, slug, mask] : [item.label, slug, mask, item.className];
+      const label = item.label === labelOf(slug) ? 0 : item.label;
+      if (item.id !== slug) return [label, slug, mask, item.className, item.id];
+      return item.className === '' ? [label, slug, mask] : [label, slug, mask, item.className];
     }
     const { label, collapsible, collapsed, className, link } = item;
     const page = link === null ? null : take(link.url);
@@ -55,7 +60,14 @@ export function packSidebar(data: SidebarData): PackedSidebar {
     };
   };
   const items = data.items.map(pack);
-  return { set: data.set, version: data.version, root: data.root, items, others, moved: data.moved };
+  return {
+    set: data.set,
+    version: data.version,
+    root: data.root,
+    items,
+    others,
+    moved: mapValues(data.moved, bySlug),
+  };
 }
 
 /** What was packed. */
@@ -68,12 +80,29 @@ export function unpackSidebar({ set, version, root, items, others, moved }: Pack
   const unpack = (item: PackedItem): SidebarItem => {
     if (Array.isArray(item)) {
       const [label, slug, mask, className = '', id] = item;
-      return { type: 'doc', label, className, ...place(slug, mask, id) };
+      return { type: 'doc', label: label || labelOf(slug), className, ...place(slug, mask, id) };
     }
     const { label, fold, className = '', page } = item;
     const link = page === undefined ? null : place(...page);
     const folds = { collapsible: fold > 0, collapsed: fold === 2 };
     return { type: 'category', label, ...folds, className, link, items: item.items.map(unpack) };
   };
-  return { set, version, root, items: items.map(unpack), presence, moved };
+  return { set, version, root, items: items.map(unpack), presence, moved: mapValues(moved, byVersion) };
+}
+
+/** Version → slug, turned round: slug → versions. */
+function bySlug(slugs: Record<string, string>): Record<string, string[]> {
+  const versions: Record<string, string[]> = {};
+  for (const [version, slug] of Object.entries(slugs)) versions[slug] = [...(versions[slug] ?? []), version];
+  return versions;
+}
+
+function byVersion(versions: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(versions).flatMap(([slug, names]) => names.map((name) => [name, slug])),
+  );
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

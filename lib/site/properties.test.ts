@@ -300,8 +300,8 @@ describe('counterparts in other versions', () => {
   });
 });
 
-describe('sidebars', () => {
-  it('lose nothing when they are packed for browsers', () => {
+describe('packed sidebars', () => {
+  it('hold all that browsers need', () => {
     forAllWildProjects((project) => {
       const index = indexSite(siteOf(project), []);
       for (const data of index.views.map((view) => toSidebarData(view, index))) {
