@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
+import { measureLighthouse } from './measure/lighthouse.ts';
 import { measureMutations } from './measure/mutations.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
@@ -10,6 +11,7 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 /** Name → what it measures. `build` and `dev` do so in a working copy of this checkout, and take minutes. */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
   build: measureBuildCost,
+  lighthouse: measureLighthouse,
   mutations: measureMutations,
   dev: (root) => measureDevLoop(root),
   'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
