@@ -6,6 +6,7 @@ import { measureFolder } from '../lib/io/export-folder.ts';
 import { finishExport } from '../lib/io/finish-export.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../lib/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../lib/markdown/page-markdown.ts';
+import { searchFiles } from '../lib/search/build/search-files.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
 import { robots } from '../lib/seo/robots.ts';
 import { sitemap } from '../lib/seo/sitemap.ts';
@@ -27,7 +28,14 @@ function extraFiles(generated: Generated): Record<string, string> {
     'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
     ...markdownFiles(generated, base),
+    ...localSearchFiles(generated),
   };
+}
+
+/** The index of the local search; a site with a hosted one needs none. */
+function localSearchFiles({ index, glossary, search }: Generated): Record<string, string> {
+  if (index.site.settings.search.hosted !== null) return {};
+  return Object.fromEntries(searchFiles({ index, blocks: search, glossary }, []).files);
 }
 
 /** Each page as Markdown, and the indexes of these. */

@@ -9,6 +9,7 @@ import { writeFiles } from '../lib/io/write-files.ts';
 import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
 import { compileInputOf } from '../lib/mdx/compile-input.ts';
 import type { MarkdownTemplate } from '../lib/mdx/markdown/template.ts';
+import type { SearchBlock } from '../lib/mdx/search-blocks.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { generatedFiles } from '../lib/site/generated-files.ts';
 import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
@@ -34,6 +35,8 @@ export type Generated = {
   glossary: readonly GlossaryEntry[];
   /** Key of compiled content → the same as Markdown. */
   markdown: ReadonlyMap<string, MarkdownTemplate>;
+  /** Key of compiled content → the same as the search reads it. */
+  search: ReadonlyMap<string, SearchBlock[]>;
 };
 
 export type GenerateResult =
@@ -81,5 +84,6 @@ export async function generate(root: string): Promise<GenerateResult> {
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(site), { prune: true });
-  return { generated: { index, pages, shell, glossary: entries, markdown: compiled.markdown }, problems: [] };
+  const { markdown, search } = compiled;
+  return { generated: { index, pages, shell, glossary: entries, markdown, search }, problems: [] };
 }

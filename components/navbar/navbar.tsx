@@ -22,7 +22,17 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
         <NavbarLinks entries={on('left')} shell={shell} />
         <NavbarLinks entries={on('right')} shell={shell} end />
       </nav>
-      {search && <SearchButton url={`${shell.basePath}/docs/search`} label={shell.searchPlaceholder} />}
+      {search && (
+        <SearchButton
+          url={`${shell.basePath}/docs/search`}
+          label={shell.searchPlaceholder}
+          sets={shell.sets}
+          basePath={shell.basePath}
+          hosted={shell.hostedSearch}
+          reportUrl={shell.searchReportUrl}
+          suggestions={shell.searchSuggestions}
+        />
+      )}
     </header>
   );
 }

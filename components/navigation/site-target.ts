@@ -18,6 +18,7 @@ const FILE = /\.[a-z][a-z0-9]*$/i;
  */
 export function siteTarget(link: HTMLAnchorElement, basePath: string, here: Location): string | null {
   if (link.origin !== here.origin || link.hasAttribute('download')) return null;
+  if (link.relList?.contains('external')) return null;
   if (link.target !== '' && link.target !== '_self') return null;
   const path = link.pathname.slice(basePath.length);
   if (!link.pathname.startsWith(basePath) || !/^\/docs(\/|$)/.test(path) || FILE.test(path)) return null;

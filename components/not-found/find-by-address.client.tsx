@@ -6,14 +6,10 @@ import { SEARCH_INPUT_ID } from '../search/search-form.tsx';
 import styles from './finder-page.module.css';
 import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
-type Props = { sets: ShellSet[]; basePath: string; from: 'path' | 'query' };
+type Props = { sets: ShellSet[]; basePath: string };
 
-/** What the address asks for: its query's words, or its own path; and these as words for the search field. */
-function readAddress(from: Props['from'], basePath: string): { wanted: string; words: string } {
-  if (from === 'query') {
-    const words = new URLSearchParams(location.search).get('q') ?? '';
-    return { wanted: words.replace(/^\/+/, ''), words };
-  }
+/** The address's own path, and its last part as words for the search field. */
+function readAddress(basePath: string): { wanted: string; words: string } {
   const path = location.pathname.replace(/\/+$/, '');
   const last = path.slice(basePath.length).split('/').at(-1) ?? '';
   return {
@@ -33,12 +29,12 @@ async function fetchAddresses(basePath: string): Promise<string[]> {
 }
 
 /** Fills the search field from the address, and lists the pages that the visitor may have meant. */
-export function FindByAddress({ sets, basePath, from }: Props) {
+export function FindByAddress({ sets, basePath }: Props) {
   const [found, setFound] = useState<Suggestions | 'failed' | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    const { wanted, words } = readAddress(from, basePath);
+    const { wanted, words } = readAddress(basePath);
     const input = document.getElementById(SEARCH_INPUT_ID);
     if (input instanceof HTMLInputElement && input.value === '') input.value = words;
     if (wanted === '') return;
@@ -49,19 +45,14 @@ export function FindByAddress({ sets, basePath, from }: Props) {
     return () => {
       isCurrent = false;
     };
-  }, [sets, basePath, from]);
+  }, [sets, basePath]);
 
   if (found === 'failed') return <p role="status">The list of pages could not be loaded.</p>;
   if (found === null) return null;
-  const isEmpty = found.samePage.length + found.near.length === 0;
   return (
     <div role="status">
       <List title="The same page in other versions" suggestions={found.samePage} />
-      <List
-        title={from === 'query' ? 'Pages found' : 'Pages with a similar address'}
-        suggestions={found.near}
-      />
-      {isEmpty && from === 'query' && <p>No page’s address has these words.</p>}
+      <List title="Pages with a similar address" suggestions={found.near} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function NotFoundPage({ shell }: { shell: ShellData }) {
       <div className="prose">
         <h2>Start from a section</h2>
         <SetLinks sets={sets} />
-        <FindByAddress sets={sets} basePath={basePath} from="path" />
+        <FindByAddress sets={sets} basePath={basePath} />
       </div>
     </div>
   );

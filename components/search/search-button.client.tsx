@@ -1,35 +1,112 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { usePathname } from 'next/navigation';
+import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { placeOf } from '../docs-shell/place.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { OpenedProps } from './opened-search.client.tsx';
 import styles from './search-button.module.css';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** Leads to the search page, also on Ctrl+K, Command+K, or a slash outside of text fields. */
-export function SearchButton({ url, label }: { url: string; label: string }) {
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+
+type Props = { url: string; label: string } & Pick<
+  OpenedProps,
+  'sets' | 'basePath' | 'hosted' | 'reportUrl' | 'suggestions'
+>;
+
+type Loaded = { Opened: ComponentType<OpenedProps>; search: OpenedProps['search'] };
+
+/**
+ * Opens the search, also on Ctrl+K, Command+K, or a slash outside of text fields. Nothing of it is loaded
+ * before the visitor reaches for it; where it cannot be loaded, the button leads to the search page.
+ */
+export function SearchButton({ url, label, ...site }: Props) {
+  const { sets, basePath, hosted } = site;
   const link = useRef<HTMLAnchorElement>(null);
+  const loading = useRef<Promise<Loaded> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const place = placeOf(sets, basePath + usePathname());
+
+  const load = useCallback(() => {
+    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => {
+      return { Opened: OpenedSearch, search: createSiteSearch(basePath, hosted) };
+    });
+    loading.current.catch(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  }, [basePath, hosted]);
+
+  const prepare = () => {
+    load().then(
+      ({ search }) => {
+        const tags = place === null ? [] : [`docs-${place.set.name}-${place.version.name}`];
+        if (place?.set.name !== 'main') search.prepare(tags);
+      },
+      // Not now; a click says so.
+      () => {},
+    );
+  };
+  const open = useCallback(() => {
+    load().then(
+      (parts) => {
+        setLoaded(parts);
+        setIsOpen(true);
+      },
+      () => location.assign(url),
+    );
+  }, [load, url]);
+
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       const isSlash =
         event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
       if (!isChord && !isSlash) return;
       event.preventDefault();
-      link.current?.click();
+      // Another dialog is in front of the page.
+      if (document.querySelector('dialog[open]') === null) open();
     };
-    document.addEventListener('keydown', open);
-    return () => document.removeEventListener('keydown', open);
-  }, []);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
   return (
-    <a ref={link} className={styles.button} href={url} aria-keyshortcuts="Control+K Meta+K /">
-      <Icon name="search" />
-      <span className={styles.label}>{label}</span>
-      <span className={`${styles.hint} needs-script`} aria-hidden="true">
-        Ctrl K
-      </span>
-    </a>
+    <>
+      <a
+        ref={link}
+        className={styles.button}
+        href={url}
+        aria-keyshortcuts="Control+K Meta+K /"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon name="search" />
+        <span className={styles.label}>{label}</span>
+        <span className={`${styles.hint} needs-script`} aria-hidden="true">
+          Ctrl K
+        </span>
+      </a>
+      {isOpen && loaded !== null && (
+        <loaded.Opened
+          {...site}
+          search={loaded.search}
+          place={place}
+          pageUrl={url}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }

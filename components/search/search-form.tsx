@@ -1,8 +1,6 @@
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
-
-/** What visitors may type, in characters. */
-const MAX_LENGTH = 64;
 
 export const SEARCH_INPUT_ID = 'search-query';
 
@@ -21,7 +19,7 @@ export function SearchForm({ basePath, placeholder }: Props) {
           className={styles.input}
           type="search"
           name="q"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder={placeholder}
           autoComplete="off"
         />

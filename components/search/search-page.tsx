@@ -1,24 +1,30 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
-import { FindByAddress } from '../not-found/find-by-address.client.tsx';
 import styles from '../not-found/finder-page.module.css';
+import { SearchArea } from './search-area.client.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SetLinks } from './set-links.tsx';
 
-/** The page behind the search button. */
+/** The page of results. Without a script it leads to the sections instead. */
 export function SearchPage({ shell }: { shell: ShellData }) {
   const { basePath, sets, searchPlaceholder } = shell;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Search</h1>
       <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
+      <noscript>
+        <p>The search needs JavaScript. Without it, start from one of the sections below.</p>
+      </noscript>
+      <SearchArea
+        sets={sets}
+        basePath={basePath}
+        hosted={shell.hostedSearch}
+        reportUrl={shell.searchReportUrl}
+        suggestions={shell.searchSuggestions}
+        titleEnd={`${shell.titleDelimiter} ${shell.title}`}
+      />
       <div className="prose">
-        <p>The search looks at the titles in the pages’ addresses. Several words narrow it down.</p>
-        <noscript>
-          <p>It needs JavaScript. Without it, start from one of the sections below.</p>
-        </noscript>
         <h2>All sections</h2>
         <SetLinks sets={sets} />
-        <FindByAddress sets={sets} basePath={basePath} from="query" />
       </div>
     </div>
   );

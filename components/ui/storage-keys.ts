@@ -6,6 +6,9 @@ export const storageKeys = {
   sidebar: 'docs.sidebar',
   /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
   fullLoad: 'docs.full-load',
+  /** Pages that were opened from the search, newest first, and those that the visitor saved. */
+  searchRecent: 'docs.search.recent',
+  searchFavourites: 'docs.search.favourites',
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,
 };

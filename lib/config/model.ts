@@ -61,6 +61,11 @@ export type Settings = {
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: { items: NavbarItem[] };
   footer: { items: FooterItem[]; copyright: string };
-  search: { placeholder: string; hosted: { applicationId: string; searchKey: string; index: string } | null };
+  search: {
+    placeholder: string;
+    /** Queries to propose where nothing was found. */
+    suggestions: string[];
+    hosted: { applicationId: string; searchKey: string; index: string } | null;
+  };
   imageZoomSelector: string;
 };

@@ -14,6 +14,6 @@ export const neutralSettings: Settings = {
   announcement: null,
   navbar: { items: [] },
   footer: { items: [], copyright: '' },
-  search: { placeholder: '', hosted: null },
+  search: { placeholder: '', suggestions: [], hosted: null },
   imageZoomSelector: '',
 };

@@ -53,7 +53,7 @@ describe('parseSettings', () => {
       basePath: '',
       titleDelimiter: '|',
       announcement: null,
-      search: { placeholder: 'Search docs', hosted: null },
+      search: { placeholder: 'Search docs', suggestions: [], hosted: null },
       imageZoomSelector: 'main article img',
     });
   });

@@ -3,6 +3,7 @@ import type { Problem } from '../problems/problem.ts';
 import { type CompiledPage, createCompiler } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
 import type { MarkdownTemplate } from './markdown/template.ts';
+import type { SearchBlock } from './search-blocks.ts';
 import { compileInWorkers } from './worker-pool.ts';
 
 export type CompileOptions = {
@@ -19,6 +20,8 @@ export type CompileResult = {
   pages: ReadonlyMap<string, string>;
   /** Key → the same page as Markdown. */
   markdown: ReadonlyMap<string, MarkdownTemplate>;
+  /** Key → the same page as the search reads it. */
+  search: ReadonlyMap<string, SearchBlock[]>;
   compiled: number;
   cached: number;
 };
@@ -37,32 +40,39 @@ export async function compileAll(
   const distinct = new Map(inputs.map((input) => [input.key, input]));
   const pages = new Map<string, string>();
   const markdown = new Map<string, MarkdownTemplate>();
+  const search = new Map<string, SearchBlock[]>();
   for (const key of distinct.keys()) {
     const code = readCache(options.root, cacheName(key, options));
-    const template = readCache(options.root, markdownCacheName(key, options));
-    if (code === null || template === null) continue;
+    const texts = readCache(options.root, textsCacheName(key, options));
+    if (code === null || texts === null) continue;
+    const stored = JSON.parse(texts) as StoredTexts;
     pages.set(key, code);
-    markdown.set(key, JSON.parse(template) as MarkdownTemplate);
+    markdown.set(key, stored.markdown);
+    search.set(key, stored.search);
   }
   const cached = pages.size;
   const missing = [...distinct.values()].filter(({ key }) => !pages.has(key));
   const results = await compileMissing(missing, options.threads);
-  for (const { key, code, markdown: template } of results) {
-    if (code === null || template === null) continue;
+  for (const { key, code, markdown: template, search: blocks } of results) {
+    if (code === null || template === null || blocks === null) continue;
     pages.set(key, code);
     markdown.set(key, template);
+    search.set(key, blocks);
+    const texts: StoredTexts = { markdown: template, search: blocks };
     writeCache(options.root, cacheName(key, options), code);
-    writeCache(options.root, markdownCacheName(key, options), JSON.stringify(template));
+    writeCache(options.root, textsCacheName(key, options), JSON.stringify(texts));
   }
   const problems = results.flatMap((result) => result.problems);
-  return { problems: problems.sort(byPlace), pages, markdown, compiled: results.length, cached };
+  return { problems: problems.sort(byPlace), pages, markdown, search, compiled: results.length, cached };
 }
+
+type StoredTexts = { markdown: MarkdownTemplate; search: SearchBlock[] };
 
 const cacheName = (key: string, { fingerprint }: CompileOptions): string =>
   `compiled/${fingerprint}/${key}.js`;
 
-const markdownCacheName = (key: string, { fingerprint }: CompileOptions): string =>
-  `compiled/${fingerprint}/${key}.md.json`;
+const textsCacheName = (key: string, { fingerprint }: CompileOptions): string =>
+  `compiled/${fingerprint}/${key}.texts.json`;
 
 async function compileMissing(inputs: CompileInput[], threads: number): Promise<CompiledPage[]> {
   if (inputs.length >= WORTH_A_THREAD && threads > 1) return compileInWorkers(inputs, threads);

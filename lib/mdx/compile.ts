@@ -12,12 +12,16 @@ import type { MarkdownTemplate } from './markdown/template.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import type { Root } from './nodes.ts';
 import { createParser, type ParsedSource } from './parse.ts';
+import { type SearchBlock, toSearchBlocks } from './search-blocks.ts';
 
-/** `code` is the body of a function for `run.tsx`, `markdown` the same page as text; both null where problems kept it from being compiled. */
+/** `code` is the body of a function for `run.tsx`; all three are null where problems kept the page from being compiled. */
 export type CompiledPage = {
   key: string;
   code: string | null;
+  /** The same page as text. */
   markdown: MarkdownTemplate | null;
+  /** The same page as the search reads it. */
+  search: SearchBlock[] | null;
   problems: Problem[];
 };
 
@@ -51,11 +55,18 @@ async function compileWith(
   try {
     const unfolded = inlinePartials(input, read);
     const markdown = toMarkdown(unfolded);
+    const search = toSearchBlocks(unfolded, input.headingIds);
     const tree = await finishTree(unfolded, input, highlight);
-    return { key: input.key, code: await toFunctionBody(tree), markdown, problems: [] };
+    return { key: input.key, code: await toFunctionBody(tree), markdown, search, problems: [] };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { key: input.key, code: null, markdown: null, problems: [compileProblem(error, input)] };
+    return {
+      key: input.key,
+      code: null,
+      markdown: null,
+      search: null,
+      problems: [compileProblem(error, input)],
+    };
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Attribute, DrawnAnchor, Placed } from '../content/model.ts';
 import type { Position } from '../problems/problem.ts';
 import { type CommandView, commandIn } from './commands.ts';
-import { argumentId, flagId, shownFields, visibleFlags } from './entries.ts';
+import { shownFields, visibleFlags } from './entries.ts';
+import { argumentId, flagId } from './entry-ids.ts';
 import { fieldId } from './field-ids.ts';
 import type { FieldNode } from './fields.ts';
 import type { Reference } from './model.ts';

@@ -1,4 +1,5 @@
 import { type CommandView, commandIn, type FlagView } from './commands.ts';
+import { argumentId, flagId } from './entry-ids.ts';
 import { fieldId } from './field-ids.ts';
 import { type FieldNode, fieldIn, fieldTree } from './fields.ts';
 import type { Reference } from './model.ts';
@@ -13,17 +14,9 @@ export type ReferenceEntry = {
   anchor: string;
   /** Description in Markdown, null where there is none. */
   text: string | null;
+  /** Whether it is a flag that a command has from one above it, or from the command line itself. */
+  isInherited: boolean;
 };
-
-/** The id of a flag's entry; `name` is without dashes. */
-export function flagId(name: string): string {
-  return `flag-${name}`;
-}
-
-/** The id of an argument's entry: `argument-vcluster_name`. */
-export function argumentId(name: string): string {
-  return `argument-${name.toLowerCase()}`;
-}
 
 /** Everything that the tags of a page show in a version, in order; what the version does not have is left out. */
 export function referenceEntries(
@@ -52,22 +45,41 @@ export function visibleFlags(flags: readonly FlagView[]): FlagView[] {
 }
 
 function fieldEntries({ path, text, children }: FieldNode): ReferenceEntry[] {
-  return [{ kind: 'field', name: path, anchor: fieldId(path), text }, ...children.flatMap(fieldEntries)];
+  return [
+    { kind: 'field', name: path, anchor: fieldId(path), text, isInherited: false },
+    ...children.flatMap(fieldEntries),
+  ];
 }
 
 function commandEntries(command: CommandView): ReferenceEntry[] {
   const named = command.arguments.flatMap(({ name, text }): ReferenceEntry[] =>
     name === null
       ? []
-      : [{ kind: 'argument', name: `${command.path} ${name}`, anchor: argumentId(name), text }],
+      : [
+          {
+            kind: 'argument',
+            name: `${command.path} ${name}`,
+            anchor: argumentId(name),
+            text,
+            isInherited: false,
+          },
+        ],
   );
   const flags = visibleFlags([...command.flags, ...command.inheritedFlags]).map(
-    ({ name, text }): ReferenceEntry => ({
+    ({ name, text, owner }): ReferenceEntry => ({
       kind: 'flag',
       name: `${command.path} --${name}`,
       anchor: flagId(name),
       text,
+      isInherited: owner !== command.path,
     }),
   );
-  return [{ kind: 'command', name: command.path, anchor: '', text: command.text }, ...named, ...flags];
+  const own: ReferenceEntry = {
+    kind: 'command',
+    name: command.path,
+    anchor: '',
+    text: command.text,
+    isInherited: false,
+  };
+  return [own, ...named, ...flags];
 }

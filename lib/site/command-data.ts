@@ -1,7 +1,8 @@
 import { type CommandView, commandIn, type FlagView } from '../reference/commands.ts';
 import type { HrefOf } from '../reference/description.ts';
 import { badgesOf, defaultText, isComputed, valueText } from '../reference/display.ts';
-import { argumentId, flagId, visibleFlags } from '../reference/entries.ts';
+import { visibleFlags } from '../reference/entries.ts';
+import { argumentId, flagId } from '../reference/entry-ids.ts';
 import { tagMarkdown } from '../reference/markdown.ts';
 import { withBasePath } from './page-links.ts';
 import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';

@@ -60,6 +60,9 @@ export type PageData = {
 /** One version in the version menu. `rootUrl`, `route`, and every `url` below start with the base path. */
 export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
 
+/** What the hosted search's client needs; the key can only search. */
+export type HostedSearch = { applicationId: string; searchKey: string; index: string };
+
 /** The part of the site's settings and versions that the shell draws; the same on every page. */
 export type ShellData = {
   title: string;
@@ -73,6 +76,12 @@ export type ShellData = {
   navbar: NavbarEntry[];
   footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
   searchPlaceholder: string;
+  /** The hosted search service that the site uses; null: the local engine searches. */
+  hostedSearch: HostedSearch | null;
+  /** Where visitors report what the search does not find. */
+  searchReportUrl: string;
+  /** Queries to propose where nothing was found. */
+  searchSuggestions: readonly string[];
   /** CSS selector of the images that zoom. */
   imageZoomSelector: string;
   sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];

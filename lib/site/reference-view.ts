@@ -52,7 +52,7 @@ export function viewKey(set: string, version: string): string {
 }
 
 /** What the tags of a page show. */
-function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
+export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
   return document.elements.flatMap((element) => referenceTag(element) ?? []);
 }
 

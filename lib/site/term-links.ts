@@ -2,7 +2,7 @@ import type { Page } from '../content/model.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { CommandView, FlagView } from '../reference/commands.ts';
 import { badgesOf, defaultText, fieldSummary } from '../reference/display.ts';
-import { flagId } from '../reference/entries.ts';
+import { flagId } from '../reference/entry-ids.ts';
 import { fieldId } from '../reference/field-ids.ts';
 import type { FieldView } from '../reference/fields.ts';
 import { pageOfField } from '../reference/placements.ts';

@@ -24,6 +24,9 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'versionS
       copyright: settings.footer.copyright,
     },
     searchPlaceholder: settings.search.placeholder,
+    hostedSearch: settings.search.hosted,
+    searchReportUrl: `${settings.repository.url}/issues/new`,
+    searchSuggestions: settings.search.suggestions,
     imageZoomSelector: settings.imageZoomSelector,
     sets: versions.sets.map((set) => ({
       name: set.name,

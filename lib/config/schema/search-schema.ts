@@ -4,6 +4,7 @@ import { text } from './common.ts';
 /** The search box, and the hosted service behind it, if any. */
 export const searchSchema = z.strictObject({
   placeholder: text.describe('Text of the empty search box.'),
+  suggestions: z.array(text).max(3).default([]).describe('Queries to propose where nothing was found.'),
   hosted: z
     .strictObject({
       applicationId: text.describe('Application id; overridden by ALGOLIA_APP_ID.'),

@@ -19,7 +19,7 @@ export const testSettings: Settings = {
   announcement: null,
   navbar: { items: [] },
   footer: { items: [], copyright: '' },
-  search: { placeholder: 'Search docs', hosted: null },
+  search: { placeholder: 'Search docs', suggestions: [], hosted: null },
   imageZoomSelector: 'article img',
 };
 

@@ -1,0 +1,137 @@
+'use client';
+
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useConfigure, useHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DialogResults } from './dialog-results.client.tsx';
+import { MARKS } from './marked.tsx';
+import { moveRow, openRow } from './rows.ts';
+import type { Scope } from './scopes.ts';
+import type { DialogProps } from './search-dialog.client.tsx';
+import styles from './search-dialog.module.css';
+
+/** Pages in the dialog's list, each with up to three hits: about 20 rows. */
+const PAGES = 7;
+
+const LIST_ID = 'search-results';
+
+type Props = Omit<DialogProps, 'onClose'> & {
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+  close: () => void;
+};
+
+/** The field, what was found, and what is searched. */
+export function DialogBody(props: Props) {
+  const { search, scope, close } = props;
+  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: PAGES, ...MARKS } as never);
+  const { query, refine } = useSearchBox();
+  const { items } = useHits<SearchHit & Record<string, unknown>>({ escapeHTML: false });
+  const { status, error, results, refresh } = useInstantSearch({ catchError: true });
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const opensNext = useRef(false);
+
+  useEffect(() => search.onBetter(refresh), [search, refresh]);
+  const answered = results?.query ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
+  useEffect(() => {
+    setActive(0);
+    if (!opensNext.current) return;
+    opensNext.current = false;
+    openRow(list.current, 0, false);
+  }, [answered, scope]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is listed may still answer what was typed before.
+      if (query.trim() !== answered.trim()) opensNext.current = true;
+      else openRow(list.current, active, event.ctrlKey || event.metaKey);
+      return;
+    }
+    const next = moveRow(list.current, active, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const isEmpty = query.trim() === '';
+  return (
+    <div className={styles.body}>
+      <div className={styles.field} data-status={status}>
+        <Icon name="search" />
+        <input
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded="true"
+          aria-haspopup="grid"
+          aria-controls={LIST_ID}
+          aria-autocomplete="list"
+          aria-activedescendant={`${LIST_ID}-${active}`}
+          placeholder="Search..."
+          maxLength={MAX_QUERY_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="go"
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
+          autoFocus
+          value={query}
+          onChange={(event) => refine(event.target.value.slice(0, MAX_QUERY_LENGTH))}
+          onKeyDown={onKeyDown}
+        />
+        {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
+        <button type="button" className={styles.close} onClick={close} aria-label="Close the search">
+          <span aria-hidden="true">esc</span>
+        </button>
+      </div>
+      <Scopes {...props} />
+      <DialogResults
+        {...props}
+        listId={LIST_ID}
+        list={list}
+        active={active}
+        onActive={setActive}
+        query={isEmpty ? '' : query}
+        hits={isEmpty ? [] : items}
+        count={results?.nbHits ?? 0}
+        state={
+          isEmpty
+            ? 'idle'
+            : error !== undefined
+              ? 'error'
+              : answered.trim() === query.trim()
+                ? 'answered'
+                : 'loading'
+        }
+        onQuery={refine}
+        retry={refresh}
+      />
+    </div>
+  );
+}
+
+/** What is searched; another choice widens or narrows it. */
+function Scopes({ scopes, scope, onScope }: Pick<Props, 'scopes' | 'scope' | 'onScope'>) {
+  const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
+  return (
+    <fieldset className={styles.scopes}>
+      <legend className={styles.legend}>Search in</legend>
+      {choices.map((one) => (
+        <label key={one.id} className={styles.scope}>
+          <input
+            type="radio"
+            name="search-scope"
+            checked={one.id === scope.id}
+            onChange={() => onScope(one)}
+          />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

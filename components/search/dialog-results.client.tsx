@@ -1,0 +1,115 @@
+'use client';
+
+import { type RefObject, useMemo, useState } from 'react';
+import type { SearchHit } from '../../lib/search/client/contract.ts';
+import { Failure } from './failure.tsx';
+import { Cell, Grid, Row, RowGroup } from './grid.tsx';
+import { groupHits } from './group-hits.ts';
+import { NoResults } from './no-results.client.tsx';
+import { GroupName, HitLink } from './result-groups.tsx';
+import styles from './results.module.css';
+import { noteOpened, readSaved, type Saved } from './saved-hits.ts';
+import { SavedLists } from './saved-lists.client.tsx';
+import { type Scope, scopesBeside } from './scopes.ts';
+import type { SiteSearch } from './search-client.ts';
+
+type Props = {
+  search: SiteSearch;
+  scope: Scope;
+  everything: readonly Scope[];
+  pageUrl: string;
+  reportUrl: string;
+  suggestions: readonly string[];
+  listId: string;
+  list: RefObject<HTMLDivElement | null>;
+  active: number;
+  onActive: (row: number) => void;
+  /** '' while nothing is typed. */
+  query: string;
+  hits: readonly SearchHit[];
+  count: number;
+  state: 'idle' | 'loading' | 'answered' | 'error';
+  onQuery: (query: string) => void;
+  onScope: (scope: Scope) => void;
+  retry: () => void;
+  close: () => void;
+};
+
+/** What the dialog shows below its field, and what a screen reader hears of it. */
+export function DialogResults(props: Props) {
+  const { state, hits, count, query, listId, list, scope, pageUrl } = props;
+  const [saved, setSaved] = useState<Saved>(readSaved);
+  const all = `${pageUrl}?${new URLSearchParams({ q: query, in: scope.id })}`;
+  const hasHits = state !== 'idle' && state !== 'error' && hits.length > 0;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {spoken(props)}
+      </p>
+      <div className={styles.scroller}>
+        <Grid ref={list} id={listId} isBusy={state === 'loading'}>
+          {state === 'idle' && <SavedLists {...props} saved={saved} onSaved={setSaved} />}
+          {hasHits && <Groups {...props} saved={saved} onSaved={setSaved} />}
+        </Grid>
+        {state === 'idle' && saved.recent.length + saved.favourites.length === 0 && (
+          <p className={styles.state}>No recent searches</p>
+        )}
+        {state === 'error' && <Failure retry={props.retry} />}
+        {state === 'answered' && count === 0 && <Nothing {...props} />}
+      </div>
+      {hasHits && (
+        <p className={styles.foot}>
+          <a href={all} onClick={() => setTimeout(props.close)}>
+            See all {count} results
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function spoken({ state, count, query, scope }: Props): string {
+  if (state === 'error') return 'Unable to fetch results';
+  if (state !== 'answered') return '';
+  if (count === 0) return `No results for ${query} in ${scope.label}`;
+  return `${count === 1 ? 'One page' : `${count} pages`} for ${query} in ${scope.label}`;
+}
+
+function Nothing(props: Props) {
+  const { everything, scope } = props;
+  const others = useMemo(() => scopesBeside(everything, scope), [everything, scope]);
+  return <NoResults {...props} others={others} />;
+}
+
+type GroupsProps = Props & { saved: Saved; onSaved: (saved: Saved) => void };
+
+function Groups({ hits, listId, active, onActive, close, saved, onSaved }: GroupsProps) {
+  const groups = groupHits(hits);
+  const rowOf = new Map(groups.flatMap((group) => group.hits).map((hit, row) => [hit, row]));
+  const open = (hit: SearchHit) => {
+    const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
+    onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
+    // The click still has to reach whoever follows links.
+    setTimeout(close);
+  };
+  return groups.map((group, index) => (
+    <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${index}`}>
+      <GroupName group={group} id={`${listId}-group-${index}`} />
+      {group.hits.map((hit) => {
+        const row = rowOf.get(hit) ?? 0;
+        return (
+          <Row
+            key={hit.objectID}
+            id={`${listId}-${row}`}
+            isActive={row === active}
+            onActive={() => onActive(row)}
+          >
+            <Cell className={styles.cell}>
+              <HitLink hit={hit} onOpen={open} />
+            </Cell>
+          </Row>
+        );
+      })}
+    </RowGroup>
+  ));
+}

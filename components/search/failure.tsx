@@ -1,0 +1,16 @@
+import styles from './results.module.css';
+
+/** What is said where the search, its index, or its service cannot be reached. */
+export function Failure({ retry }: { retry: () => void }) {
+  return (
+    <div className={styles.state}>
+      <p className={styles.stateTitle}>Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+      <p>
+        <button type="button" className={styles.textButton} onClick={retry}>
+          Try again
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SearchHit } from '../../lib/search/client/contract.ts';
+
+/** The hits of one page, which follow each other. */
+export type HitGroup = { url: string; tag: string; title: string; trail: string; hits: SearchHit[] };
+
+/** Hits by their pages, in their order. */
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+  const groups = new Map<string, HitGroup>();
+  for (const hit of hits) {
+    const key = `${hit.docusaurus_tag} ${hit.url_without_anchor}`;
+    const group = groups.get(key) ?? {
+      url: hit.url_without_anchor,
+      tag: hit.docusaurus_tag,
+      title: hit.hierarchy.lvl1 ?? '',
+      trail: hit.hierarchy.lvl0 ?? '',
+      hits: [],
+    };
+    group.hits.push(hit);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Pages of the v0.19 docs, which are another site even where their host is this one's. */
+const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;
+
+/** Whether a hit leaves this site. */
+export const isLegacy = (url: string): boolean => LEGACY.test(url);

@@ -1,0 +1,177 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  InstantSearch,
+  useConfigure,
+  useInfiniteHits,
+  useInstantSearch,
+  useSearchBox,
+} from 'react-instantsearch';
+import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import { Failure } from './failure.tsx';
+import { groupHits } from './group-hits.ts';
+import { MARKS } from './marked.tsx';
+import { NoResults } from './no-results.client.tsx';
+import { PlacedGroups } from './placed-groups.tsx';
+import styles from './results.module.css';
+import { allScopes, type Scope, scopesBeside } from './scopes.ts';
+import { createSiteSearch, type SiteSearch } from './search-client.ts';
+import { SEARCH_INPUT_ID } from './search-form.tsx';
+
+/** Pages a step of the list. */
+const STEP = 20;
+
+export type AreaProps = {
+  sets: ShellData['sets'];
+  basePath: string;
+  hosted: HostedSearch | null;
+  reportUrl: string;
+  suggestions: readonly string[];
+  /** What stands after the query in the window's title. */
+  titleEnd: string;
+};
+
+/** What the address asks for. */
+function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | undefined } {
+  const parameters = new URLSearchParams(location.search);
+  const wanted = parameters.get('in');
+  return {
+    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    scope: scopes.find(({ id }) => id === wanted) ?? scopes[0],
+  };
+}
+
+/** The results of the search page, for the query in the address. */
+export function PageResults(props: AreaProps) {
+  const { sets, basePath, hosted } = props;
+  const scopes = useMemo(() => allScopes(sets), [sets]);
+  const [search] = useState(() => createSiteSearch(basePath, hosted));
+  const [start] = useState(() => readAddress(scopes));
+  const [scope, setScope] = useState(start.scope);
+  if (scope === undefined) return null;
+  return (
+    <InstantSearch
+      searchClient={search as never}
+      indexName={search.indexName}
+      initialUiState={{ [search.indexName]: { query: start.query } }}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <List {...props} search={search} scopes={scopes} scope={scope} onScope={setScope} />
+    </InstantSearch>
+  );
+}
+
+type ListProps = AreaProps & {
+  search: SiteSearch;
+  scopes: readonly Scope[];
+  scope: Scope;
+  onScope: (scope: Scope) => void;
+};
+
+function List(props: ListProps) {
+  const { search, scopes, scope, onScope, sets } = props;
+  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS } as never);
+  const { query, refine } = useSearchBox();
+  const { items, isLastPage, showMore } = useInfiniteHits<SearchHit & Record<string, unknown>>({
+    escapeHTML: false,
+  });
+  const { error, results, refresh } = useInstantSearch({ catchError: true });
+  useEffect(() => search.onBetter(refresh), [search, refresh]);
+  useFormField(query, refine);
+  useAddress(query, scope, props.titleEnd);
+  const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
+  const isAnswered = error === undefined && (results?.query ?? '').trim() === query.trim();
+  const count = results?.nbHits ?? 0;
+  const isEmpty = query.trim() === '';
+  return (
+    <>
+      <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />
+      <p className={styles.count} role="status">
+        {isEmpty || !isAnswered
+          ? ''
+          : `${count === 1 ? 'One page' : `${count} pages`} found in ${scope.label}`}
+      </p>
+      {error !== undefined && <Failure retry={refresh} />}
+      {!isEmpty && isAnswered && count === 0 && (
+        <NoResults {...props} query={query} others={others} onQuery={refine} />
+      )}
+      {!isEmpty && error === undefined && items.length > 0 && (
+        <>
+          <PlacedGroups groups={groupHits(items)} sets={sets} />
+          {!isLastPage && <More key={items.length} showMore={showMore} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function ScopeChoice({ scopes, scope, onScope }: Pick<ListProps, 'scopes' | 'scope' | 'onScope'>) {
+  return (
+    <label className={styles.choice}>
+      Search in
+      <select
+        value={scope.id}
+        onChange={(event) => {
+          const chosen = scopes.find(({ id }) => id === event.target.value);
+          if (chosen !== undefined) onScope(chosen);
+        }}
+      >
+        {scopes.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Asks for the next step when it comes into view, or is pressed. */
+function More({ showMore }: { showMore: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting === true) showMore();
+    });
+    if (button.current !== null) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [showMore]);
+  return (
+    <p className={styles.moreBar}>
+      <button ref={button} type="button" className={styles.more} onClick={showMore}>
+        More results
+      </button>
+    </p>
+  );
+}
+
+/** The form's own field, which is there without a script too, is the field of these results. */
+function useFormField(query: string, refine: (query: string) => void): void {
+  useEffect(() => {
+    const input = document.getElementById(SEARCH_INPUT_ID);
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    input.addEventListener('input', () => refine(input.value.slice(0, MAX_QUERY_LENGTH)), { signal });
+    input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    return () => controller.abort();
+  }, [refine]);
+  useEffect(() => {
+    const input = document.getElementById(SEARCH_INPUT_ID);
+    if (input instanceof HTMLInputElement && input.value !== query) input.value = query;
+  }, [query]);
+}
+
+/** Writes query and scope back into the address and the title. */
+function useAddress(query: string, scope: Scope, titleEnd: string): void {
+  useEffect(() => {
+    const parameters = new URLSearchParams(query.trim() === '' ? {} : { q: query });
+    if (scope.id !== 'all') parameters.set('in', scope.id);
+    const search = parameters.size === 0 ? '' : `?${parameters}`;
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
+    document.title = `${query.trim() === '' ? 'Search' : `Search results for “${query.trim()}”`} ${titleEnd}`;
+  }, [query, scope, titleEnd]);
+}

@@ -1,0 +1,31 @@
+import type { ShellData } from '../../lib/site/page-data.ts';
+import type { HitGroup } from './group-hits.ts';
+import { GroupName, HitLink } from './result-groups.tsx';
+import styles from './results.module.css';
+import { labelOfTag } from './scopes.ts';
+
+type Props = { groups: readonly HitGroup[]; sets: ShellData['sets'] };
+
+/** Hits below the set and version that they are from: scores of different ones do not compare. */
+export function PlacedGroups({ groups, sets }: Props) {
+  const tags = [...new Set(groups.map(({ tag }) => tag))];
+  return tags.map((tag) => (
+    <section key={tag} aria-labelledby={`results-${tag}`}>
+      <h2 className={styles.place} id={`results-${tag}`}>
+        {labelOfTag(tag, sets)}
+      </h2>
+      <ul className={styles.list}>
+        {groups
+          .filter((group) => group.tag === tag)
+          .map((group) => (
+            <li key={group.url}>
+              <GroupName group={group} id={`${tag} ${group.url}`} />
+              {group.hits.map((hit) => (
+                <HitLink key={hit.objectID} hit={hit} onOpen={() => undefined} />
+              ))}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}

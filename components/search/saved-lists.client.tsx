@@ -1,0 +1,94 @@
+'use client';
+
+import { Cell, Row, RowGroup } from './grid.tsx';
+import { isLegacy } from './group-hits.ts';
+import styles from './results.module.css';
+import { addFavourite, forget, noteOpened, type Saved, type SavedHit } from './saved-hits.ts';
+
+type Props = {
+  saved: Saved;
+  onSaved: (saved: Saved) => void;
+  listId: string;
+  active: number;
+  onActive: (row: number) => void;
+  close: () => void;
+};
+
+/** What the visitor opened and saved before, while nothing is typed. */
+export function SavedLists(props: Props) {
+  const { recent, favourites } = props.saved;
+  return (
+    <>
+      <List {...props} name="Recent" hits={recent} from={0} canSave />
+      <List {...props} name="Favorites" hits={favourites} from={recent.length} />
+    </>
+  );
+}
+
+type ListProps = Props & { name: string; hits: readonly SavedHit[]; from: number; canSave?: boolean };
+
+function List({
+  name,
+  hits,
+  from,
+  canSave = false,
+  saved,
+  onSaved,
+  listId,
+  active,
+  onActive,
+  close,
+}: ListProps) {
+  if (hits.length === 0) return null;
+  const open = (hit: SavedHit) => {
+    onSaved(noteOpened(saved, hit));
+    setTimeout(close);
+  };
+  return (
+    <RowGroup labelledBy={`${listId}-${name}`}>
+      <p className={styles.groupName} id={`${listId}-${name}`}>
+        {name}
+      </p>
+      {hits.map((hit, index) => (
+        <Row
+          key={hit.url}
+          id={`${listId}-${from + index}`}
+          isActive={from + index === active}
+          onActive={() => onActive(from + index)}
+        >
+          <Cell className={styles.cell}>
+            <a
+              className={styles.hit}
+              href={hit.url}
+              rel={isLegacy(hit.url) ? 'external' : undefined}
+              onClick={() => open(hit)}
+            >
+              <span className={styles.name}>
+                <span className={styles.nameText}>{hit.title}</span>
+              </span>
+              <span className={styles.snippet}>{hit.trail}</span>
+            </a>
+          </Cell>
+          <Cell className={styles.controls}>
+            {canSave && (
+              <button
+                type="button"
+                className={styles.control}
+                data-icon="star"
+                aria-label={`Save ${hit.title} to favorites`}
+                onClick={() => onSaved(addFavourite(saved, hit))}
+              />
+            )}
+            <button
+              type="button"
+              className={styles.control}
+              data-icon="cross"
+              aria-label={`Remove ${hit.title}`}
+              onClick={() => onSaved(forget(saved, hit.url))}
+            />
+          </Cell>
+        </Row>
+      ))}
+    </RowGroup>
+  );
+}

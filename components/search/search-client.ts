@@ -1,0 +1,74 @@
+import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search/client/contract.ts';
+import { createLocalClient } from '../../lib/search/client/local-client.ts';
+import type { HostedSearch } from '../../lib/site/page-data.ts';
+
+/** The search of the site: the hosted service's client, or the local one. */
+export type SiteSearch = SearchClient & {
+  indexName: string;
+  /** Begins to load what a search within some tags needs. */
+  prepare(tags: readonly string[]): void;
+  /** Calls back when answers can be better than those given before; ends with the returned function. */
+  onBetter(listener: () => void): () => void;
+};
+
+/** Name that the local index goes by. */
+const LOCAL_INDEX = 'vcluster';
+
+/** Where `npm run dev` and a build put the manifest. */
+const FOLDER = process.env.NODE_ENV === 'development' ? '/docs/assets/search' : '/docs/search';
+
+/** Makes the site's search. Nothing is loaded before it is asked, or told to prepare. */
+export function createSiteSearch(basePath: string, hosted: HostedSearch | null): SiteSearch {
+  return withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted));
+}
+
+function localSearch(basePath: string): SiteSearch {
+  const client = createLocalClient(`${location.origin}${basePath}${FOLDER}/manifest.json`, {
+    createWorker: () =>
+      new Worker(new URL('../../lib/search/client/worker.ts', import.meta.url), { type: 'module' }),
+    loadHost: () => import('../../lib/search/client/engine-host.ts'),
+  });
+  return { ...client, indexName: LOCAL_INDEX };
+}
+
+function hostedSearch({ applicationId, searchKey, index }: HostedSearch): SiteSearch {
+  let client: Promise<SearchClient> | null = null;
+  const load = () => {
+    client ??= import('algoliasearch/lite').then(
+      ({ liteClient }) => liteClient(applicationId, searchKey) as unknown as SearchClient,
+    );
+    client.catch(() => {
+      client = null;
+    });
+    return client;
+  };
+  return {
+    indexName: index,
+    search: async (requests) => (await load()).search(requests),
+    prepare: () => void load(),
+    onBetter: () => () => undefined,
+  };
+}
+
+/** Nobody has to be asked for what nobody typed; InstantSearch does so when it starts. */
+function withoutEmptyQueries(search: SiteSearch): SiteSearch {
+  const isEmpty = ({ params }: SearchRequest) => (params?.query ?? '').trim() === '';
+  return {
+    ...search,
+    search: async (requests) =>
+      requests.every(isEmpty) ? { results: requests.map(nothing) } : search.search(requests),
+  };
+}
+
+const nothing = ({ indexName, params }: SearchRequest): SearchResult => ({
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: params?.hitsPerPage ?? 0,
+  query: params?.query ?? '',
+  params: '',
+  processingTimeMS: 0,
+  exhaustiveNbHits: true,
+  index: indexName,
+});

@@ -1,0 +1,101 @@
+import type { CategoryPage, Page } from '../../content/model.ts';
+import { fillVariables } from '../../content/variables.ts';
+import type { SearchBlock } from '../../mdx/search-blocks.ts';
+import { referenceEntries } from '../../reference/entries.ts';
+import { pageOfField } from '../../reference/placements.ts';
+import type { GlossaryEntry, PageData } from '../../site/page-data.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import { breadcrumbsOf } from '../../site/page-navigation.ts';
+import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
+import type { SiteIndex, VersionView } from '../../site/site-index.ts';
+import type { SearchEntry, SearchPage, SearchSection } from '../model.ts';
+
+/** What pages are read with. */
+export type SearchSources = {
+  index: SiteIndex;
+  /** Compile key → what the page says. */
+  blocks: ReadonlyMap<string, SearchBlock[]>;
+  glossary: readonly GlossaryEntry[];
+};
+
+/** The pages of a version as the search knows them; pages that are not listed anywhere are left out. */
+export function searchPages(view: VersionView, sources: SearchSources): SearchPage[] {
+  const listed = view.site.pages.filter((page) => !page.unlisted && !page.draft);
+  return [
+    ...listed.map((page) => docPage(page, view, sources)),
+    ...view.site.categoryPages.map((page) => indexPage(page, view, sources)),
+  ];
+}
+
+function indexPage(page: CategoryPage, view: VersionView, sources: SearchSources): SearchPage {
+  return { ...common(page, view, sources), label: page.title, keywords: [], sections: [], entries: [] };
+}
+
+function docPage(page: Page, view: VersionView, sources: SearchSources): SearchPage {
+  return {
+    ...common(page, view, sources),
+    label: page.sidebarLabel,
+    keywords: page.frontMatter.keywords ?? [],
+    sections: sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
+    entries: entriesOf(page, sources.index),
+  };
+}
+
+type Common = Pick<SearchPage, 'url' | 'title' | 'trail' | 'description'>;
+
+function common(page: Page | CategoryPage, view: VersionView, { index }: SearchSources): Common {
+  const { basePath } = index.site.settings;
+  const crumbs: PageData['breadcrumbs'] = breadcrumbsOf(page, view, basePath);
+  const { url, title, description } = page;
+  const trail = crumbs.slice(0, -1).map(({ label }) => label);
+  return { url: withBasePath(url, basePath), title, trail, description };
+}
+
+/** What stands below each heading; the first section is what stands above them all. */
+function sectionsOf(
+  blocks: readonly SearchBlock[],
+  { version }: VersionView,
+  { glossary }: SearchSources,
+): SearchSection[] {
+  let current: SearchSection = { anchor: '', title: '', depth: 1, text: '' };
+  const sections = [current];
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const title = fillVariables(block.text, version.variables);
+      current = { anchor: block.id, title, depth: block.depth, text: '' };
+      sections.push(current);
+      continue;
+    }
+    const text = block.kind === 'slot' ? slotText(block.name, glossary) : block.text;
+    if (text === '') continue;
+    const before = current.text === '' ? '' : `${current.text}\n`;
+    current.text = before + fillVariables(text, version.variables);
+  }
+  return sections;
+}
+
+/** Reference data comes as entries, cards are other pages' titles: of the slots only the glossary is text. */
+function slotText(name: string, glossary: readonly GlossaryEntry[]): string {
+  if (name !== 'Glossary') return '';
+  return glossary.map(({ term, definition }) => `${term}: ${definition}`).join('\n');
+}
+
+/**
+ * What the page describes. A field belongs to the page that shows it most closely, a flag to the command
+ * that has it of its own: what many pages repeat helps nobody to find one.
+ */
+function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
+  const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
+  const tags = tagsOf(page);
+  if (view === undefined || tags.length === 0) return [];
+  const all = referenceEntries(tags, view.reference, view.version);
+  const own = all.filter(({ kind, name, isInherited }) =>
+    kind === 'field' ? pageOfField(name, view.placements) === page.url : !isInherited,
+  );
+  return own.map(({ kind, name, anchor, text }) => ({
+    kind,
+    name,
+    anchor,
+    text: text === null ? '' : view.descriptions.plain(text),
+  }));
+}

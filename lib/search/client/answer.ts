@@ -1,0 +1,125 @@
+import { markWords, snippetOf, type Tags } from '../engine/mark.ts';
+import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
+import { type Row, rowsOf } from '../engine/rows.ts';
+import type { PageHead } from '../model.ts';
+import type { Highlight, SearchHit, SearchRequest, SearchResult } from './contract.ts';
+import { tagsIn } from './contract.ts';
+import type { ShardStore } from './shard-store.ts';
+
+/** Hits a page of results where the request names no number. */
+const HITS_PER_PAGE = 20;
+
+/** How long a list waits for its snippets, in milliseconds. */
+const PATIENCE = 1500;
+
+/** Pages whose texts are loaded for a list: further down, the heading alone must do. */
+const TEXTS_AT_ONCE = 6;
+
+/** A request as the engine needs it. */
+type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
+
+type Found = { tag: string; shard: Shard; ranking: Ranking };
+
+/**
+ * Answers one request of InstantSearch. Several tags are several lists, one below the other: their scores
+ * do not compare. Rejects if the index cannot be loaded.
+ */
+export async function answer(request: SearchRequest, store: ShardStore): Promise<SearchResult> {
+  const start = performance.now();
+  const asked = readRequest(request);
+  const { synonyms } = await store.manifest();
+  const lists: Found[] = [];
+  const seen = new Set<string>();
+  for (const tag of asked.query.trim() === '' ? [] : searchedTags(asked.tags)) {
+    const shard = await store.shard(shardKeyOf(tag));
+    if (shard === null) continue;
+    const ranking = rankPages(asked.query, shard, synonyms);
+    // The main set's pages are in every shard; the first list shows them.
+    const urlOf = (page: number) => shard.heads[page]?.url ?? '';
+    const pages = ranking.pages.filter(({ page }) => !seen.has(urlOf(page)));
+    for (const { page } of pages) seen.add(urlOf(page));
+    lists.push({ tag, shard, ranking: { ...ranking, pages } });
+  }
+  const nbHits = lists.reduce((sum, { ranking }) => sum + ranking.pages.length, 0);
+  const longest = Math.max(0, ...lists.map(({ ranking }) => ranking.pages.length));
+  const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
+  const hits: SearchHit[] = [];
+  for (const list of lists) hits.push(...(await hitsOf(list, asked, share, store)));
+  return {
+    hits,
+    nbHits,
+    page: asked.page,
+    nbPages: Math.ceil(longest / share),
+    hitsPerPage: asked.hitsPerPage,
+    query: asked.query,
+    params: new URLSearchParams({ query: asked.query, page: String(asked.page) }).toString(),
+    processingTimeMS: Math.round(performance.now() - start),
+    exhaustiveNbHits: true,
+    index: request.indexName,
+  };
+}
+
+function readRequest({ params = {} }: SearchRequest): Asked {
+  return {
+    query: params.query ?? '',
+    tags: tagsIn(params.facetFilters),
+    page: params.page ?? 0,
+    hitsPerPage: params.hitsPerPage ?? HITS_PER_PAGE,
+    marks: { before: params.highlightPreTag ?? '<em>', after: params.highlightPostTag ?? '</em>' },
+  };
+}
+
+/** Every shard holds the main set's pages, so its own is only needed where nothing else is searched. */
+export function searchedTags(tags: readonly string[]): string[] {
+  const others = tags.filter((tag) => tag !== 'default');
+  return others.length > 0 ? others : [...tags];
+}
+
+/** `docs-vcluster-0.27.0` → `vcluster/0.27.0`. */
+export function shardKeyOf(tag: string): string {
+  if (tag === 'default') return 'main/current';
+  const [, set = '', version = ''] = /^docs-(.+?)-(.+)$/.exec(tag) ?? [];
+  return `${set}/${version}`;
+}
+
+async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStore): Promise<SearchHit[]> {
+  const { shard, ranking } = list;
+  const shown = ranking.pages.slice(asked.page * share, (asked.page + 1) * share);
+  const rows = await Promise.all(
+    shown.map(async ({ page }, index) => {
+      const head = shard.heads[page];
+      if (head === undefined) return [];
+      const texts = index < TEXTS_AT_ONCE ? await store.texts(head.textFile, PATIENCE) : null;
+      return rowsOf(ranking.query, ranking.matches, head, texts).map((row) => ({ head, row }));
+    }),
+  );
+  const terms = new Set(ranking.matches.flatMap((match) => [...match.terms]));
+  return rows.flat().map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+}
+
+function toHit(head: PageHead, row: Row, tag: string, terms: ReadonlySet<string>, marks: Tags): SearchHit {
+  const url = row.anchor === '' ? head.url : `${head.url}#${row.anchor}`;
+  const inner = row.anchor === '' ? null : row.title;
+  const snippet = row.text === '' ? null : snippetOf(row.text, terms);
+  const highlight = (text: string): Highlight => {
+    const marked = markWords(text, terms, marks);
+    return { value: marked ?? text, matchLevel: marked === null ? 'none' : 'full', matchedWords: [] };
+  };
+  const hierarchy = { lvl0: head.trail, lvl1: head.title, lvl2: inner };
+  const highlighted = Object.entries(hierarchy).flatMap(([level, text]) =>
+    text === null ? [] : [[level, highlight(text)] as const],
+  );
+  return {
+    objectID: `${tag} ${url}`,
+    url,
+    url_without_anchor: head.url,
+    anchor: row.anchor === '' ? null : row.anchor,
+    type: inner === null ? 'lvl1' : 'lvl2',
+    kind: row.kind,
+    hierarchy: { ...hierarchy, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: snippet,
+    docusaurus_tag: tag,
+    _highlightResult: { hierarchy: Object.fromEntries(highlighted) },
+    _snippetResult: snippet === null ? {} : { content: highlight(snippet) },
+  };
+}

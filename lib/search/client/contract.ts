@@ -1,0 +1,72 @@
+import type { Row } from '../engine/rows.ts';
+
+/** What InstantSearch asks a client; of the parameters, those that the local client reads. */
+export type SearchRequest = {
+  indexName: string;
+  params?: {
+    query?: string | undefined;
+    page?: number | undefined;
+    hitsPerPage?: number | undefined;
+    facetFilters?: readonly (string | readonly string[])[] | undefined;
+    /** Given, only titles, headings, and names are searched, for which less has to be loaded. */
+    restrictSearchableAttributes?: readonly string[] | undefined;
+    highlightPreTag?: string | undefined;
+    highlightPostTag?: string | undefined;
+  };
+};
+
+export type Highlight = { value: string; matchLevel: 'none' | 'full'; matchedWords: string[] };
+
+/** A hit in DocSearch's shape. Hits of one page follow each other and share `url_without_anchor`. */
+export type SearchHit = {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: string;
+  kind: Row['kind'];
+  /** `lvl0`: what stands above the page, `lvl1`: its title, `lvl2`: the section or entry. */
+  hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
+  content: string | null;
+  docusaurus_tag: string;
+  _highlightResult: { hierarchy: Record<string, Highlight>; content?: Highlight };
+  _snippetResult: { content?: { value: string; matchLevel: 'none' | 'full' } };
+};
+
+/** What a client answers to one request. `nbHits` is the number of pages. */
+export type SearchResult = {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  params: string;
+  processingTimeMS: number;
+  exhaustiveNbHits: boolean;
+  index: string;
+};
+
+/** A client of InstantSearch. Rejects where nothing can be found out. */
+export type SearchClient = {
+  search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>;
+};
+
+/** The tag of a version's records. The main set is never versioned: its tag is `default`. */
+export function tagOf(set: string, version: string): string {
+  return set === 'main' ? 'default' : `docs-${set}-${version}`;
+}
+
+/** Language of all pages. */
+const LANGUAGE = 'en';
+
+/** The filters that keep a search within some tags. */
+export function filtersOf(tags: readonly string[]): string[][] {
+  return [[`language:${LANGUAGE}`], tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+/** The tags that a request's filters name, in their order. */
+export function tagsIn(filters: NonNullable<SearchRequest['params']>['facetFilters']): string[] {
+  const start = 'docusaurus_tag:';
+  return (filters ?? []).flat().flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
+}

@@ -1,0 +1,43 @@
+import { answer, searchedTags, shardKeyOf } from './answer.ts';
+import { tagsIn } from './contract.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { createShardStore, type FetchText } from './shard-store.ts';
+
+/** What runs the engine, in a worker or on the page: takes messages, and answers by `send`. */
+export function createEngineHost(
+  manifest: string,
+  fetchText: FetchText,
+  send: (message: FromWorker) => void,
+): (message: ToWorker) => void {
+  const store = createShardStore(manifest, fetchText);
+  const asked = new Set<string>();
+
+  /** Loads a version's words once; its heads answer meanwhile, and go on to where the words fail. */
+  const complete = (tags: readonly string[]) => {
+    for (const tag of searchedTags(tags).filter((one) => !asked.has(one))) {
+      asked.add(tag);
+      store.whole(shardKeyOf(tag)).then(
+        () => send({ kind: 'whole' }),
+        () => asked.delete(tag),
+      );
+    }
+  };
+
+  return (message) => {
+    if (message.kind === 'prepare') return complete(message.tags);
+    const { id, requests } = message;
+    const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
+    complete(whole.flatMap(({ params }) => tagsIn(params?.facetFilters)));
+    Promise.all(requests.map((request) => answer(request, store))).then(
+      (results) => send({ kind: 'answer', id, results }),
+      (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
+    );
+  };
+}
+
+/** Fetches text. What a hash names never changes, so the browser's own copy will do. */
+export const fetchText: FetchText = async (address, isNamedByHash) => {
+  const response = await fetch(address, { cache: isNamedByHash ? 'force-cache' : 'no-cache' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+};

@@ -1,0 +1,84 @@
+import { createShard, type Shard } from '../engine/rank.ts';
+import { unpackHeads } from '../heads.ts';
+import { FORMAT, type Manifest, type PageTexts } from '../model.ts';
+import { unpackPostings } from '../postings.ts';
+
+/** Gets a file of the index as text. Rejects where it is not there. */
+export type FetchText = (address: string, isNamedByHash: boolean) => Promise<string>;
+
+export type ShardStore = {
+  manifest(): Promise<Manifest>;
+  /**
+   * The shard of `set/version`, at first with its heads only; null where there is none. Rejects if its
+   * heads cannot be loaded. The next call tries again.
+   */
+  shard(key: string): Promise<Shard | null>;
+  /** Resolves when the shard knows all words; rejects if these cannot be loaded. */
+  whole(key: string): Promise<Shard | null>;
+  /** A page's texts, null where they cannot be had, or not within `patience` milliseconds. */
+  texts(file: string, patience: number): Promise<PageTexts | null>;
+};
+
+/** Makes what loads and keeps the index. `address` is the manifest's. */
+export function createShardStore(address: string, fetchText: FetchText): ShardStore {
+  const once = remembered();
+  const current = new Map<string, Shard>();
+  const manifest = () => once('manifest', async () => readManifest(await fetchText(address, false)));
+
+  const load = (key: string, part: 'heads' | 'words') =>
+    once(`${part} ${key}`, async () => {
+      const files = (await manifest()).shards[key];
+      return files === undefined ? null : fetchText(files[part], true);
+    });
+
+  const whole = (key: string) =>
+    once(`whole ${key}`, async () => {
+      const [heads, words] = await Promise.all([load(key, 'heads'), load(key, 'words')]);
+      if (heads === null || words === null) return null;
+      const shard = createShard(unpackHeads(heads), unpackPostings(words));
+      current.set(key, shard);
+      return shard;
+    });
+
+  const shard = async (key: string) => {
+    const known = current.get(key);
+    if (known !== undefined) return known;
+    return once(`named ${key}`, async () => {
+      const heads = await load(key, 'heads');
+      if (heads === null) return null;
+      const named = createShard(unpackHeads(heads), null);
+      if (!current.has(key)) current.set(key, named);
+      return current.get(key) ?? named;
+    });
+  };
+
+  const texts = (file: string, patience: number) => {
+    const loaded = once(`texts ${file}`, async () => {
+      const folder = (await manifest()).texts;
+      return JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts;
+    });
+    // A list without snippets is better than none.
+    const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+    return Promise.race([loaded.catch(() => null), late]);
+  };
+  return { manifest, shard, whole, texts };
+}
+
+function readManifest(text: string): Manifest {
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format === FORMAT) return manifest;
+  throw new Error('The search index has another format than this page can read. Load the page again.');
+}
+
+/** Runs each named work once at a time, and keeps what it gave; one that failed runs again when asked for. */
+function remembered(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const known = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>) => {
+    const before = known.get(name);
+    if (before !== undefined) return before as Promise<T>;
+    const running = work();
+    known.set(name, running);
+    running.catch(() => known.delete(name));
+    return running;
+  };
+}

@@ -1,0 +1,100 @@
+import type { PageHead, Postings } from '../model.ts';
+import { termsOf } from '../words.ts';
+
+/** The pages that say a term, and how much it says about each: 0 to 1. */
+type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
+
+/** A shard's words, ready to be asked. */
+export type Lexicon = {
+  /** Sorted. */
+  terms: string[];
+  pagesOf: ReadonlyMap<string, TermPages>;
+  pageCount: number;
+};
+
+/** How much a word counts by where it stands. Texts' weights go from 1 to 15, and count a tenth. */
+const WEIGHTS = { title: 9, keyword: 7, heading: 1.6, entry: 0.8, path: 3 };
+const TEXT_SHARE = 0.2;
+
+/** Names of many words say less about each of them. */
+const HALF_LENGTH = 5;
+
+/** What a page must say about a word before saying more hardly matters. */
+const SATURATION = 4;
+
+/** Makes the lexicon of a shard's heads, and of its texts' words where they are there already. */
+export function createLexicon(heads: readonly PageHead[], postings: Postings | null): Lexicon {
+  const sums = new Map<string, Map<number, number>>();
+  for (const [page, head] of heads.entries()) addHead(page, head, sums);
+  const names = new Set(sums.keys());
+  if (postings !== null) addPostings(postings, sums);
+  const pagesOf = new Map<string, TermPages>();
+  for (const [term, byPage] of sums) {
+    const impacts = [...byPage.values()].map((sum) => sum / (sum + SATURATION));
+    pagesOf.set(term, { pages: [...byPage.keys()], impacts, isName: names.has(term) });
+  }
+  return { terms: [...pagesOf.keys()].sort(), pagesOf, pageCount: heads.length };
+}
+
+type Sums = Map<string, Map<number, number>>;
+
+function add(sums: Sums, term: string, page: number, amount: number): void {
+  const byPage = sums.get(term) ?? new Map<number, number>();
+  sums.set(term, byPage);
+  byPage.set(page, (byPage.get(page) ?? 0) + amount);
+}
+
+/** A word that a heading or entry repeats is counted in full the first time, and by a tenth after it. */
+function addHead(page: number, head: PageHead, sums: Sums): void {
+  addName(page, head.title, WEIGHTS.title, sums);
+  for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
+  if (head.label !== head.title) addName(page, head.label, WEIGHTS.keyword, sums);
+  addName(page, lastSegments(head.url), WEIGHTS.path, sums);
+  const headings = new Map<string, number>();
+  for (const { title } of head.headings) countOnce(termsOf(title), headings);
+  for (const [term, count] of headings) add(sums, term, page, WEIGHTS.heading * (0.9 + 0.1 * count));
+  const entries = new Map<string, number>();
+  for (const { name } of head.entries) countOnce(termsOf(name), entries);
+  for (const [term, count] of entries)
+    add(sums, term, page, WEIGHTS.entry * (0.9 + 0.1 * Math.min(count, 10)));
+}
+
+function countOnce(terms: readonly string[], counts: Map<string, number>): void {
+  for (const term of new Set(terms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+}
+
+function addName(page: number, name: string, weight: number, sums: Sums): void {
+  const terms = termsOf(name);
+  const share = HALF_LENGTH / (HALF_LENGTH - 1 + Math.max(terms.length, 1));
+  for (const term of new Set(terms)) add(sums, term, page, weight * share);
+}
+
+/** The last two parts of an address as words. */
+function lastSegments(url: string): string {
+  return url.split('/').slice(-2).join(' ');
+}
+
+function addPostings({ terms, pages, weights }: Postings, sums: Sums): void {
+  for (const [index, term] of terms.entries()) {
+    const list = weights[index] ?? [];
+    for (const [place, page] of (pages[index] ?? []).entries()) {
+      add(sums, term, page, (list[place] ?? 0) * TEXT_SHARE);
+    }
+  }
+}
+
+/** The terms that begin with some letters, as a range of places in `terms`. */
+export function rangeOf({ terms }: Lexicon, start: string): { from: number; to: number } {
+  return { from: firstFrom(terms, start), to: firstFrom(terms, `${start}\uFFFF`) };
+}
+
+function firstFrom(terms: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = terms.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((terms[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

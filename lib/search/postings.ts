@@ -1,0 +1,45 @@
+import type { Postings } from './model.ts';
+import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
+
+/** The file of a shard's words. */
+type StoredPostings = {
+  terms: { shared: string; rests: string };
+  /** Number of pages a term. */
+  counts: string;
+  /** A term's pages, each as its distance from the one before. */
+  steps: string;
+  weights: string;
+};
+
+/** The words of a shard as text. */
+export function packPostings({ terms, pages, weights }: Postings): string {
+  const steps = pages.flatMap((list) => list.map((page, index) => page - (list[index - 1] ?? -1) - 1));
+  const stored: StoredPostings = {
+    terms: packFronts(terms),
+    counts: packNumbers(pages.map((list) => list.length)),
+    steps: packNumbers(steps),
+    weights: packNumbers(weights.flat()),
+  };
+  return JSON.stringify(stored);
+}
+
+/** The opposite of `packPostings`. */
+export function unpackPostings(text: string): Postings {
+  const stored = JSON.parse(text) as StoredPostings;
+  const steps = unpackNumbers(stored.steps);
+  const all = unpackNumbers(stored.weights);
+  const postings: Postings = { terms: unpackFronts(stored.terms), pages: [], weights: [] };
+  let start = 0;
+  for (const count of unpackNumbers(stored.counts)) {
+    let page = -1;
+    postings.pages.push(
+      steps.slice(start, start + count).map((step) => {
+        page += step + 1;
+        return page;
+      }),
+    );
+    postings.weights.push(all.slice(start, start + count));
+    start += count;
+  }
+  return postings;
+}

@@ -1,0 +1,33 @@
+import { weighTerms } from '../build/weigh-terms.ts';
+import { createShard, type Shard } from '../engine/rank.ts';
+import type { PageHead, SearchPage } from '../model.ts';
+import { termsOf } from '../words.ts';
+
+/** A page as tests need it: the rest is empty. */
+export function tinyPage(url: string, title: string, more: Partial<SearchPage> = {}): SearchPage {
+  const empty = { trail: ['vCluster'], description: '', keywords: [], sections: [], entries: [] };
+  return { url, title, label: title, ...empty, ...more };
+}
+
+/** A section with a text. */
+export const section = (anchor: string, title: string, text: string) => ({ anchor, title, depth: 2, text });
+
+/** The head of a page. */
+export function headOf({ url, title, label, trail, keywords, sections, entries }: SearchPage): PageHead {
+  const headings = sections.filter(({ anchor }) => anchor !== '');
+  return {
+    url,
+    title,
+    label,
+    trail: trail.join(' › '),
+    keywords,
+    headings: headings.map(({ anchor, title: text }) => ({ anchor, title: text })),
+    entries: entries.map(({ kind, name, anchor }) => ({ kind, name, anchor })),
+    textFile: '0123456789',
+  };
+}
+
+/** A shard of these pages, as a browser would have it. */
+export function tinyShard(pages: readonly SearchPage[]): Shard {
+  return createShard(pages.map(headOf), weighTerms(pages, termsOf).postings);
+}
