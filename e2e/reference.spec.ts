@@ -8,6 +8,7 @@ import {
   type FlagFact,
   factsOf,
   fieldsFile,
+  platformFile,
   productVersions,
 } from './support/product-facts.ts';
 
@@ -81,6 +82,57 @@ function expectedFlags(command: string, all: ReadonlyMap<string, FlagFact>): Map
   for (const [name, fact] of Object.entries(builtin)) if (!found.has(name)) found.set(name, fact);
   return new Map([...found].filter(([, fact]) => fact.hidden !== true));
 }
+
+test.describe('reference of the platform', () => {
+  for (const version of productVersions('platform')) {
+    test(`the configuration pages of ${version.name} show its fields, types, and values`, () => {
+      const facts = factsOf(platformFile.fields, version.name, 'platform');
+      const expected = new Map([...facts].map(([path, fact]) => [idOf(path), expectedField(path, fact)]));
+      const whole = drawnFields(readExport(`${version.path.slice(1)}/configure/config.html`));
+      expect([...whole.keys()].sort()).toEqual([...expected.keys()].sort());
+      const providers = ['github', 'gitlab', 'google', 'microsoft', 'openid-connect', 'saml'];
+      const parts = providers.map((name) => `configure/single-sign-on/providers/${name}`);
+      for (const page of ['configure/config', 'configure/advanced/audit', ...parts]) {
+        const fields = drawnFields(readExport(`${version.path.slice(1)}/${page}.html`));
+        expect(fields.size, page).toBeGreaterThan(5);
+        for (const [id, field] of fields) {
+          expect({ page, id, ...field }).toEqual({ page, id, ...expected.get(id) });
+        }
+      }
+    });
+  }
+});
+
+test.describe('reference of devspace.yaml', () => {
+  test('the page shows every property of the served schema', () => {
+    const schema = JSON.parse(readExport('docs/schemas/devspace.json'));
+    const drawn = drawnFields(readExport('docs/reference/devspace-config.html'));
+    const ids = (part: { properties?: object; $ref?: string }, above: string): string[] =>
+      Object.entries(part.properties ?? {}).flatMap(([name, property]) => {
+        const inner = [
+          property,
+          property.items,
+          property.additionalProperties,
+          ...(property.additionalProperties?.anyOf ?? []),
+        ];
+        const ends = ['', 'items', '-key', ...(property.additionalProperties?.anyOf ?? []).map(() => '-key')];
+        const own = `${above}${name}`;
+        return [
+          own,
+          ...inner.flatMap((one, index) => {
+            const definition = schema.$defs[one?.$ref?.split('/').at(-1) ?? ''];
+            return definition === undefined ? [] : ids(definition, `${own}${ends[index]}-`);
+          }),
+        ];
+      });
+    const all = ids(schema, '');
+    expect(all.length).toBeGreaterThan(400);
+    const entries = [...drawn.keys()].filter((id) => !/(?:items|-key)$/.test(id));
+    expect(entries.sort()).toEqual([...new Set(all)].sort());
+    expect(drawn.get('images-key-image')?.isRequired).toBe(true);
+    expect(drawn.get('hooksitems-wait-timeout')?.default).toBe(150);
+  });
+});
 
 test.describe('reference pages', () => {
   test('hidden flags are the ones that are known to be', () => {

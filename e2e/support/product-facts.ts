@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMetadata } from './site.ts';
 
-const FOLDER = 'content/vcluster/_reference';
-
 type Span = { since?: string; until?: string };
 export type FlagFact = Span & { short?: string; type: string; default?: unknown; hidden?: boolean };
 export type CommandFact = Span & {
@@ -24,15 +22,20 @@ export type FieldFact = Span & {
 
 type Spans<T> = Record<string, T[]>;
 
-const read = <T>(file: string): T => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as T;
+const read = <T>(set: string, file: string): T =>
+  JSON.parse(readFileSync(join('content', set, '_reference', file), 'utf8')) as T;
 
 /** The product's data as the repository keeps it; commands' flags by `command --flag`. */
-export const commandsFile = read<{ commands: Spans<CommandFact>; flags: Spans<FlagFact> }>('commands.json');
-export const fieldsFile = read<{ fields: Spans<FieldFact> }>('fields.json');
+export const commandsFile = read<{ commands: Spans<CommandFact>; flags: Spans<FlagFact> }>(
+  'vcluster',
+  'commands.json',
+);
+export const fieldsFile = read<{ fields: Spans<FieldFact> }>('vcluster', 'fields.json');
+export const platformFile = read<{ fields: Spans<FieldFact> }>('platform', 'fields.json');
 
-/** Name and path of each version of vcluster, newest first. */
-export function productVersions(): { name: string; path: string; pages: string[] }[] {
-  const set = readMetadata().find(({ name }) => name === 'vcluster');
+/** Name and path of each version of a set, newest first. */
+export function productVersions(wanted = 'vcluster'): { name: string; path: string; pages: string[] }[] {
+  const set = readMetadata().find(({ name }) => name === wanted);
   return (set?.versions ?? []).map(({ name, path, docs }) => ({
     name,
     path,
@@ -41,8 +44,8 @@ export function productVersions(): { name: string; path: string; pages: string[]
 }
 
 /** What a version has of a table. A span without an end lasts until the next one begins. */
-export function factsOf<T extends Span>(table: Spans<T>, version: string): Map<string, T> {
-  const oldestFirst = productVersions()
+export function factsOf<T extends Span>(table: Spans<T>, version: string, set = 'vcluster'): Map<string, T> {
+  const oldestFirst = productVersions(set)
     .map(({ name }) => name)
     .reverse();
   const here = oldestFirst.indexOf(version);
