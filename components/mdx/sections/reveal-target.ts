@@ -31,3 +31,10 @@ export function revealTarget(): boolean {
   if (wasHidden) target?.scrollIntoView();
   return target !== null;
 }
+
+/** Reveals the element that the address's hash names, and brings it into view also where nothing hid it. Tells whether there is one. */
+export function goToTarget(): boolean {
+  const isThere = revealTarget();
+  if (isThere) document.getElementById(hashTarget(location.hash))?.scrollIntoView();
+  return isThere;
+}

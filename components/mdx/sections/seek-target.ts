@@ -1,4 +1,4 @@
-import { revealTarget } from './reveal-target.ts';
+import { goToTarget } from './reveal-target.ts';
 
 const ATTEMPTS = 10;
 
@@ -18,8 +18,7 @@ export function seekTarget(signal: AbortSignal): void {
   let attempts = 0;
   const timer = setInterval(() => {
     attempts += 1;
-    const isFound = location.hash === hash && revealTarget();
-    if (isFound) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const isFound = location.hash === hash && goToTarget();
     if (isFound || attempts === ATTEMPTS || location.hash !== hash) stop();
   }, PAUSE);
   search.signal.addEventListener('abort', () => clearInterval(timer));

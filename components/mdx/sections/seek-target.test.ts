@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { seekTarget } from './seek-target.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('goes once to a target that comes late, also where its hash cannot be decoded', () => {
+  vi.useFakeTimers();
+  const scrollIntoView = vi.fn();
+  const target = { scrollIntoView, getAttribute: () => null, parentElement: null };
+  const getElementById = vi.fn<(id: string) => typeof target | null>(() => null);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('HTMLDetailsElement', class {});
+  vi.stubGlobal('location', { hash: '#100%' });
+  vi.stubGlobal('document', { getElementById, querySelectorAll: () => [] });
+  seekTarget(new AbortController().signal);
+  vi.advanceTimersByTime(2000);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  getElementById.mockImplementation((id) => (id === '100%' ? target : null));
+  vi.advanceTimersByTime(8000);
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+});
