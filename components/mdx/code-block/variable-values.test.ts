@@ -10,6 +10,9 @@ describe('sharedValue', () => {
     ['?v.NAME=a%3B%20rm%20-rf%20~', null],
     ['?v.NAME=%24(id)', null],
     ['?v.NAME=a%0Ab', null],
+    ['?v.NAME=--server=https://evil.test', null],
+    ['?v.NAME=a,image=evil.test/b', null],
+    ['?v.NAME=team-x', 'team-x'],
   ])('reads %s as %s', (search, expected) => {
     expect(sharedValue(search, 'NAME')).toBe(expected);
   });

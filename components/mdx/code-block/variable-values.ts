@@ -1,8 +1,11 @@
 /** Query key of a variable's value in a shared address. */
 const queryKey = (name: string): string => `v.${name}`;
 
-/** Anybody can write an address: what could be more than a name, path, host, or number to a shell is not taken from one. */
-const HARMLESS = /^[\w.:/@%+=,-]{1,200}$/;
+/**
+ * Anybody can write an address: what could be more than a name, path, host, or number is not taken from one. To a
+ * shell that is most signs, to a command a leading hyphen (an option), to Helm's `--set` a comma (a further value).
+ */
+const HARMLESS = /^(?!-)[\w.:/@%+=-]{1,200}$/;
 
 /** A variable's value in an address, null for none and for one that could do harm in a command. */
 export function sharedValue(search: string, name: string): string | null {
