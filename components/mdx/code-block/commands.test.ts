@@ -21,6 +21,16 @@ describe('commandsOf', () => {
     ['drops the marks of continued lines', '$ helm upgrade \\\n> --install', 'helm upgrade \\\n--install'],
     ['keeps comments where there is no prompt', '# first\nvcluster list', '# first\nvcluster list'],
     ['does not take a variable for a prompt', '$HOME/bin/vcluster', '$HOME/bin/vcluster'],
+    [
+      'takes what a substitution prints for output',
+      '$ echo `vcluster version`\n0.27.0',
+      'echo `vcluster version`',
+    ],
+    [
+      'drops the marks of PowerShell',
+      'PS C:\\> helm upgrade `\n>> --install\nReleased.',
+      'helm upgrade `\n--install',
+    ],
     ['reads the prompt of PowerShell', 'PS C:\\> vcluster list\nNAME', 'vcluster list'],
   ])('%s', (_name, code, expected) => {
     expect(commandsOf(code, 'bash')).toBe(expected);

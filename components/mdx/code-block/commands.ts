@@ -1,8 +1,10 @@
 /** Languages in which a block can be a terminal's session: commands behind prompts, and what they print. */
 const SESSIONS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
 
-const PROMPT = /^\s*(?:\$|PS [^>]*>) /;
-const CONTINUED = /[\\`]\s*$/;
+const PROMPT = /^\s*(?:\$|(PS) [^>]*>) /;
+
+/** What a command ends with that goes on in the next line. In other shells than PowerShell a backtick ends a substitution. */
+const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };
 
 /**
  * What a copy button copies of a block. Of a session it is the commands alone: lines behind a `$ ` or
@@ -12,14 +14,17 @@ export function commandsOf(code: string, language: string): string {
   const lines = code.split('\n');
   if (!SESSIONS.has(language) || !lines.some((line) => PROMPT.test(line))) return code;
   const commands: string[] = [];
-  let isContinued = false;
+  let continued: RegExp | null = null;
   for (const line of lines) {
-    const isCommand = PROMPT.test(line);
-    if (isCommand || isContinued) commands.push(isCommand ? line.replace(PROMPT, '') : withoutMark(line));
-    isContinued = (isCommand || isContinued) && CONTINUED.test(line);
+    const prompt = PROMPT.exec(line);
+    if (prompt) {
+      commands.push(line.slice(prompt[0].length));
+      continued = prompt[1] === undefined ? CONTINUED.posix : CONTINUED.powershell;
+    } else if (continued) commands.push(withoutMark(line));
+    if (!continued?.test(line)) continued = null;
   }
   return commands.join('\n');
 }
 
-/** Shells mark the lines of a continued command with `> `. */
-const withoutMark = (line: string): string => line.replace(/^> /, '');
+/** Shells mark the lines of a continued command with `> `, PowerShell with `>> `. */
+const withoutMark = (line: string): string => line.replace(/^>>? /, '');
