@@ -147,13 +147,18 @@ test.describe('copying a code block', () => {
     const copied = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
-          document.addEventListener('copy', () => resolve(String(getSelection() ?? '')), { once: true });
+          const tell = () => {
+            const area = document.activeElement;
+            const isArea = area instanceof HTMLTextAreaElement;
+            resolve(isArea ? area.value.slice(area.selectionStart, area.selectionEnd) : '');
+          };
+          document.addEventListener('copy', tell, { once: true });
         }),
     );
     const button = copy(block(page, 'vcluster connect orchard'));
     await button.click();
     await expect(button).toHaveAttribute('data-state', 'copied');
-    await copied;
+    expect(await copied).toBe('vcluster connect orchard --namespace team-orchard');
   });
 
   test('copies a session’s commands without prompts and output', async ({ page }) => {
@@ -257,6 +262,23 @@ test.describe('code with variables', () => {
     await other.goto(at(BASICS));
     await other.waitForLoadState('networkidle');
     await expect(block(other, /vcluster create/).locator('code')).toHaveText(CREATE);
+  });
+
+  test('what is typed before the code is there is kept, not what was typed earlier', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.addInitScript(() => sessionStorage.setItem('docs.variable.NAME', 'earlier'));
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at(BASICS), { waitUntil: 'commit' });
+    await input(page, 'NAME').fill('mine');
+    release();
+    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
+    await expect(input(page, 'NAME')).toHaveValue('mine');
   });
 
   test('never reaches the address unless it is shared', async ({ page }) => {

@@ -10,9 +10,14 @@ const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
 
 const nameOf = (input: HTMLInputElement): string => input.dataset.varInput ?? '';
 
-/** Fills in what the address shares, or what was typed earlier in this visit. */
+/** Fills in what was typed before this code was there, else what the address shares, or what was typed earlier in this visit. */
 export function arrive(): void {
-  for (const name of new Set(inputsIn(document).map(nameOf))) {
+  const inputs = inputsIn(document);
+  const typed = inputs.filter((input) => input.value !== '');
+  for (const input of typed) take(input);
+  const done = new Set(typed.map(nameOf));
+  for (const name of new Set(inputs.map(nameOf))) {
+    if (done.has(name)) continue;
     const value = sharedValue(location.search, name) ?? visitStorage.get(storageKey(name));
     if (value) fill(name, value);
   }
