@@ -60,6 +60,8 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
   const giveUp = (path: string) => {
     const load = () => location.assign(address);
     if (guard.take(path)) return load();
+    // Nothing is waited for any more: the bar and the spinner would outlive the error box.
+    journey.end(location.pathname);
     loadFailure().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
   };
   const journey = createJourney(location.pathname, [
