@@ -15,9 +15,10 @@ export function hideFailure(): void {
   document.getElementById(ID)?.remove();
 }
 
-/** Shows over the content that a page did not load, and why; Retry takes the box away and calls `retry`. */
+/** Shows over the content that a page did not load, and why; Retry takes the box away and calls `retry`, Close gives the focus back. */
 export function showFailure(reason: string, retry: () => void): void {
   hideFailure();
+  const before = document.activeElement;
   const box = document.createElement('div');
   box.id = ID;
   box.className = styles.box ?? '';
@@ -31,7 +32,11 @@ export function showFailure(reason: string, retry: () => void): void {
     hideFailure();
     retry();
   });
-  box.append(title, text, again, button('Close', hideFailure));
+  const close = button('Close', () => {
+    hideFailure();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  });
+  box.append(title, text, again, close);
   document.body.append(box);
   window.addEventListener('docs:arrival', hideFailure, { once: true });
   again.focus();

@@ -22,13 +22,23 @@ async function reasonAgainst(payload: string): Promise<string | null> {
 
 /**
  * Goes to a page only once its payload was had, and shows the error box where it cannot be: for visits of
- * which it is known that they may fail. `path` is the page's with base path.
+ * which it is known that they may fail. `path` is the page's with base path. A visit that begins meanwhile, or
+ * an arrival elsewhere, takes its place.
  */
 export async function visitCarefully(path: string, go: () => void): Promise<void> {
+  const visit = new AbortController();
+  const { signal } = visit;
+  for (const type of ['docs:visit', 'docs:arrival']) {
+    window.addEventListener(type, () => visit.abort(), { signal });
+  }
   const timer = setTimeout(showVeil, SPINNER);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    hideVeil();
+  });
   const reason = await reasonAgainst(`${path}.txt`);
-  clearTimeout(timer);
-  hideVeil();
+  if (signal.aborted) return;
+  visit.abort();
   if (reason === null) go();
   else showFailure(reason, () => void visitCarefully(path, go));
 }
