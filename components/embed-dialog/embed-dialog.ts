@@ -1,5 +1,7 @@
 import styles from './embed-dialog.module.css';
 
+const ID = 'embed-dialog';
+
 /** An element with a class and properties. */
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -10,7 +12,7 @@ function make<Name extends keyof HTMLElementTagNameMap>(
 
 /** The dialog with another host's page in it. The plain link is for visitors whose browser or network blocks it. */
 function embedDialog(url: string, label: string): HTMLDialogElement {
-  const dialog = make('dialog', { className: styles.dialog ?? '', ariaLabel: label });
+  const dialog = make('dialog', { id: ID, className: styles.dialog ?? '', ariaLabel: label });
   const head = make('div', { className: styles.head ?? '' });
   const title = make('p', { className: styles.title ?? '', textContent: label });
   const link = make('a', {
@@ -30,8 +32,9 @@ function embedDialog(url: string, label: string): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens another host's page in a dialog; nothing is left of it once it is closed. */
+/** Opens another host's page in a dialog, once however often it was pressed; nothing is left of it once it is closed. */
 export function openEmbed(url: string, label: string): void {
+  if (document.getElementById(ID) !== null) return;
   const dialog = embedDialog(url, label);
   document.body.append(dialog);
   dialog.addEventListener('close', () => {
