@@ -18,8 +18,9 @@ export type FieldCheck = SnippetCheck & {
 /** Compares a value with the field that it stands for, and everything below it. */
 export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
   if (field.path !== '') check.onField(field.path);
-  if (isOpen(node) || isAlias(node)) return;
-  const wrong = wrongType(node, field.types, field.path) ?? wrongChoice(node, field);
+  if (isAlias(node) || (isOpen(node) && !isMap(node))) return;
+  const wrong =
+    wrongType(node, field.types, field.path === '' ? check.document : field.path) ?? wrongChoice(node, field);
   if (wrong !== null) {
     check.report({ offset: startOf(node), ...wrong });
     return;
@@ -31,6 +32,7 @@ export function checkFields(node: unknown, field: FieldNode, check: FieldCheck):
 function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
   const entries = entriesOf(node);
   for (const { key, keyOffset, value } of entries) {
+    if (key === '<<') checkMerged(value, field, check);
     if (key === '<<' || key === '...' || key === '…') continue;
     const child = field.children.get(key) ?? field.entry;
     if (child !== null && child !== undefined) checkFields(value, child, check);
@@ -41,7 +43,13 @@ function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
     }
   }
   const keys = new Set(entries.map(({ key }) => key));
-  if (!keys.has('<<')) reportMissing(keys, node, field, check);
+  if (!['<<', '...', '…'].some((key) => keys.has(key))) reportMissing(keys, node, field, check);
+}
+
+/** Mappings that are merged in where they are written; what they lack is beside them. */
+function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void {
+  const merged = isSeq(value) ? value.items : [value];
+  for (const node of merged) if (isMap(node)) checkEntries(node, field, { ...check, hasElision: true });
 }
 
 function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, check: FieldCheck): void {

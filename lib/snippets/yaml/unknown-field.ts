@@ -11,11 +11,15 @@ const slip = 2;
 export function unknownField(key: string, field: FieldNode, known: Known): Wrong | null {
   const siblings = [...field.children.keys()];
   if (!field.isClosed) return slipOf(key, siblings, field, known.document);
-  const path = field.path === '' ? key : `${field.path}.${key}`;
+  const path = pathBelow(field, key);
   return {
     message: `'${path}' is no field of ${known.document}.`,
     hint: hintFor(key, path, siblings, field, known),
   };
+}
+
+function pathBelow({ path }: FieldNode, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** A mapping that takes any key, but knows some: a near miss of these is a slip. */
@@ -23,8 +27,8 @@ function slipOf(key: string, siblings: readonly string[], field: FieldNode, docu
   const near = siblings.find((name) => editDistance(key.toLowerCase(), name.toLowerCase(), slip) <= slip);
   if (near === undefined || key.length <= slip) return null;
   return {
-    message: `'${field.path}.${key}' is no field of ${document}.`,
-    hint: `Did you mean '${field.path}.${near}'?`,
+    message: `'${pathBelow(field, key)}' is no field of ${document}.`,
+    hint: `Did you mean '${pathBelow(field, near)}'?`,
   };
 }
 
@@ -39,7 +43,7 @@ function hintFor(
   const versions = isOwn ? all.versionsOfField(path) : [];
   if (versions.length > 0) return `Versions that have it: ${versions.join(', ')}.`;
   const near = nearest(key, siblings);
-  if (near !== null) return `Did you mean '${field.path === '' ? near : `${field.path}.${near}`}'?`;
+  if (near !== null) return `Did you mean '${pathBelow(field, near)}'?`;
   const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
   if (elsewhere !== null) return `Did you mean '${elsewhere}'?`;
   return siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.`;
