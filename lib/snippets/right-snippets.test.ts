@@ -25,6 +25,12 @@ const cases: [string, TestSnippet][] = [
     yaml('sync:\n  toHost:\n    pods:\n      patches:\n        - expression: value\n          # ...\n'),
   ],
   ['an elided line', yaml('sync:\n  ...\n  toHost:\n    ingresses:\n      enabled: true\n')],
+  [
+    'a merge that holds a part of an item',
+    yaml(
+      'sync:\n  toHost:\n    pods:\n      patches:\n        - <<: { path: spec }\n          expression: value\n',
+    ),
+  ],
   ['an elided value', yaml('sync:\n  toHost: {...}\n')],
   [
     'placeholders for every type',
@@ -192,6 +198,11 @@ const cases: [string, TestSnippet][] = [
     '--set of another chart',
     sh('helm upgrade --install b cert-manager --set installCRDs=true --set sync.nonsense=1\n'),
   ],
+  [
+    'another chart in a release that is called vcluster',
+    sh('helm install vcluster ./charts/other --set sync.nonsense=1\n'),
+  ],
+  ['a setter that the reader fills in', sh('vcluster create orchard --set <key=value> --set "$SETTING"\n')],
   ['a flag of the platform without a driver', sh('vcluster create orchard --project default --use\n')],
   ['a dash as value', sh('vcluster create orchard -f -\n')],
   [

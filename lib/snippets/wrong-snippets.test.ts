@@ -136,6 +136,48 @@ const cases: [string, TestSnippet, string[]][] = [
     ['3:1 This key stands twice. | Keep one of the two.'],
   ],
   [
+    'a misspelled field in what is merged in',
+    yaml('sync:\n  toHost:\n    ingresses:\n      <<: { enabeld: true }\n'),
+    [
+      "4:13 'sync.toHost.ingresses.enabeld' is no field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses.enabled'?",
+    ],
+  ],
+  [
+    'a misspelled field beside an elision',
+    yaml('sync: { ..., toHots: {} }\n'),
+    ["1:14 'sync.toHots' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+  ],
+  [
+    'a list instead of the whole file',
+    { ...yaml('- sync\n'), title: 'vcluster.yaml' },
+    ["1:1 'vcluster.yaml' takes keys and values, not a list. | Write its keys on the lines below, indented."],
+  ],
+  [
+    'a command behind a switch of sudo',
+    sh('sudo -n vcluster nope\n'),
+    ["1:18 There is no command 'vcluster nope'. | Did you mean 'vcluster node'?"],
+  ],
+  [
+    'a command in a script that connect runs',
+    sh("vcluster connect a -- bash -c 'vcluster nope'\n"),
+    ["1:41 There is no command 'vcluster nope'. | Did you mean 'vcluster node'?"],
+  ],
+  [
+    'a setter without a value',
+    sh('vcluster create a --set sync.toHost.ingresses.enabled\n'),
+    ["1:25 'sync.toHost.ingresses.enabled' is given no value. | Write the value behind an equals sign."],
+  ],
+  [
+    'a quote that a script in quotes leaves open',
+    sh("bash -c 'echo \"a'\n"),
+    ['1:15 What " opens is never closed. | Close the quote, or put the letter itself in other quotes.'],
+  ],
+  [
+    'a setter of a chart with its version',
+    sh('helm install a oci://ghcr.io/loft-sh/vcluster:0.27.0 --set sync.toHots=1\n'),
+    ["1:65 'sync.toHots' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+  ],
+  [
     'YAML that does not parse',
     yaml('sync:\n  toHost: a: b\n'),
     [

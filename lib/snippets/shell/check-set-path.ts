@@ -19,6 +19,11 @@ export function checkSetPath({ steps, value }: SetPath, check: SnippetCheck): vo
     field = next;
   }
   if (value === null || steps.length === 0) return;
+  if (value.kind === 'missing') {
+    const message = `'${field.path}' is given no value.`;
+    check.report({ offset: value.offset, message, hint: 'Write the value behind an equals sign.' });
+    return;
+  }
   const node = valueNode(value);
   const wrong = wrongType(node, field.types, field.path) ?? wrongChoice(node, field);
   if (wrong !== null)

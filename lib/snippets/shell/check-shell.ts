@@ -29,22 +29,23 @@ function checkProgram(program: Program, check: SnippetCheck): void {
   if (inner !== null) {
     const report: SnippetCheck['report'] = (fault) =>
       check.report({ ...fault, offset: inner.originOf(fault.offset) });
-    for (const command of parseShell(inner.text).commands) {
+    const script = parseShell(inner.text);
+    for (const fault of script.faults) report(fault);
+    for (const command of script.commands) {
       const started = programOf(command);
       if (started !== null) checkProgram(started, { ...check, report });
     }
-  } else if (baseName(name.text) === check.facts.commands.path) checkVcluster(name, args, check);
+  } else if (baseName(name.text) === check.facts.commands.path) checkVcluster(program, check);
   else if (installsVcluster(program)) checkSetters(args, check);
 }
 
-function checkVcluster(name: Word, args: readonly Word[], check: SnippetCheck): void {
+function checkVcluster({ name, args, command }: Program, check: SnippetCheck): void {
   const invocation = checkVclusterCommand(name, args, check);
   if (invocation === null) return;
   const { path, flags } = invocation.command;
   if (SETTING_VALUES.has(path) && flags.has('set')) checkSetters(args, check);
-  const [passed, ...rest] = invocation.passed ?? [];
-  if (passed !== undefined && baseName(passed.text) === check.facts.commands.path)
-    checkVcluster(passed, rest, check);
+  const started = programOf({ ...command, words: invocation.passed ?? [] });
+  if (started !== null) checkProgram(started, check);
 }
 
 function checkSetters(args: readonly Word[], check: SnippetCheck): void {

@@ -4,7 +4,7 @@ import type { Command, Word } from './model.ts';
 /** A program that a command line starts: its name, and the words behind it. */
 export type Program = { name: Word; args: Word[]; command: Command };
 
-const RESERVED = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time', 'time']);
+const RESERVED = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time']);
 const WRAPPERS = new Set([
   'sudo',
   'doas',
@@ -21,8 +21,17 @@ const WRAPPERS = new Set([
 ]);
 const SHELLS = new Set(['bash', 'sh', 'zsh']);
 const ASSIGNMENT = /^[A-Za-z_]\w*\+?=/;
-/** Options of wrappers whose value is the next word. */
-const WITH_VALUE = new Set(['-u', '-g', '-n', '-I', '-P', '-L', '--user', '--interval']);
+/** Options of wrappers whose value is the next word: `-n` has one for `watch`, and none for `sudo`. */
+const WITH_VALUE: Readonly<Record<string, readonly string[]>> = {
+  sudo: ['-u', '-g', '--user', '--group'],
+  doas: ['-u'],
+  env: ['-u', '--unset'],
+  exec: ['-a'],
+  nice: ['-n'],
+  watch: ['-n', '--interval'],
+  timeout: ['-k', '-s'],
+  xargs: ['-n', '-I', '-P', '-L'],
+};
 
 /**
  * The program of a command, seen through assignments, `sudo` and its like; null where the line starts none,
@@ -30,18 +39,22 @@ const WITH_VALUE = new Set(['-u', '-g', '-n', '-I', '-P', '-L', '--user', '--int
  */
 export function programOf(command: Command): Program | null {
   let words = command.words;
-  let isWrapped = false;
+  let wrapper: string | null = null;
   for (;;) {
     const [first, ...rest] = words;
     if (first === undefined) return null;
-    const skipsOptions = isWrapped && (first.text.startsWith('-') || /^\d+[smhd]?$/.test(first.text));
+    const skipsOptions = wrapper !== null && (first.text.startsWith('-') || /^\d+[smhd]?$/.test(first.text));
     if (ASSIGNMENT.test(first.text) || RESERVED.has(first.text)) words = rest;
-    else if (skipsOptions) words = WITH_VALUE.has(first.text) ? rest.slice(1) : rest;
+    else if (skipsOptions) words = takesNext(wrapper, first.text) ? rest.slice(1) : rest;
     else if (WRAPPERS.has(baseName(first.text))) {
       words = rest;
-      isWrapped = true;
+      wrapper = baseName(first.text);
     } else return { name: first, args: rest, command };
   }
+}
+
+function takesNext(wrapper: string | null, option: string): boolean {
+  return WITH_VALUE[wrapper ?? '']?.includes(option) === true;
 }
 
 /** Last part of a path: `vcluster` of `./bin/vcluster`; `.exe` is left out. */

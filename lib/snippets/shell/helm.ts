@@ -4,12 +4,17 @@ import type { Word } from './model.ts';
 
 const INSTALLING = new Set(['install', 'upgrade', 'template']);
 
+/** `vcluster`, `loft/vcluster`, `oci://host/vcluster:0.27.0`, `./vcluster-0.27.0.tgz`. */
+const CHART = /(?:^|\/)vcluster(?:[:@][^/]+|-v?\d[^/]*\.tgz)?$/;
+
 /** Whether a Helm command installs the vcluster chart. */
 export function installsVcluster({ name, args }: Program): boolean {
   if (baseName(name.text) !== 'helm') return false;
   const plain = args.filter((word, index) => !word.text.startsWith('-') && !isValue(args, index));
   const [verb, ...rest] = plain.map(({ text }) => text);
-  return verb !== undefined && INSTALLING.has(verb) && rest.some((text) => /(?:^|\/)vcluster$/.test(text));
+  // The first of two is the release's name, which may be called like the chart.
+  const chart = rest[1] ?? rest[0] ?? '';
+  return verb !== undefined && INSTALLING.has(verb) && CHART.test(chart);
 }
 
 /** Flags of Helm without values; the word behind any other is its value. */

@@ -4,8 +4,8 @@ import type { Word } from './model.ts';
 export type SetPath = {
   /** Keys and, in numbers, places in lists. */
   steps: { key: string | number; offset: number }[];
-  /** null: it is not known, or is a text that no rule can judge. */
-  value: { text: string; offset: number; kind: 'guessed' | 'text' } | null;
+  /** null: it is not known, or is a text that no rule can judge. `missing`: there is no `=`. */
+  value: { text: string; offset: number; kind: 'guessed' | 'text' | 'missing' } | null;
 };
 
 const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json', '--set-literal']);
@@ -24,6 +24,8 @@ export function setPaths(args: readonly Word[]): SetPath[] {
 
 /** Reads `a.b=1,c\.d[0]={x,y}`: Helm's own little language. */
 function readSetters(word: Word, from: number, flag: string): SetPath[] {
+  // `<key=value>` stands for all of it.
+  if (/^<[^<>]*>$/.test(word.text.slice(from))) return [];
   const found: SetPath[] = [];
   const takesAll = flag === '--set-json' || flag === '--set-literal';
   let index = from;
@@ -34,11 +36,17 @@ function readSetters(word: Word, from: number, flag: string): SetPath[] {
     const text = word.text.slice(start, end);
     const offset = word.offsets[start] ?? word.start;
     const kind = flag === '--set' ? ('guessed' as const) : ('text' as const);
-    const isKnown = word.text[path.end] === '=' && flag !== '--set-json' && flag !== '--set-file';
-    found.push({ steps: path.steps, value: isKnown ? { text, offset, kind } : null });
+    const isKnown = flag !== '--set-json' && flag !== '--set-file';
+    if (word.text[path.end] === '=')
+      found.push({ steps: path.steps, value: isKnown ? { text, offset, kind } : null });
+    else found.push({ steps: path.steps, value: word.isOpen ? null : missingValue(word, index) });
     index = end + 1;
   }
   return found;
+}
+
+function missingValue(word: Word, from: number): SetPath['value'] {
+  return { text: '', offset: word.offsets[from] ?? word.start, kind: 'missing' };
 }
 
 /** The steps of a path as Helm writes it; offsets count in the path. */
