@@ -33,7 +33,7 @@ export function lifetimeOf(
   };
 }
 
-/** Every change of a part of the facts up to one version, oldest first; gaps between versions are no change. */
+/** Every change of a part of the facts up to one version, oldest first; what came before a gap does not count. */
 export function changesOf<F, T>(
   facts: ByVersion<F>,
   versions: readonly ReferenceVersion[],
@@ -42,8 +42,10 @@ export function changesOf<F, T>(
 ): Change<T>[] {
   const oldestFirst = versions.toReversed();
   const upTo = oldestFirst.slice(0, oldestFirst.findIndex(({ name }) => name === version) + 1);
-  return upTo.flatMap((now, index) => {
-    const before = facts.get(upTo[index - 1]?.name ?? '');
+  const gap = upTo.findLastIndex(({ name }) => !facts.has(name));
+  const lasting = upTo.slice(gap + 1);
+  return lasting.flatMap((now, index) => {
+    const before = facts.get(lasting[index - 1]?.name ?? '');
     const after = facts.get(now.name);
     if (before === undefined || after === undefined) return [];
     const [from, to] = [part(before), part(after)];
