@@ -1,5 +1,6 @@
 import type { Page } from '../content/model.ts';
 import type { Reference } from '../reference/model.ts';
+import { type ReferenceTag, referenceTag } from '../reference/placements.ts';
 import { flagKey } from '../reference/stored/tables.ts';
 
 /** What a page draws from the data: whole commands, and fields with all below them ('' is the whole tree). */
@@ -7,17 +8,10 @@ export type PageSubjects = { commands: string[]; fields: string[] };
 
 /** The commands and fields that a page draws with `<CommandReference>` and `<ConfigReference>`. */
 export function subjectsOf({ document }: Page): PageSubjects {
-  const values = (component: string, attribute: string) =>
-    document.elements
-      .filter(({ name }) => name === component)
-      .map(({ attributes }) => {
-        const value = attributes.find(({ name }) => name === attribute)?.value;
-        return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
-      });
-  return {
-    commands: values('CommandReference', 'command').filter((path) => path !== ''),
-    fields: values('ConfigReference', 'path'),
-  };
+  const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
+  const subjects = (kind: ReferenceTag['kind']) =>
+    tags.flatMap((tag) => (tag.kind === kind ? tag.subject : []));
+  return { commands: subjects('command').filter((path) => path !== ''), fields: subjects('field') };
 }
 
 /** What a version says about subjects: `vcluster create`, its flags, `controlPlane.distro`, all below it. */
