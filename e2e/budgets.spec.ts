@@ -6,11 +6,11 @@ const SCRIPT_BUDGET = 128 * KIB;
 const HTML_BUDGET = 12 * KIB;
 
 /** A page of about 700 words and four code blocks, the kind that the HTML budget is set for. */
-const ORDINARY = '/docs/vcluster';
+const ORDINARY = '/docs/vcluster/manage/sleep-wakeup';
 const PAGES = [
   '/docs',
+  '/docs/vcluster',
   ORDINARY,
-  '/docs/vcluster/manage/sleep-wakeup',
   '/docs/platform/install/helm',
   '/docs/vcluster/0.24.0/manage/backup-restore',
 ];
