@@ -3,7 +3,7 @@ import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 
 const PARTS: readonly Part[] = [
   {
-    selector: '.prose details, [data-tabs]',
+    selector: '.prose details, [data-fields], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },

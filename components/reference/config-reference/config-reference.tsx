@@ -1,5 +1,4 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
-import { FieldEntries } from './field-entries.client.tsx';
 import './config-reference.css';
 
 type Props = {
@@ -8,12 +7,24 @@ type Props = {
   path?: string;
 };
 
-/** The fields of the set's configuration file at and below a path, in the page's version. Throws an Error for a field that it does not have. */
+/**
+ * The fields of the set's configuration file at and below a path, in the page's version. Of an exported page,
+ * their HTML is put here by the export and stands in no payload; React leaves it alone. After a navigation
+ * inside the site a script loads it from its file. Throws an Error for a field that the version does not have.
+ */
 export default function ConfigReference({ page, path = '' }: Props) {
   const data = Object.hasOwn(page.reference.fields, path) ? page.reference.fields[path] : undefined;
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the field '${path}'`);
-  const { file, html, data: fields, versions } = data;
   return (
-    <FieldEntries key={file} file={file} html={html} fields={fields} versions={JSON.stringify(versions)} />
+    <div
+      key={data.file}
+      className="cf-list"
+      data-fields={data.data}
+      data-versions={JSON.stringify(data.versions)}
+      data-fragment={data.file}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
+      dangerouslySetInnerHTML={{ __html: data.html ?? '' }}
+    />
   );
 }

@@ -1,17 +1,37 @@
 import { goToTarget } from '../../mdx/sections/reveal-target.ts';
 
 /**
- * Loads the entries where they are not there yet, opens what hides the one that the address names, and does
- * so at each new hash until the signal. Rejects with an Error where the file does not arrive.
+ * Loads the entries of a list that has none yet. Where the file does not arrive, the list says so and offers
+ * to try again.
  */
-export async function fillEntries(entries: HTMLElement, file: string, signal: AbortSignal): Promise<void> {
-  window.addEventListener('hashchange', goToTarget, { signal });
-  if (entries.childElementCount === 0) entries.innerHTML = await load(file, signal);
-  goToTarget();
+export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promise<void> {
+  const file = list.dataset.fragment ?? '';
+  if (list.childElementCount > 0) return;
+  try {
+    const response = await fetch(file, { signal });
+    if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
+    list.innerHTML = await response.text();
+    goToTarget();
+  } catch (error) {
+    if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));
+  }
 }
 
-async function load(file: string, signal: AbortSignal): Promise<string> {
-  const response = await fetch(file, { signal });
-  if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
-  return response.text();
+function retry(list: HTMLElement, signal: AbortSignal): void {
+  list.replaceChildren();
+  fillEntries(list, signal);
+}
+
+function failure(reason: string, onRetry: () => void): HTMLElement {
+  const box = document.createElement('div');
+  box.className = 'cf-failure';
+  box.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = `The fields could not be loaded. ${reason}`;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Retry';
+  button.addEventListener('click', onRetry);
+  box.append(text, button);
+  return box;
 }

@@ -1,6 +1,7 @@
 import { copyFor, showCopied } from '../../../lib/browser/copy-feedback.ts';
 import { entryYaml } from '../../../lib/reference/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
+import { fillEntries } from './fill-entries.ts';
 import { entryOfTools, fillVersions, placeTools } from './tools.ts';
 
 /** Brings the tools to the entry that a visitor looks at, and does what their buttons say. */
@@ -15,8 +16,9 @@ export function handle(event: Event): void {
   if (entry !== null) bring(entry);
 }
 
-/** Entries that open or close move their tools along. */
+/** Entries that are not there yet are loaded; those that open or close move their tools along. */
 export function arrive(signal: AbortSignal): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-fragment]')) fillEntries(list, signal);
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.matches('details.cf') && entryOfTools() === target) {
       bring(target);
