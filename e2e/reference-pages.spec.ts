@@ -99,6 +99,7 @@ test.describe('configuration reference', () => {
   test('is used with the keyboard alone', async ({ page }) => {
     await visit(page, PART);
     await summary(page, 'controlPlane-coredns-enabled').focus();
+    await expect(page.getByRole('group', { name: 'This field' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Copy as YAML' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -120,7 +121,7 @@ test.describe('configuration reference', () => {
   test('says that it could not be loaded, and tries again', async ({ page }) => {
     await visit(page, '/docs/vcluster/cli/vcluster_create');
     await page.route('**/docs/assets/reference/**/*.txt', (route) => route.abort());
-    await page.getByRole('link', { name: 'vcluster.yaml' }).first().click();
+    await page.getByRole('link', { name: 'vcluster.yaml', exact: true }).first().click();
     await expect(page.getByText('The fields could not be loaded.')).toBeVisible();
     await page.unroute('**/docs/assets/reference/**/*.txt');
     await page.getByRole('button', { name: 'Retry' }).click();
