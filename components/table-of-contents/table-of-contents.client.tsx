@@ -53,8 +53,9 @@ function useHeadingInView(entries: TocEntry[]): string | null {
     const look = () => {
       frame = 0;
       const tops = entries.flatMap(({ id }) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top === undefined ? [] : [{ id, top }];
+        const heading = document.getElementById(id);
+        // What a closed section hides is nowhere, and asking for its place would make the browser lay it out.
+        return heading?.checkVisibility() ? [{ id, top: heading.getBoundingClientRect().top }] : [];
       });
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
