@@ -7,6 +7,7 @@ import { finishExport } from '../lib/io/finish-export.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../lib/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../lib/markdown/page-markdown.ts';
 import { searchFiles } from '../lib/search/build/search-files.ts';
+import { toSynonyms } from '../lib/search/build/synonyms.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
 import { robots } from '../lib/seo/robots.ts';
 import { sitemap } from '../lib/seo/sitemap.ts';
@@ -33,9 +34,9 @@ function extraFiles(generated: Generated): Record<string, string> {
 }
 
 /** The index of the local search; a site with a hosted one needs none. */
-function localSearchFiles({ index, glossary, search }: Generated): Record<string, string> {
+function localSearchFiles({ index, glossary, search, synonyms }: Generated): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
-  return Object.fromEntries(searchFiles({ index, blocks: search, glossary }, []).files);
+  return Object.fromEntries(searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms)).files);
 }
 
 /** Each page as Markdown, and the indexes of these. */

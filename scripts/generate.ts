@@ -11,6 +11,7 @@ import { compileInputOf } from '../lib/mdx/compile-input.ts';
 import type { MarkdownTemplate } from '../lib/mdx/markdown/template.ts';
 import type { SearchBlock } from '../lib/mdx/search-blocks.ts';
 import type { Problem } from '../lib/problems/problem.ts';
+import { readSynonyms, type WrittenSynonym } from '../lib/search/build/synonyms.ts';
 import { generatedFiles } from '../lib/site/generated-files.ts';
 import { type LoadedSite, loadSite } from '../lib/site/load-site.ts';
 import type { Site } from '../lib/site/model.ts';
@@ -37,6 +38,7 @@ export type Generated = {
   markdown: ReadonlyMap<string, MarkdownTemplate>;
   /** Key of compiled content → the same as the search reads it. */
   search: ReadonlyMap<string, SearchBlock[]>;
+  synonyms: readonly WrittenSynonym[];
 };
 
 export type GenerateResult =
@@ -64,7 +66,8 @@ export async function generate(root: string): Promise<GenerateResult> {
   if (site === null || loaded.problems.length > 0) return { generated: null, problems: loaded.problems };
   const glossary = glossaryOf(loaded.project.sources);
   const compiled = await compileContent(root, loaded, site);
-  const problems = [...glossary.problems, ...compiled.problems];
+  const synonyms = readSynonyms(loaded.project.sources);
+  const problems = [...glossary.problems, ...synonyms.problems, ...compiled.problems];
   if (problems.length > 0) return { generated: null, problems };
 
   const index = indexSite(site, loaded.project.publicFiles);
@@ -85,5 +88,8 @@ export async function generate(root: string): Promise<GenerateResult> {
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(site), { prune: true });
   const { markdown, search } = compiled;
-  return { generated: { index, pages, shell, glossary: entries, markdown, search }, problems: [] };
+  return {
+    generated: { index, pages, shell, glossary: entries, markdown, search, synonyms: synonyms.value ?? [] },
+    problems: [],
+  };
 }

@@ -5,6 +5,7 @@ import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { measureMutations } from './measure/mutations.ts';
+import { measureSearch } from './measure/search.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
@@ -13,6 +14,7 @@ const measurements: Record<string, (root: string) => Promise<unknown>> = {
   build: measureBuildCost,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
+  search: measureSearch,
   dev: (root) => measureDevLoop(root),
   'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };

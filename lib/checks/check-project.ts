@@ -9,6 +9,7 @@ import type { ProjectFiles, TextFile } from '../io/model.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
 import { readReferences } from '../reference/read-reference.ts';
+import { readSynonyms } from '../search/build/synonyms.ts';
 import { createSite } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
@@ -35,6 +36,7 @@ export function checkProject(input: CheckInput): CheckReport {
       ...versions.problems,
       ...settings.problems,
       ...glossaryProblems(project),
+      ...readSynonyms(project.sources).problems,
       ...ownProblems(project, outlineOf),
     ];
     return { problems: collectProblems(problems), snippets: null };
@@ -51,6 +53,7 @@ export function checkProject(input: CheckInput): CheckReport {
   const all = [
     ...settings.problems,
     ...glossaryProblems(project),
+    ...readSynonyms(project.sources).problems,
     ...foldVersions(site.problems, versions.value),
     ...problems,
   ];

@@ -12,7 +12,7 @@ export type Lexicon = {
   pageCount: number;
 };
 
-/** How much a word counts by where it stands. Texts' weights go from 1 to 15, and count a tenth. */
+/** How much a word counts by where it stands. Texts' weights go from 1 to 15, and count a fifth. */
 const WEIGHTS = { title: 9, keyword: 7, heading: 1.6, entry: 0.8, path: 3 };
 const TEXT_SHARE = 0.2;
 

@@ -22,37 +22,33 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
   };
 }
 
-const BONUS = { equal: 0.6, start: 0.3, inside: 0.25, slug: 0.2, heading: 0.22, headingInside: 0.1 };
+const BONUS = { equal: 1, start: 0.3, inside: 0.25, slug: 0.2, heading: 0.22, headingInside: 0.1 };
+
+/** The terms that count as each of a query's words, in order. */
+export type Wanted = readonly ReadonlySet<string>[];
 
 /** How much better a page answers because of its name: a share of the query's importance. */
-export function nameBonus(query: Query, names: PageNames): number {
-  const wanted = query.units.filter(({ isExtra }) => !isExtra);
-  const stems = wanted.map(({ stem }) => stem);
-  const open = wanted.at(-1)?.isLast === true ? (wanted.at(-1)?.plain ?? null) : null;
-  const title = Math.max(...names.titles.map((one) => likeness(stems, one, open)));
-  const slug = likeness(stems, names.slug, open) === BONUS.equal ? BONUS.slug : 0;
-  const heading = Math.max(0, ...names.headings.map((one) => headingBonus(stems, one, open)));
+export function nameBonus(query: Query, wanted: Wanted, names: PageNames): number {
+  const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
+  const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
+  const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
   return title + slug + heading + entryBonus(query, names);
 }
 
-function headingBonus(wanted: readonly string[], heading: readonly string[], open: string | null): number {
-  const like = likeness(wanted, heading, open);
+function headingBonus(wanted: Wanted, heading: readonly string[]): number {
+  const like = likeness(wanted, heading);
   if (like === BONUS.equal) return BONUS.heading;
   return like > 0 ? BONUS.headingInside * (wanted.length / heading.length) : 0;
 }
 
 /** Whether a name is the query, begins with it, or holds all its words. */
-function likeness(wanted: readonly string[], name: readonly string[], open: string | null): number {
+function likeness(wanted: Wanted, name: readonly string[]): number {
   if (wanted.length === 0 || name.length < wanted.length) return 0;
-  const fits = (index: number, at: number) =>
-    name[at] === wanted[index] ||
-    (open !== null && index === wanted.length - 1 && (name[at] ?? '').startsWith(open));
   const share = wanted.length / name.length;
-  if (wanted.every((_, index) => fits(index, index))) {
+  if (wanted.every((terms, index) => terms.has(name[index] ?? ''))) {
     return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
   }
-  const isInside = wanted.every((_, index) => name.some((_word, at) => fits(index, at)));
-  return isInside ? BONUS.inside * share : 0;
+  return wanted.every((terms) => name.some((word) => terms.has(word))) ? BONUS.inside * share : 0;
 }
 
 /** The best of a page's entries for the query as a whole, or for one of its words that can be a name. */

@@ -1,7 +1,7 @@
 import type { PageHead, Postings, Synonym } from '../model.ts';
 import { type Match, matchUnits } from './expand.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { nameBonus, namesOf, type PageNames } from './names.ts';
+import { nameBonus, namesOf, type PageNames, type Wanted } from './names.ts';
 import { type Query, readQuery } from './query.ts';
 
 /** A shard in memory. */
@@ -11,7 +11,7 @@ export type Shard = { heads: PageHead[]; names: PageNames[]; lexicon: Lexicon };
 type RankedPage = { page: number; score: number };
 
 /** How much it counts that a page has all words, and below which share of them it is no answer. */
-const COVERAGE_POWER = 1.5;
+const COVERAGE_POWER = 2;
 const SMALLEST_COVERAGE = 0.34;
 
 /** Where no text says more, an index of other pages is the weaker answer. */
@@ -30,6 +30,7 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
   const query = readQuery(typed);
   const matches = matchUnits(query, shard.lexicon, synonyms);
   const needed = matches.filter(({ unit }) => !unit.isExtra);
+  const wanted = needed.map(({ terms }) => terms);
   const total = needed.reduce((sum, { importance }) => sum + importance, 0);
   const sums = new Map<number, { score: number; covered: number }>();
   for (const { unit, pages, importance } of matches) {
@@ -41,7 +42,7 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
     }
   }
   const pages = [...sums]
-    .map(([page, sum]) => ({ page, score: finalScore(page, sum, total, query, shard) }))
+    .map(([page, sum]) => ({ page, score: finalScore(page, sum, total, query, wanted, shard) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.page - b.page);
   return { query, matches, pages };
@@ -52,10 +53,11 @@ function finalScore(
   { score, covered }: { score: number; covered: number },
   total: number,
   query: Query,
+  wanted: Wanted,
   { heads, names }: Shard,
 ): number {
   const own = names[page];
-  const bonus = own === undefined ? 0 : nameBonus(query, own);
+  const bonus = own === undefined ? 0 : nameBonus(query, wanted, own);
   const coverage = total === 0 ? 1 : covered / total;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
   const isIndex = heads[page]?.headings.length === 0 && heads[page]?.entries.length === 0;

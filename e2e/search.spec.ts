@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const GUIDE = '/docs/vcluster/manage/backup-restore';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const rows = (page: Page) => dialog(page).getByRole('row');
+const isOfSearch = (url: string) => url.includes('/docs/search') || url.includes('worker');
+
+async function open(page: Page, path = GUIDE): Promise<void> {
+  await visit(page, path);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('the search dialog', () => {
+  test('costs nothing before a visitor reaches for it', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, GUIDE);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isOfSearch)).toEqual([]);
+    await page.getByRole('link', { name: 'Search docs' }).hover();
+    await expect.poll(() => asked.filter((url) => url.includes('manifest.json')).length).toBe(1);
+  });
+
+  test('finds a page of the version that is open, and leads there', async ({ page }) => {
+    await open(page, '/docs/vcluster/0.25.0');
+    await field(page).fill('sleep mode');
+    await expect(rows(page).first()).toContainText('Sleep mode');
+    const links = await rows(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(
+      links
+        .filter((path) => path.startsWith(at('/docs/vcluster/')))
+        .every((path) => path.includes('/0.25.0/')),
+    ).toBe(true);
+    expect(links.some((path) => path.startsWith(at('/docs/platform')))).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(at('/docs/vcluster/0.25.0/configure/vcluster-yaml/sleep-mode'));
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('leads to a flag and a field by their names', async ({ page }) => {
+    await open(page);
+    await field(page).fill('--keep-pvc');
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute(
+      'href',
+      at('/docs/vcluster/cli/vcluster_delete#flag-keep-pvc'),
+    );
+    await field(page).fill('sync.toHost.pods');
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /\/sync\/to-host\/core\/pods/);
+  });
+
+  test('is served by the keyboard', async ({ page, context }) => {
+    await open(page);
+    await field(page).fill('backup');
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+    const last = (await rows(page).count()) - 1;
+    for (const [key, row] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', last],
+      ['Home', 0],
+      ['End', last],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(rows(page).nth(row)).toHaveAttribute('aria-selected', 'true');
+      const id = await rows(page).nth(row).getAttribute('id');
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+    }
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await (await opened).close();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('gives the focus back to where it was', async ({ page }) => {
+    await visit(page, GUIDE);
+    const button = page.getByRole('link', { name: 'Search docs' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  test('takes 64 characters and no more', async ({ page }) => {
+    await open(page);
+    await field(page).pressSequentially('x'.repeat(70), { delay: 0 });
+    await expect(field(page)).toHaveValue('x'.repeat(64));
+  });
+
+  test('says what is searched, counts, and widens it', async ({ page }) => {
+    await open(page);
+    await expect(dialog(page).getByRole('radio', { name: 'vCluster 0.27' })).toBeChecked();
+    await field(page).fill('access keys');
+    await expect(dialog(page).getByRole('status')).toHaveText(/pages? for access keys in vCluster 0\.27/);
+    await dialog(page).getByText('All docs').click();
+    await expect(dialog(page).getByRole('status')).toHaveText(/in All docs/);
+    await dialog(page)
+      .getByRole('link', { name: /^See all \d+ results$/ })
+      .click();
+    await expect(page).toHaveURL(at('/docs/search?q=access+keys'));
+    await expect(page.getByRole('heading', { level: 2, name: 'vCluster Platform 4.3' })).toBeVisible();
+  });
+
+  test('says where else something is, what to try, and whom to tell', async ({ page }) => {
+    await open(page);
+    await field(page).fill('zzqqxx yyqqzz');
+    await expect(dialog(page)).toContainText('No results for “zzqqxx yyqqzz”');
+    await expect(dialog(page)).toContainText('Try searching for');
+    await expect(dialog(page)).toContainText('Believe this query should return results?');
+    await expect(dialog(page).getByRole('link', { name: 'Let us know.' })).toHaveAttribute(
+      'href',
+      /issues\/new/,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('keeps what was opened, and what was saved', async ({ page }) => {
+    await open(page);
+    await expect(dialog(page)).toContainText('No recent searches');
+    await field(page).fill('sleep mode');
+    await rows(page).first().getByRole('link').click();
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(rows(page)).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save Sleep mode to favorites' }).click();
+    await expect(dialog(page)).toContainText('Favorites');
+    await dialog(page).getByRole('button', { name: 'Remove Sleep mode' }).click();
+    await expect(dialog(page)).toContainText('No recent searches');
+  });
+
+  test('has no violations while it lists', async ({ page }) => {
+    await open(page);
+    expect(await violations(page)).toEqual([]);
+    await field(page).fill('certificates');
+    await expect(rows(page).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('says when the index cannot be fetched, and tries again', async ({ page }) => {
+    await page.route('**/*.heads.*', (route) => route.abort());
+    await open(page);
+    await field(page).fill('sleep');
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await expect(dialog(page)).toContainText('You might want to check your network connection.');
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/*.heads.*');
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
+  test('answers by names when the words of the texts cannot be fetched', async ({ page }) => {
+    await page.route('**/*.words.*', (route) => route.abort());
+    await open(page);
+    await field(page).fill('sleep mode');
+    await expect(rows(page).first()).toContainText('Sleep mode');
+  });
+
+  test('works in a browser without workers', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'Worker');
+    });
+    await open(page);
+    await field(page).fill('sleep mode');
+    await expect(rows(page).first()).toContainText('Sleep mode');
+  });
+
+  test('works where the worker fails', async ({ page }) => {
+    await page.route(/turbopack-worker|worker/, (route) => route.abort());
+    await open(page);
+    await field(page).fill('sleep mode');
+    await expect(rows(page).first()).toContainText('Sleep mode');
+  });
+
+  for (const hostile of [
+    '<img src=x onerror=alert(1)>',
+    '"><script>alert(1)</script>',
+    '.*+?^$()|[]{}\\',
+    'שלום עולם \u202E\u2066',
+    '🚧🚧🚧 💥',
+    '%00%0a\\u0000',
+    '__proto__ constructor toString',
+  ]) {
+    test(`takes ${JSON.stringify(hostile)} as words`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('dialog', (alert) => errors.push(alert.message()));
+      await open(page);
+      await field(page).fill(hostile);
+      await expect(dialog(page).getByRole('status')).toHaveText(/for /);
+      expect(await dialog(page).locator('img, script').count()).toBe(0);
+      expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe('the search page', () => {
+  test('works from its address, and writes it back', async ({ page }) => {
+    await visit(page, '/docs/search?q=backup&in=vcluster/0.26.0');
+    const input = page.getByRole('searchbox', { name: 'Search docs' });
+    await expect(input).toHaveValue('backup');
+    await expect(page).toHaveTitle(/^Search results for “backup” \| /);
+    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.26' })).toBeVisible();
+    await expect(page.getByText(/pages found in vCluster 0\.26/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await input.fill('sleep mode');
+    await expect(page).toHaveURL(at('/docs/search?q=sleep+mode&in=vcluster%2F0.26.0'));
+    await page.getByLabel('Search in').selectOption({ label: 'All docs' });
+    await expect(page).toHaveURL(at('/docs/search?q=sleep+mode'));
+    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.27' })).toBeVisible();
+  });
+
+  test('shows more when its end comes into view', async ({ page }) => {
+    await visit(page, '/docs/search?q=virtual+cluster&in=vcluster/0.27.0');
+    const hits = page.locator('main li');
+    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.27' })).toBeVisible();
+    const before = await hits.count();
+    await page.getByRole('button', { name: 'More results' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => hits.count()).toBeGreaterThan(before);
+  });
+
+  test('says what is wrong without a network', async ({ page }) => {
+    await page.route('**/manifest.json', (route) => route.abort());
+    await visit(page, '/docs/search?q=backup');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  });
+});
+
+test.describe('without a script, the search page', () => {
+  test.use({ javaScriptEnabled: false });
+  test('says so, and links the sections', async ({ page }) => {
+    await page.goto(at('/docs/search?q=backup'));
+    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+    await expect(page.locator(`main a[href="${at('/docs/platform')}"]`)).toBeVisible();
+  });
+});
