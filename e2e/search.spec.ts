@@ -102,7 +102,7 @@ test.describe('the search dialog', () => {
     await expect(dialog(page).getByRole('radio', { name: 'vCluster 0.27' })).toBeChecked();
     await field(page).fill('access keys');
     await expect(dialog(page).getByRole('status')).toHaveText(/pages? for access keys in vCluster 0\.27/);
-    await dialog(page).getByText('All docs').click();
+    await dialog(page).getByRole('radio', { name: 'All docs' }).check();
     await expect(dialog(page).getByRole('status')).toHaveText(/in All docs/);
     await dialog(page)
       .getByRole('link', { name: /^See all \d+ results$/ })
@@ -240,7 +240,7 @@ test.describe('without a script, the search page', () => {
   test.use({ javaScriptEnabled: false });
   test('says so, and links the sections', async ({ page }) => {
     await page.goto(at('/docs/search?q=backup'));
-    await expect(page.getByText('The search needs JavaScript.')).toBeVisible();
+    await expect(page.locator('main noscript')).toContainText('The search needs JavaScript.');
     await expect(page.locator(`main a[href="${at('/docs/platform')}"]`)).toBeVisible();
   });
 });

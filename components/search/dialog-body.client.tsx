@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
 import { moveRow, openRow } from './rows.ts';
+import { readSaved, type Saved } from './saved-hits.ts';
 import type { Scope } from './scopes.ts';
 import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
@@ -27,10 +28,17 @@ type Props = Omit<DialogProps, 'onClose'> & {
 export function DialogBody(props: Props) {
   const { search, scope, close } = props;
   useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: PAGES, ...MARKS } as never);
-  const { query, refine } = useSearchBox();
+  const { refine } = useSearchBox();
+  // InstantSearch forgets what was typed when the index cannot be had.
+  const [query, setQuery] = useState('');
+  const type = (typed: string) => {
+    setQuery(typed);
+    refine(typed);
+  };
   const { items } = useHits<SearchHit & Record<string, unknown>>({ escapeHTML: false });
   const { status, error, results, refresh } = useInstantSearch({ catchError: true });
   const [active, setActive] = useState(0);
+  const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
   const opensNext = useRef(false);
 
@@ -58,6 +66,8 @@ export function DialogBody(props: Props) {
     setActive(next);
   };
   const isEmpty = query.trim() === '';
+  const hits = isEmpty || error !== undefined ? [] : items;
+  const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   return (
     <div className={styles.body}>
       <div className={styles.field} data-status={status}>
@@ -71,7 +81,7 @@ export function DialogBody(props: Props) {
           aria-haspopup="grid"
           aria-controls={LIST_ID}
           aria-autocomplete="list"
-          aria-activedescendant={`${LIST_ID}-${active}`}
+          aria-activedescendant={rowCount === 0 ? undefined : `${LIST_ID}-${active}`}
           placeholder="Search..."
           maxLength={MAX_QUERY_LENGTH}
           autoComplete="off"
@@ -81,12 +91,12 @@ export function DialogBody(props: Props) {
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
           autoFocus
           value={query}
-          onChange={(event) => refine(event.target.value.slice(0, MAX_QUERY_LENGTH))}
+          onChange={(event) => type(event.target.value.slice(0, MAX_QUERY_LENGTH))}
           onKeyDown={onKeyDown}
         />
         {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
-        <button type="button" className={styles.close} onClick={close} aria-label="Close the search">
-          <span aria-hidden="true">esc</span>
+        <button type="button" className={styles.close} onClick={close}>
+          esc<span className="visually-hidden"> closes the search</span>
         </button>
       </div>
       <Scopes {...props} />
@@ -97,7 +107,9 @@ export function DialogBody(props: Props) {
         active={active}
         onActive={setActive}
         query={isEmpty ? '' : query}
-        hits={isEmpty ? [] : items}
+        hits={hits}
+        saved={saved}
+        onSaved={setSaved}
         count={results?.nbHits ?? 0}
         state={
           isEmpty
@@ -108,7 +120,7 @@ export function DialogBody(props: Props) {
                 ? 'answered'
                 : 'loading'
         }
-        onQuery={refine}
+        onQuery={type}
         retry={refresh}
       />
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -8,7 +8,7 @@ import { groupHits } from './group-hits.ts';
 import { NoResults } from './no-results.client.tsx';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
-import { noteOpened, readSaved, type Saved } from './saved-hits.ts';
+import { noteOpened, type Saved } from './saved-hits.ts';
 import { SavedLists } from './saved-lists.client.tsx';
 import { type Scope, scopesBeside } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
@@ -27,6 +27,8 @@ type Props = {
   /** '' while nothing is typed. */
   query: string;
   hits: readonly SearchHit[];
+  saved: Saved;
+  onSaved: (saved: Saved) => void;
   count: number;
   state: 'idle' | 'loading' | 'answered' | 'error';
   onQuery: (query: string) => void;
@@ -37,8 +39,7 @@ type Props = {
 
 /** What the dialog shows below its field, and what a screen reader hears of it. */
 export function DialogResults(props: Props) {
-  const { state, hits, count, query, listId, list, scope, pageUrl } = props;
-  const [saved, setSaved] = useState<Saved>(readSaved);
+  const { state, hits, count, query, listId, list, scope, pageUrl, saved } = props;
   const all = `${pageUrl}?${new URLSearchParams({ q: query, in: scope.id })}`;
   const hasHits = state !== 'idle' && state !== 'error' && hits.length > 0;
   return (
@@ -48,8 +49,8 @@ export function DialogResults(props: Props) {
       </p>
       <div className={styles.scroller}>
         <Grid ref={list} id={listId} isBusy={state === 'loading'}>
-          {state === 'idle' && <SavedLists {...props} saved={saved} onSaved={setSaved} />}
-          {hasHits && <Groups {...props} saved={saved} onSaved={setSaved} />}
+          {state === 'idle' && <SavedLists {...props} />}
+          {hasHits && <Groups {...props} />}
         </Grid>
         {state === 'idle' && saved.recent.length + saved.favourites.length === 0 && (
           <p className={styles.state}>No recent searches</p>
@@ -81,9 +82,7 @@ function Nothing(props: Props) {
   return <NoResults {...props} others={others} />;
 }
 
-type GroupsProps = Props & { saved: Saved; onSaved: (saved: Saved) => void };
-
-function Groups({ hits, listId, active, onActive, close, saved, onSaved }: GroupsProps) {
+function Groups({ hits, listId, active, onActive, close, saved, onSaved }: Props) {
   const groups = groupHits(hits);
   const rowOf = new Map(groups.flatMap((group) => group.hits).map((hit, row) => [hit, row]));
   const open = (hit: SearchHit) => {

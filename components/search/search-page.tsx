@@ -1,5 +1,6 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
 import styles from '../not-found/finder-page.module.css';
+import area from './results.module.css';
 import { SearchArea } from './search-area.client.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SetLinks } from './set-links.tsx';
@@ -14,14 +15,16 @@ export function SearchPage({ shell }: { shell: ShellData }) {
       <noscript>
         <p>The search needs JavaScript. Without it, start from one of the sections below.</p>
       </noscript>
-      <SearchArea
-        sets={sets}
-        basePath={basePath}
-        hosted={shell.hostedSearch}
-        reportUrl={shell.searchReportUrl}
-        suggestions={shell.searchSuggestions}
-        titleEnd={`${shell.titleDelimiter} ${shell.title}`}
-      />
+      <div className={`${area.area} needs-script`}>
+        <SearchArea
+          sets={sets}
+          basePath={basePath}
+          hosted={shell.hostedSearch}
+          reportUrl={shell.searchReportUrl}
+          suggestions={shell.searchSuggestions}
+          titleEnd={`${shell.titleDelimiter} ${shell.title}`}
+        />
+      </div>
       <div className="prose">
         <h2>All sections</h2>
         <SetLinks sets={sets} />
