@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import styles from './back-to-top.module.css';
-import { glideToTop } from './glide.ts';
 
 /** Depth from which the button is worth its place, in px. */
 const DEEP = 400;
@@ -29,7 +28,13 @@ export function BackToTop() {
 
   const rise = () => {
     document.getElementById('content')?.focus({ preventScroll: true });
-    stop.current = glideToTop(window);
+    import('./glide.ts').then(
+      ({ glideToTop }) => {
+        stop.current = glideToTop(window);
+      },
+      // The way is shorter without the movement.
+      () => window.scrollTo(0, 0),
+    );
   };
   return (
     <button
