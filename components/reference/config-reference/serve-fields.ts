@@ -12,6 +12,7 @@ export function handle(event: Event): void {
     if (event.type === 'click') press(button);
     return;
   }
+  if (event.target.closest('.cf-tools') !== null) return;
   const entry = event.target.closest<HTMLDetailsElement>('details.cf');
   if (entry !== null) bring(entry);
 }
@@ -29,7 +30,7 @@ export function arrive(signal: AbortSignal): void {
 
 /** The data is asked for now, so that it is there when a button is pressed. */
 async function bring(entry: HTMLDetailsElement): Promise<void> {
-  placeTools(entry);
+  if (!placeTools(entry)) return;
   const source = await sourceOf(entry).catch(() => null);
   // Without data the buttons say so when they are pressed.
   if (source === null || entryOfTools() !== entry) return;

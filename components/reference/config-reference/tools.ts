@@ -17,21 +17,22 @@ export function entryOfTools(): HTMLDetailsElement | null {
 
 /**
  * Puts the page's one set of tools at an entry: behind its first line, where the Tab key finds them, or
- * behind the entry while it is closed. Tools that a keyboard is using stay.
+ * behind the entry while it is closed. Tools that a keyboard is using stay. Tells whether they moved.
  */
-export function placeTools(entry: HTMLDetailsElement): void {
+export function placeTools(entry: HTMLDetailsElement): boolean {
   const tools = find() ?? createTools();
   const summary = entry.querySelector(':scope > summary');
-  if (summary === null) return;
+  if (summary === null) return false;
   const isInUse = tools.querySelector(':focus-visible') !== null && entryOfTools() !== entry;
   const anchor = entry.open ? summary : entry;
-  if (isInUse || (tools.dataset.entry === entry.id && anchor.nextElementSibling === tools)) return;
+  if (isInUse || (tools.dataset.entry === entry.id && anchor.nextElementSibling === tools)) return false;
   tools.dataset.entry = entry.id;
   for (const button of tools.querySelectorAll('button')) delete button.dataset.state;
   anchor.after(tools);
   tools.style.insetBlockStart = entry.open ? '0' : `${entry.offsetTop}px`;
   const menu = tools.querySelector('details');
   if (menu !== null) menu.open = false;
+  return true;
 }
 
 /** Lists the versions that have the entry too, each with a link to it. */
