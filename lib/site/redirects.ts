@@ -36,13 +36,15 @@ export function collectRedirects(
   );
   const patterns = listed.entries.filter(isPattern);
   const single = listed.entries.filter((entry) => !isPattern(entry));
-  const isListed = (from: string) => single.some((entry) => entry.from === from);
+  const taken = new Set([...addresses.keys(), ...single.map(({ from }) => from)]);
   for (const pattern of patterns) {
     const expanded = expandPattern(pattern, pageAddresses);
     if (expanded === null) {
       told(pattern, `Nothing of this site is below '${pattern.to}'.`, 'Name a path with pages below it.');
     }
-    single.push(...(expanded ?? []).filter(({ from }) => !addresses.has(from) && !isListed(from)));
+    const free = (expanded ?? []).filter(({ from }) => !taken.has(from));
+    for (const { from } of free) taken.add(from);
+    single.push(...free);
   }
   const usable = single.filter((entry) => {
     if (!addresses.has(entry.from)) return true;

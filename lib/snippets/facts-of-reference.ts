@@ -7,6 +7,7 @@ import type {
   FlagFacts as FlagState,
   Reference,
 } from '../reference/model.ts';
+import { emptyNode } from './empty-node.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
 import { closeFreeField } from './yaml/free-subtrees.ts';
 
@@ -81,20 +82,6 @@ function toNode(path: string, facts: FieldFacts): Growing {
     isClosed: facts.closed,
     isRequired: facts.required,
     accepted: facts.acceptedValues.length === 0 ? null : facts.acceptedValues,
-  };
-}
-
-function emptyNode(path: string): Growing {
-  return {
-    path,
-    types: ['any'],
-    elementType: null,
-    isClosed: false,
-    isRequired: false,
-    accepted: null,
-    children: new Map(),
-    item: null,
-    entry: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { emptyNode } from '../empty-node.ts';
 import type { FieldNode } from '../facts.ts';
 import { KUBERNETES_TYPES } from './kubernetes-types.ts';
 import { OTHER_TYPES } from './other-types.ts';
@@ -32,24 +33,10 @@ export function kubernetesNode(notation: string, path: string, options: Options)
   if (list !== undefined) return container('array', list, `${path}[]`, path, options);
   if (map !== undefined) return container('object', map, `${path}.{key}`, path, options);
   const types = SCALARS[notation];
-  if (types !== undefined) return { ...leaf(path), types };
+  if (types !== undefined) return { ...emptyNode(path), types };
   const fields = TYPES[notation];
   if (fields === undefined) throw new Error(`There is no Kubernetes type '${notation}'.`);
   return objectNode(fields, path, options);
-}
-
-function leaf(path: string): FieldNode {
-  return {
-    path,
-    types: ['any'],
-    elementType: null,
-    isClosed: false,
-    isRequired: false,
-    accepted: null,
-    children: new Map(),
-    item: null,
-    entry: null,
-  };
 }
 
 function container(
@@ -60,7 +47,7 @@ function container(
   options: Options,
 ): FieldNode {
   const scalar = SCALARS[element];
-  const node = { ...leaf(path), types: [type] };
+  const node = { ...emptyNode(path), types: [type] };
   if (scalar !== undefined && element !== 'V') return { ...node, elementType: scalar[0] ?? 'any' };
   const child = kubernetesNode(element, inner, options);
   return type === 'array' ? { ...node, item: child } : { ...node, entry: child };
@@ -72,7 +59,7 @@ const OPEN = '~ ';
 function objectNode(fields: string, path: string, options: Options): FieldNode {
   let made: Map<string, FieldNode> | null = null;
   return {
-    ...leaf(path),
+    ...emptyNode(path),
     types: ['object'],
     isClosed: !fields.startsWith(OPEN),
     get children() {

@@ -1,0 +1,16 @@
+import type { FieldNode } from './facts.ts';
+
+/** A field of which nothing is known but its path: any value, and nothing below it yet. */
+export function emptyNode(path: string): FieldNode & { children: Map<string, FieldNode> } {
+  return {
+    path,
+    types: ['any'],
+    elementType: null,
+    isClosed: false,
+    isRequired: false,
+    accepted: null,
+    children: new Map(),
+    item: null,
+    entry: null,
+  };
+}
