@@ -3,15 +3,17 @@ import { REFERENCE_FOLDER } from '../content/layers.ts';
 import type { SourceFile } from '../content/model.ts';
 import type { FileOperation } from '../io/apply-plan.ts';
 import type { Parsed } from '../problems/problem.ts';
+import { RESOURCES_FILE } from '../reference/resources/tables.ts';
 import {
   changeCommands,
   changeFields,
+  changeResources,
   copyVersion,
   dropVersion,
   type VersionChange,
 } from '../reference/stored/change-versions.ts';
-import { formatCommands, formatFields } from '../reference/stored/format-tables.ts';
-import { readCommands, readFields } from '../reference/stored/read-tables.ts';
+import { formatCommands, formatFields, formatResources } from '../reference/stored/format-tables.ts';
+import { readCommands, readFields, readResources } from '../reference/stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE } from '../reference/stored/tables.ts';
 import type { Removal } from './removal.ts';
 import { type Bounds, rewriteBounds } from './rewrite-bounds.ts';
@@ -77,6 +79,9 @@ function changeFile(file: SourceFile, { before, after, tables, bounds }: Change)
   }
   if (file.treePath === FIELDS_FILE) {
     return formatFields(changeFields(sound(readFields(source, before)), tables), after);
+  }
+  if (file.treePath === RESOURCES_FILE) {
+    return formatResources(changeResources(sound(readResources(source, before)), tables), after);
   }
   return file.treePath.endsWith('.yml') ? rewriteBounds(text, bounds) : text;
 }

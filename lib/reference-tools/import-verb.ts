@@ -10,7 +10,8 @@ import { importFacts, type Tables } from '../reference/import/import-facts.ts';
 import { type ImportedVersion, printImport } from '../reference/import/print-import.ts';
 import { type RawSlice, readRawFacts } from '../reference/import/read-raw.ts';
 import { toVersionFacts } from '../reference/import/to-facts.ts';
-import { formatCommands, formatFields } from '../reference/stored/format-tables.ts';
+import { RESOURCES_FILE } from '../reference/resources/tables.ts';
+import { formatCommands, formatFields, formatResources } from '../reference/stored/format-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE } from '../reference/stored/tables.ts';
 import { missingAfter } from './missing-after.ts';
 import { readTables } from './read-tables.ts';
@@ -97,6 +98,11 @@ function writeTables(project: ProjectFiles, set: SetConfig, before: Tables, afte
       after.commands !== before.commands,
     ],
     [`${folder}/${FIELDS_FILE}`, formatFields(after.fields, versions), after.fields !== before.fields],
+    [
+      `${folder}/${RESOURCES_FILE}`,
+      formatResources(after.resources, versions),
+      after.resources !== before.resources,
+    ],
   ];
   return texts.flatMap(([path, text, isMeant]): FileOperation[] => {
     const old = project.sources.find((source) => source.path === path)?.text;

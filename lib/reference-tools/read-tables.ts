@@ -4,7 +4,8 @@ import type { ProjectFiles, TextFile } from '../io/model.ts';
 import { refuseProblems } from '../layer-tools/workspace.ts';
 import type { Parsed } from '../problems/problem.ts';
 import type { Tables } from '../reference/import/import-facts.ts';
-import { readCommands, readFields } from '../reference/stored/read-tables.ts';
+import { noResources, RESOURCES_FILE } from '../reference/resources/tables.ts';
+import { readCommands, readFields, readResources } from '../reference/stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from '../reference/stored/tables.ts';
 
 /** What the files of facts of a set say; empty tables for files that are not there. Refuses mistakes. */
@@ -15,10 +16,11 @@ export function readTables(project: ProjectFiles, set: SetConfig): Tables {
     const source = project.sources.find((file) => file.path === path);
     return source === undefined ? null : { path, text: source.text ?? '' };
   };
-  const [commands, fields] = [find(COMMANDS_FILE), find(FIELDS_FILE)];
+  const [commands, fields, resources] = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE].map(find);
   return {
-    commands: commands === null ? noCommands : sound(readCommands(commands, versions)),
-    fields: fields === null ? noFields : sound(readFields(fields, versions)),
+    commands: commands ? sound(readCommands(commands, versions)) : noCommands,
+    fields: fields ? sound(readFields(fields, versions)) : noFields,
+    resources: resources ? sound(readResources(resources, versions)) : noResources,
   };
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../layer-tools/model.ts';
 import { printPlan } from '../layer-tools/print-plan.ts';
 import { openWorkspace, pickSet } from '../layer-tools/workspace.ts';
 import { suggest } from '../problems/nearest.ts';
-import { formatCommands, formatFields } from '../reference/stored/format-tables.ts';
+import { formatCommands, formatFields, formatResources } from '../reference/stored/format-tables.ts';
 import type { Site } from '../site/model.ts';
 import { coverageOf, uncheckedExamples } from './coverage.ts';
 import { importVerb } from './import-verb.ts';
@@ -52,11 +52,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
   format: async (_, values, { project }) => {
     const set = pickSet(openWorkspace(project), setName(project, values));
     const versions = set.versions.map(({ name }) => name);
-    const { commands, fields } = readTables(project, set);
+    const { commands, fields, resources } = readTables(project, set);
     const folder = `content/${set.name}/${REFERENCE_FOLDER}`;
     const texts = [
       { path: `${folder}/commands.json`, text: formatCommands(commands, versions) },
       { path: `${folder}/fields.json`, text: formatFields(fields, versions) },
+      { path: `${folder}/resources.json`, text: formatResources(resources, versions) },
     ];
     const operations = texts.flatMap(({ path, text }): FileOperation[] => {
       const source = project.sources.find((file) => file.path === path);

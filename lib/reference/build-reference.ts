@@ -1,5 +1,7 @@
 import type { SetConfig } from '../config/model.ts';
 import type { ByVersion, CommandEntry, FlagEntry, FlagFacts, Reference, Text } from './model.ts';
+import { buildApi } from './resources/build-api.ts';
+import type { ResourceTables } from './resources/tables.ts';
 import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from './stored/tables.ts';
 import { assignTexts } from './texts/assign.ts';
 import { argumentKey, describedEntries } from './texts/entries.ts';
@@ -11,12 +13,12 @@ type Texts = ReadonlyMap<string, ByVersion<Text>>;
 /** Joins facts and descriptions of a set. */
 export function buildReference(
   set: SetConfig,
-  tables: { commands: CommandTables; fields: FieldTables },
+  tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },
   files: readonly TextFileContent[],
   about: Pick<Reference, 'document' | 'schema'>,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);
-  const entries = describedEntries(tables.commands, tables.fields, versions);
+  const entries = describedEntries(tables.commands, tables.fields, tables.resources, versions);
   const descriptions = files.flatMap((file) => file.descriptions).map(createResolver(entries));
   const { texts, overlaps } = assignTexts(entries, descriptions, versions);
   const related = files.flatMap((file) => file.related);
@@ -36,6 +38,7 @@ export function buildReference(
     fields: new Map(
       [...tables.fields.fields].map(([path, facts]) => [path, { path, facts, texts: textsOf(texts, path) }]),
     ),
+    api: buildApi(tables.resources, texts),
     constraints: [...tables.fields.constraints.values()].map((facts) => ({ facts })),
     described: {
       entries,

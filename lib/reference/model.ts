@@ -1,4 +1,5 @@
 import type { Position } from '../problems/problem.ts';
+import type { Api } from './resources/model.ts';
 import type { Overlap } from './texts/assign.ts';
 import type { DescribedEntry, RelatedList } from './texts/model.ts';
 import type { ResolvedDescription } from './texts/resolve.ts';
@@ -166,6 +167,8 @@ export type Reference = {
   builtins: Builtins;
   /** Sorted by path, so that parents come before their children. */
   fields: ReadonlyMap<string, FieldEntry>;
+  /** The product's API; empty where the data has none. */
+  api: Api;
   constraints: readonly ConstraintEntry[];
   /** How the texts came to the entries, for checks and tools. */
   described: Described;

@@ -8,7 +8,8 @@ import { buildReference } from './build-reference.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
 import type { Reference } from './model.ts';
-import { readCommands, readFields } from './stored/read-tables.ts';
+import { noResources, RESOURCES_FILE } from './resources/tables.ts';
+import { readCommands, readFields, readResources } from './stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from './stored/tables.ts';
 import { readTexts, type TextFileContent } from './texts/read-texts.ts';
 
@@ -51,12 +52,14 @@ export function createReferenceReader(): typeof readReferences {
 function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Reference> {
   const versions = set.versions.map(({ name }) => name);
   const find = (name: string) => files.find(({ treePath }) => treePath === name);
-  const [commandsFile, fieldsFile] = [find(COMMANDS_FILE), find(FIELDS_FILE)];
+  const [commandsFile, fieldsFile, resourcesFile] = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE].map(find);
   const commands =
     commandsFile === undefined ? sound(noCommands) : readCommands(textOf(commandsFile), versions);
   const schemaFile = find(SCHEMA_FILE);
   const schema = schemaFile === undefined ? sound(null) : readSchema(schemaFile, versions);
   const fields = fieldsFile === undefined ? sound(noFields) : readFields(textOf(fieldsFile), versions);
+  const resources =
+    resourcesFile === undefined ? sound(noResources) : readResources(textOf(resourcesFile), versions);
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
   const read = files.filter(isTextFile).map((file) => readTexts(file, root));
   const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
@@ -64,15 +67,23 @@ function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Ref
     ...commands.problems,
     ...fields.problems,
     ...schema.problems,
+    ...resources.problems,
     ...files.flatMap(judgeName),
     ...judgeTags(commandsFile, commands.value, versions),
     ...judgeTags(fieldsFile, fields.value, versions),
+    ...judgeTags(resourcesFile, resources.value, versions),
     ...texts.flatMap((one) => one.problems),
     ...texts.flatMap((one) => judgeBounds(one, versions)),
   ];
   const isSound = schemaFile === undefined || schema.value !== null;
-  if (commands.value === null || fields.value === null || !isSound) return { value: null, problems };
-  const tables = { commands: commands.value, fields: schema.value?.tables ?? fields.value };
+  if (commands.value === null || fields.value === null || resources.value === null || !isSound) {
+    return { value: null, problems };
+  }
+  const tables = {
+    commands: commands.value,
+    fields: schema.value?.tables ?? fields.value,
+    resources: resources.value,
+  };
   const about = {
     document: schema.value?.document ?? fields.value.document,
     schema: schema.value?.schema ?? null,
@@ -89,7 +100,7 @@ function textOf(file: SourceFile) {
 }
 
 function isTextFile({ treePath }: SourceFile): boolean {
-  return /^(?:commands|fields)\/[^/]+\.yml$/.test(treePath);
+  return /^(?:commands|fields|resources)\/[^/]+\.yml$/.test(treePath);
 }
 
 function rootOf(paths: Iterable<string>): string | null {
@@ -97,9 +108,10 @@ function rootOf(paths: Iterable<string>): string | null {
 }
 
 function judgeName(file: SourceFile): Problem[] {
-  if (isTextFile(file) || [COMMANDS_FILE, FIELDS_FILE, SCHEMA_FILE].includes(file.treePath)) return [];
+  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE];
+  if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is no file of the reference data.`;
-  const hint = `Known: ${COMMANDS_FILE}, ${FIELDS_FILE}, ${SCHEMA_FILE}, commands/<group>.yml, fields/<group>.yml.`;
+  const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }
 

@@ -31,6 +31,9 @@ function factsByName({ tables, version }: { tables: Tables; version: string }): 
     ...versionOf(tables.commands.flags, version),
     ...versionOf(tables.fields.fields, version),
     ...versionOf(tables.fields.constraints, version),
+    ...versionOf(tables.resources.resources, version),
+    ...versionOf(tables.resources.types, version),
+    ...versionOf(tables.resources.fields, version),
   ]);
 }
 

@@ -1,8 +1,9 @@
+import type { ResourceTables } from '../resources/tables.ts';
 import { replaceVersion } from '../stored/change-versions.ts';
 import type { CommandTables, FieldTables } from '../stored/tables.ts';
 import type { VersionFacts } from './to-facts.ts';
 
-export type Tables = { commands: CommandTables; fields: FieldTables };
+export type Tables = { commands: CommandTables; fields: FieldTables; resources: ResourceTables };
 
 /** The tables with the facts of one version in the place of what they said about it. */
 export function importFacts(
@@ -11,10 +12,11 @@ export function importFacts(
   tag: string | null,
   facts: VersionFacts,
 ): Tables {
-  const { commands, fields } = facts;
+  const { commands, fields, resources } = facts;
   return {
     commands: commands === null ? tables.commands : importCommands(tables.commands, version, tag, commands),
     fields: fields === null ? tables.fields : importFields(tables.fields, version, tag, fields),
+    resources: resources === null ? tables.resources : importResources(tables, version, tag, resources),
   };
 }
 
@@ -47,6 +49,21 @@ function importFields(
       facts.constraints === null
         ? tables.constraints
         : replaceVersion(tables.constraints, version, facts.constraints),
+  };
+}
+
+/** Facts without a tag of their own are those of the set's other facts. */
+function importResources(
+  { resources: tables, fields: { tags } }: Tables,
+  version: string,
+  tag: string | null,
+  facts: NonNullable<VersionFacts['resources']>,
+): ResourceTables {
+  return {
+    tags: withTag(tables.tags, version, tag ?? tags.get(version) ?? null),
+    resources: replaceVersion(tables.resources, version, facts.resources),
+    types: replaceVersion(tables.types, version, facts.types),
+    fields: replaceVersion(tables.fields, version, facts.fields),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versionResources } from '../resources/stored.ts';
 import { fieldTypes, flagTypes } from '../stored/schema.ts';
 
 const word = z.string().min(1);
@@ -81,6 +82,7 @@ export const rawSchema = z.strictObject({
       }),
     )
     .optional(),
+  resources: versionResources.optional(),
   versions: unused,
   sourceTags: unused,
   counts: unused,

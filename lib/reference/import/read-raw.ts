@@ -4,6 +4,7 @@ import type { TextFile } from '../../io/model.ts';
 import { suggest } from '../../problems/nearest.ts';
 import { fileStart } from '../../problems/position.ts';
 import type { Parsed, Problem } from '../../problems/problem.ts';
+import { fromPlatformApi } from './platform-api.ts';
 import { fromPlatformConfig } from './platform-config.ts';
 import { type RawFacts, rawSchema } from './raw-schema.ts';
 import { sliceOf } from './slice.ts';
@@ -27,7 +28,7 @@ export function readRawFacts(
 ): Parsed<RawSlice[]> {
   const { located: found, problems } = locateJson(file, rule);
   if (found === null) return { value: null, problems };
-  const located = { ...found, data: fromPlatformConfig(found.data) };
+  const located = { ...found, data: fromPlatformApi(fromPlatformConfig(found.data)) };
   const named = namesIn(located);
   const slices =
     named.length === 0 ? oneSlice(located, known, asked) : manySlices(located, named, known, asked);

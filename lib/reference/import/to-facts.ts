@@ -1,4 +1,5 @@
 import type { CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../model.ts';
+import type { ResourceFacts, ResourceFieldFacts, TypeFacts } from '../resources/model.ts';
 import { fillFlag } from '../stored/defaults.ts';
 import { factSchemas } from '../stored/schema.ts';
 import { constraintKey, flagKey } from '../stored/tables.ts';
@@ -12,11 +13,16 @@ export type VersionFacts = {
     builtins: { flags: Map<string, Map<string, FlagFacts>>; commands: string[] } | null;
   } | null;
   fields: { fields: Map<string, FieldFacts>; constraints: Map<string, ConstraintFacts> | null } | null;
+  resources: {
+    resources: Map<string, ResourceFacts>;
+    types: Map<string, TypeFacts>;
+    fields: Map<string, ResourceFieldFacts>;
+  } | null;
 };
 
 /** Turns judged raw facts into those of the data. */
 export function toVersionFacts(raw: RawFacts): VersionFacts {
-  return { commands: commandsOf(raw), fields: fieldsOf(raw) };
+  return { commands: commandsOf(raw), fields: fieldsOf(raw), resources: resourcesOf(raw) };
 }
 
 function commandsOf(raw: RawFacts): VersionFacts['commands'] {
@@ -73,6 +79,15 @@ function fieldsOf(raw: RawFacts): VersionFacts['fields'] {
   return {
     fields: new Map(fields),
     constraints: constraints === undefined ? null : new Map(constraints),
+  };
+}
+
+function resourcesOf({ resources: raw }: RawFacts): VersionFacts['resources'] {
+  if (raw === undefined) return null;
+  return {
+    resources: new Map(Object.entries(raw.resources)),
+    types: new Map(Object.entries(raw.types)),
+    fields: new Map(Object.entries(raw.fields)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ByVersion } from '../model.ts';
+import type { ResourceTables } from '../resources/tables.ts';
 import type { CommandTables, FieldTables } from './tables.ts';
 
 type Table<T> = ReadonlyMap<string, ByVersion<T>>;
@@ -44,6 +45,16 @@ export function changeFields(tables: FieldTables, change: VersionChange): FieldT
     tags: change(new Map([['tag', tables.tags]])).get('tag') ?? new Map(),
     fields: change(tables.fields),
     constraints: change(tables.constraints),
+  };
+}
+
+/** Changes all tables of the resources alike. */
+export function changeResources(tables: ResourceTables, change: VersionChange): ResourceTables {
+  return {
+    tags: change(new Map([['tag', tables.tags]])).get('tag') ?? new Map(),
+    resources: change(tables.resources),
+    types: change(tables.types),
+    fields: change(tables.fields),
   };
 }
 

@@ -1,4 +1,6 @@
 import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../model.ts';
+import { resourceDefaults, resourceFieldDefaults, typeDefaults } from '../resources/stored.ts';
+import type { ResourceTables } from '../resources/tables.ts';
 import {
   argumentDefaults,
   commandDefaults,
@@ -41,6 +43,22 @@ export function formatFields(tables: FieldTables, versions: readonly string[]): 
     ['tags', formatTags(tables.tags, versions)],
     ['fields', object(history(tables.fields, versions, fieldState))],
     ['constraints', constraints.length === 0 ? '[]' : `[\n    ${constraints.join(',\n    ')}\n  ]`],
+  ]);
+}
+
+/** The text of `resources.json`, like `formatCommands`. */
+export function formatResources(tables: ResourceTables, versions: readonly string[]): string {
+  return join([
+    ['tags', formatTags(tables.tags, versions)],
+    [
+      'resources',
+      object(history(tables.resources, versions, (facts) => omitDefaults(facts, resourceDefaults))),
+    ],
+    ['types', object(history(tables.types, versions, (facts) => omitDefaults(facts, typeDefaults)))],
+    [
+      'fields',
+      object(history(tables.fields, versions, (facts) => omitDefaults(facts, resourceFieldDefaults))),
+    ],
   ]);
 }
 

@@ -5,8 +5,10 @@ import type { TextFile } from '../../io/model.ts';
 import { suggest } from '../../problems/nearest.ts';
 import type { Parsed, Problem } from '../../problems/problem.ts';
 import type { ByVersion } from '../model.ts';
+import { resourcesFileSchema } from '../resources/stored.ts';
+import type { ResourceTables } from '../resources/tables.ts';
 import { fillFlag } from './defaults.ts';
-import { formatCommands, formatFields } from './format-tables.ts';
+import { formatCommands, formatFields, formatResources } from './format-tables.ts';
 import { commandsFileSchema, fieldsFileSchema } from './schema.ts';
 import { type Span, spread } from './spans.ts';
 import { type CommandTables, constraintKey, type FieldTables } from './tables.ts';
@@ -61,6 +63,24 @@ export function readFields(file: TextFile, versions: readonly string[]): Parsed<
         ),
       },
       format: formatFields,
+    }),
+    versions,
+  );
+}
+
+/** Reads `resources.json`, like `readCommands`. */
+export function readResources(file: TextFile, versions: readonly string[]): Parsed<ResourceTables> {
+  return readTables(
+    file,
+    resourcesFileSchema,
+    (data, spread) => ({
+      tables: {
+        tags: spread.tags(data.tags),
+        resources: spread.all('resources', data.resources, (state) => state),
+        types: spread.all('types', data.types, (state) => state),
+        fields: spread.all('fields', data.fields, (state) => state),
+      },
+      format: formatResources,
     }),
     versions,
   );

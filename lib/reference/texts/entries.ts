@@ -1,4 +1,6 @@
 import type { ByVersion } from '../model.ts';
+import type { ResourceFieldFacts, TypeFacts } from '../resources/model.ts';
+import { type ResourceTables, splitResourceKey, summaryKey } from '../resources/tables.ts';
 import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry } from './model.ts';
 
@@ -9,6 +11,7 @@ export const EVERY_COMMAND = '*';
 export function describedEntries(
   commands: CommandTables,
   fields: FieldTables,
+  resources: ResourceTables,
   versions: readonly string[],
 ): Map<string, DescribedEntry> {
   const entries = [
@@ -17,6 +20,7 @@ export function describedEntries(
     ...flagEntries(commands),
     ...builtinEntries(commands, versions),
     ...[...fields.fields].map(([key, facts]) => entry('field', key, facts, () => true)),
+    ...resourceEntries(resources),
   ];
   return new Map(entries.map((one) => [one.key, one]));
 }
@@ -74,4 +78,20 @@ function builtinEntries({ builtins }: CommandTables, versions: readonly string[]
       needsText: new Map(versions.map((version) => [version, true])),
     })),
   );
+}
+
+/** What Kubernetes defines, it describes itself. */
+function resourceEntries({ resources, types, fields }: ResourceTables): DescribedEntry[] {
+  const isOwn = ({ kubernetes }: TypeFacts) => kubernetes === null;
+  const isOfKubernetes = (key: string, version: string) =>
+    types.get(splitResourceKey(key).owner)?.get(version)?.kubernetes != null;
+  return [
+    ...[...resources].map(([key, facts]) =>
+      entry('resource', summaryKey('resource', key), facts, () => true),
+    ),
+    ...[...types].map(([key, facts]) => entry('type', summaryKey('type', key), facts, isOwn)),
+    ...[...fields].map(([key, facts]) =>
+      entry('resource field', key, facts, (_: ResourceFieldFacts, version) => !isOfKubernetes(key, version)),
+    ),
+  ];
 }

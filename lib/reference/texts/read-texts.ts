@@ -3,6 +3,7 @@ import { judge } from '../../config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../config/located.ts';
 import type { SourceFile } from '../../content/model.ts';
 import type { Problem } from '../../problems/problem.ts';
+import { resourceFieldKey, summaryKey } from '../resources/tables.ts';
 import { flagKey } from '../stored/tables.ts';
 import { argumentKey, EVERY_COMMAND } from './entries.ts';
 import type { Description, RelatedList, Subject, TextSpan } from './model.ts';
@@ -10,6 +11,7 @@ import {
   asTexts,
   commandTexts,
   fieldTexts,
+  resourceTexts,
   sharedCommandTexts,
   sharedFieldTexts,
   type Texts,
@@ -26,7 +28,7 @@ export type TextFileContent = {
 };
 
 /**
- * Reads `commands/*.yml` and `fields/*.yml` below a reference folder; `root` is the command of which all
+ * Reads `commands/*.yml`, `fields/*.yml`, and `resources/*.yml` below a reference folder; `root` is the command of which all
  * others are part. Problems: syntax, and keys and values that the schema does not have.
  */
 export function readTexts(file: SourceFile, root: string | null): TextFileContent {
@@ -37,6 +39,7 @@ export function readTexts(file: SourceFile, root: string | null): TextFileConten
   if (file.treePath.startsWith('commands/')) {
     return isShared ? readSharedCommands(located, data, root) : readCommands(located, data);
   }
+  if (file.treePath.startsWith('resources/')) return readResources(located, data);
   return isShared ? readSharedFields(located, data) : readFields(located, data);
 }
 
@@ -133,6 +136,30 @@ function readSharedFields(located: LocatedData, data: unknown): TextFileContent 
     }),
     related: [],
   }));
+}
+
+function readResources(located: LocatedData, data: unknown): TextFileContent {
+  const each = (list: unknown) =>
+    mapValues(list, (one) => change(one, { summary: asTexts, fields: eachText }));
+  return read(located, change(data, { resources: each, types: each }), resourceTexts, (parts) => {
+    const one = describeIn(located);
+    const lists = [
+      { kind: 'resource', list: 'resources', entries: parts.resources },
+      { kind: 'type', list: 'types', entries: parts.types },
+    ] as const;
+    const descriptions = lists.flatMap(({ kind, list, entries }) =>
+      Object.entries(entries).flatMap(([name, { summary, fields }]) => [
+        ...(summary === undefined
+          ? []
+          : [one(name, [list, name], summary, entry(summaryKey(kind, name)), [list, name, 'summary'])]),
+        ...Object.entries(fields).map(([path, texts]) => {
+          const key = resourceFieldKey(name, path);
+          return one(key, [list, name, 'fields', path], texts, entry(key));
+        }),
+      ]),
+    );
+    return { descriptions, related: [] };
+  });
 }
 
 function read<T>(

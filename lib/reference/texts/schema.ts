@@ -47,6 +47,19 @@ export const sharedFieldTexts = z.record(
   }),
 );
 
+const described = z.record(
+  z.string(),
+  z.strictObject({
+    summary: texts.optional(),
+    fields: z.record(z.string(), texts).default({}).describe('Paths below it, and their texts.'),
+  }),
+);
+
+export const resourceTexts = z.strictObject({
+  resources: described.default({}).describe("Resources by their keys: 'project/members'."),
+  types: described.default({}).describe("Types by their names: 'TemplateRef'."),
+});
+
 export type Texts = z.infer<typeof texts>;
 
 /** A single text as a list of one, which the schemas know alone. */
