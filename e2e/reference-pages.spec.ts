@@ -142,13 +142,13 @@ test.describe('configuration reference without JavaScript', () => {
 
 test.describe('command reference', () => {
   test('has an anchor for each flag', async ({ page }) => {
-    await visit(page, `${COMMAND}#flag-driver`);
+    await visit(page, `${COMMAND}#flags-driver`);
     await expect(page.getByRole('link', { name: '--driver', exact: true })).toBeInViewport();
   });
 
   test('leads to its sections by the ids that do not change', async ({ page }) => {
     await visit(page, COMMAND);
-    for (const id of ['usage', 'arguments', 'options', 'options-inherited-from-parent-commands']) {
+    for (const id of ['synopsis', 'arguments', 'flags', 'global-and-inherited-flags']) {
       await expect(page.locator(`h2[id="${id}"]`)).toHaveCount(1);
     }
   });

@@ -50,7 +50,7 @@ test.describe('the search dialog', () => {
     await field(page).fill('--keep-pvc');
     await expect(rows(page).first().getByRole('link')).toHaveAttribute(
       'href',
-      at('/docs/vcluster/cli/vcluster_delete#flag-keep-pvc'),
+      at('/docs/vcluster/cli/vcluster_delete#flags-keep-pvc'),
     );
     await field(page).fill('sync.toHost.pods');
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /\/sync\/to-host\/core\/pods/);

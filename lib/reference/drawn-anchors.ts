@@ -8,12 +8,12 @@ import type { FieldNode } from './fields.ts';
 import type { Reference } from './model.ts';
 import { referenceTag } from './placements.ts';
 
-/** Sections that the reference of a command has. */
+/** Sections that the reference of a command has, by the ids that links out there know. */
 export const COMMAND_SECTIONS = {
-  usage: { id: 'usage', text: 'Usage' },
+  usage: { id: 'synopsis', text: 'Usage' },
   arguments: { id: 'arguments', text: 'Arguments' },
-  flags: { id: 'options', text: 'Flags' },
-  inherited: { id: 'options-inherited-from-parent-commands', text: 'Inherited flags' },
+  flags: { id: 'flags', text: 'Flags' },
+  inherited: { id: 'global-and-inherited-flags', text: 'Inherited flags' },
   related: { id: 'related-commands', text: 'Related commands' },
 } as const;
 

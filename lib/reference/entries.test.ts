@@ -33,7 +33,7 @@ describe('referenceEntries', () => {
     expect(names).toContain('field controlPlane.proxy.port #controlPlane-proxy-port');
     expect(names).toContain('command vcluster pause #');
     expect(names).toContain('argument vcluster pause VCLUSTER_NAME #argument-vcluster_name');
-    expect(names).toContain('flag vcluster pause --driver #flag-driver');
+    expect(names).toContain('flag vcluster pause --driver #flags-driver');
     expect(names.filter((name) => name.includes('certs'))).toEqual([]);
   });
 
@@ -55,10 +55,10 @@ describe('drawnAnchors', () => {
       '0.27.0',
     );
     expect(drawn.flatMap(({ depth, id }) => (depth === null ? [] : [id]))).toEqual([
-      'usage',
+      'synopsis',
       'arguments',
-      'options',
-      'options-inherited-from-parent-commands',
+      'flags',
+      'global-and-inherited-flags',
       'related-commands',
     ]);
     expect(new Set(drawn.map(({ id }) => id)).size).toBe(drawn.length);

@@ -1,6 +1,6 @@
-/** The id of a flag's entry; `name` is without dashes. */
+/** The id of a flag's entry, below that of the section `flags`; `name` is without dashes. */
 export function flagId(name: string): string {
-  return `flag-${name}`;
+  return `flags-${name}`;
 }
 
 /** The id of an argument's entry: `argument-vcluster_name`. */

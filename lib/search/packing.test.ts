@@ -13,7 +13,7 @@ const pages = [
     entries: [
       { kind: 'command', name: 'vcluster pause', anchor: '', text: 'Pauses.' },
       { kind: 'argument', name: 'vcluster pause VCLUSTER_NAME', anchor: 'argument-vcluster_name', text: '' },
-      { kind: 'flag', name: 'vcluster pause --driver', anchor: 'flag-driver', text: 'The driver.' },
+      { kind: 'flag', name: 'vcluster pause --driver', anchor: 'flags-driver', text: 'The driver.' },
     ],
   }),
   tinyPage('/docs/vcluster', 'Quick start'),
