@@ -218,6 +218,13 @@ test.describe('the search page', () => {
     await page.getByLabel('Search in').selectOption({ label: 'All docs' });
     await expect(page).toHaveURL(at('/docs/search?q=sleep+mode'));
     await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.27' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Search results for “sleep mode” \| /);
+    await page
+      .locator('main li')
+      .getByRole('link', { name: /Sleep mode/ })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(/^Sleep mode/);
   });
 
   test('shows more when its end comes into view', async ({ page }) => {
@@ -240,7 +247,7 @@ test.describe('without a script, the search page', () => {
   test.use({ javaScriptEnabled: false });
   test('says so, and links the sections', async ({ page }) => {
     await page.goto(at('/docs/search?q=backup'));
-    await expect(page.locator('main noscript')).toContainText('The search needs JavaScript.');
+    await expect(page.locator('main noscript p')).toContainText('The search needs JavaScript.');
     await expect(page.locator(`main a[href="${at('/docs/platform')}"]`)).toBeVisible();
   });
 });

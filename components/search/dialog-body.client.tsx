@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useConfigure, useHits, useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { useConfigure, useHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,6 +12,7 @@ import { readSaved, type Saved } from './saved-hits.ts';
 import type { Scope } from './scopes.ts';
 import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
+import { useQuery } from './use-query.client.tsx';
 
 /** Pages in the dialog's list, each with up to three hits: about 20 rows. */
 const PAGES = 7;
@@ -28,13 +29,7 @@ type Props = Omit<DialogProps, 'onClose'> & {
 export function DialogBody(props: Props) {
   const { search, scope, close } = props;
   useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: PAGES, ...MARKS } as never);
-  const { refine } = useSearchBox();
-  // InstantSearch forgets what was typed when the index cannot be had.
-  const [query, setQuery] = useState('');
-  const type = (typed: string) => {
-    setQuery(typed);
-    refine(typed);
-  };
+  const { query, type, retry } = useQuery('', scope);
   const { items } = useHits<SearchHit & Record<string, unknown>>({ escapeHTML: false });
   const { status, error, results, refresh } = useInstantSearch({ catchError: true });
   const [active, setActive] = useState(0);
@@ -91,7 +86,7 @@ export function DialogBody(props: Props) {
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
           autoFocus
           value={query}
-          onChange={(event) => type(event.target.value.slice(0, MAX_QUERY_LENGTH))}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
@@ -121,7 +116,7 @@ export function DialogBody(props: Props) {
                 : 'loading'
         }
         onQuery={type}
-        retry={refresh}
+        retry={retry}
       />
     </div>
   );

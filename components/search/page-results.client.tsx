@@ -1,13 +1,7 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  InstantSearch,
-  useConfigure,
-  useInfiniteHits,
-  useInstantSearch,
-  useSearchBox,
-} from 'react-instantsearch';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
@@ -20,6 +14,7 @@ import styles from './results.module.css';
 import { allScopes, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
+import { useQuery } from './use-query.client.tsx';
 
 /** Pages a step of the list. */
 const STEP = 20;
@@ -46,9 +41,8 @@ function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | 
 
 /** The results of the search page, for the query in the address. */
 export function PageResults(props: AreaProps) {
-  const { sets, basePath, hosted } = props;
-  const scopes = useMemo(() => allScopes(sets), [sets]);
-  const [search] = useState(() => createSiteSearch(basePath, hosted));
+  const scopes = useMemo(() => allScopes(props.sets), [props.sets]);
+  const [search] = useState(() => createSiteSearch(props));
   const [start] = useState(() => readAddress(scopes));
   const [scope, setScope] = useState(start.scope);
   if (scope === undefined) return null;
@@ -56,10 +50,9 @@ export function PageResults(props: AreaProps) {
     <InstantSearch
       searchClient={search as never}
       indexName={search.indexName}
-      initialUiState={{ [search.indexName]: { query: start.query } }}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <List {...props} search={search} scopes={scopes} scope={scope} onScope={setScope} />
+      <List {...props} search={search} scopes={scopes} start={start.query} scope={scope} onScope={setScope} />
     </InstantSearch>
   );
 }
@@ -67,6 +60,8 @@ export function PageResults(props: AreaProps) {
 type ListProps = AreaProps & {
   search: SiteSearch;
   scopes: readonly Scope[];
+  /** The query to begin with. */
+  start: string;
   scope: Scope;
   onScope: (scope: Scope) => void;
 };
@@ -74,18 +69,19 @@ type ListProps = AreaProps & {
 function List(props: ListProps) {
   const { search, scopes, scope, onScope, sets } = props;
   useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS } as never);
-  const { query, refine } = useSearchBox();
+  const { query, type, retry } = useQuery(props.start, scope);
   const { items, isLastPage, showMore } = useInfiniteHits<SearchHit & Record<string, unknown>>({
     escapeHTML: false,
   });
   const { error, results, refresh } = useInstantSearch({ catchError: true });
   useEffect(() => search.onBetter(refresh), [search, refresh]);
-  useFormField(query, refine);
-  useAddress(query, scope, props.titleEnd);
+  useFormField(query, type);
+  const isEmpty = query.trim() === '';
+  useAddress(query, scope);
+  useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
   const isAnswered = error === undefined && (results?.query ?? '').trim() === query.trim();
   const count = results?.nbHits ?? 0;
-  const isEmpty = query.trim() === '';
   return (
     <>
       <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />
@@ -94,9 +90,9 @@ function List(props: ListProps) {
           ? ''
           : `${count === 1 ? 'One page' : `${count} pages`} found in ${scope.label}`}
       </p>
-      {error !== undefined && <Failure retry={refresh} />}
+      {error !== undefined && <Failure retry={retry} />}
       {!isEmpty && isAnswered && count === 0 && (
-        <NoResults {...props} query={query} others={others} onQuery={refine} />
+        <NoResults {...props} query={query} others={others} onQuery={type} />
       )}
       {!isEmpty && error === undefined && items.length > 0 && (
         <>
@@ -165,13 +161,34 @@ function useFormField(query: string, refine: (query: string) => void): void {
   }, [query]);
 }
 
-/** Writes query and scope back into the address and the title. */
-function useAddress(query: string, scope: Scope, titleEnd: string): void {
+/** Writes query and scope back into the address. */
+function useAddress(query: string, scope: Scope): void {
   useEffect(() => {
-    const parameters = new URLSearchParams(query.trim() === '' ? {} : { q: query });
-    if (scope.id !== 'all') parameters.set('in', scope.id);
+    const parameters = new URLSearchParams(location.search);
+    const wanted = { q: query.trim() === '' ? null : query, in: scope.id === 'all' ? null : scope.id };
+    const changed = Object.entries(wanted).filter(([key, value]) => parameters.get(key) !== value);
+    for (const [key, value] of changed) {
+      if (value === null) parameters.delete(key);
+      else parameters.set(key, value);
+    }
     const search = parameters.size === 0 ? '' : `?${parameters}`;
-    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
-    document.title = `${query.trim() === '' ? 'Search' : `Search results for “${query.trim()}”`} ${titleEnd}`;
-  }, [query, scope, titleEnd]);
+    // An address that says it in other letters is left as it is.
+    if (changed.length > 0) {
+      history.replaceState(history.state, '', location.pathname + search + location.hash);
+    }
+  }, [query, scope]);
+}
+
+/** Keeps the window's title: the page's own one can come later than this. */
+function useTitle(title: string): void {
+  // A layout effect ends before the next page's title counts as a change.
+  useLayoutEffect(() => {
+    const keep = () => {
+      if (document.title !== title) document.title = title;
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
+  }, [title]);
 }

@@ -35,13 +35,13 @@ export function SearchButton({ url, label, ...site }: Props) {
 
   const load = useCallback(() => {
     loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => {
-      return { Opened: OpenedSearch, search: createSiteSearch(basePath, hosted) };
+      return { Opened: OpenedSearch, search: createSiteSearch({ basePath, hosted, sets }) };
     });
     loading.current.catch(() => {
       loading.current = null;
     });
     return loading.current;
-  }, [basePath, hosted]);
+  }, [basePath, hosted, sets]);
 
   const prepare = () => {
     load().then(

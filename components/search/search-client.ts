@@ -1,6 +1,6 @@
 import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search/client/contract.ts';
 import { createLocalClient } from '../../lib/search/client/local-client.ts';
-import type { HostedSearch } from '../../lib/site/page-data.ts';
+import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 
 /** The search of the site: the hosted service's client, or the local one. */
 export type SiteSearch = SearchClient & {
@@ -17,9 +17,12 @@ const LOCAL_INDEX = 'vcluster';
 /** Where `npm run dev` and a build put the manifest. */
 const FOLDER = process.env.NODE_ENV === 'development' ? '/docs/assets/search' : '/docs/search';
 
+/** What the site's search is made for. `hosted`: null where the site searches by itself. */
+export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets: ShellData['sets'] };
+
 /** Makes the site's search. Nothing is loaded before it is asked, or told to prepare. */
-export function createSiteSearch(basePath: string, hosted: HostedSearch | null): SiteSearch {
-  return withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted));
+export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): SiteSearch {
+  return withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted, sets));
 }
 
 function localSearch(basePath: string): SiteSearch {
@@ -31,11 +34,11 @@ function localSearch(basePath: string): SiteSearch {
   return { ...client, indexName: LOCAL_INDEX };
 }
 
-function hostedSearch({ applicationId, searchKey, index }: HostedSearch): SiteSearch {
+function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): SiteSearch {
   let client: Promise<SearchClient> | null = null;
   const load = () => {
-    client ??= import('algoliasearch/lite').then(
-      ({ liteClient }) => liteClient(applicationId, searchKey) as unknown as SearchClient,
+    client ??= import('./hosted-search.ts').then(({ createHostedSearch }) =>
+      createHostedSearch(hosted, sets),
     );
     client.catch(() => {
       client = null;
@@ -43,9 +46,12 @@ function hostedSearch({ applicationId, searchKey, index }: HostedSearch): SiteSe
     return client;
   };
   return {
-    indexName: index,
+    indexName: hosted.index,
     search: async (requests) => (await load()).search(requests),
-    prepare: () => void load(),
+    prepare: () => {
+      // What cannot be loaded now is loaded, or fails, with the first question.
+      load().catch(() => undefined);
+    },
     onBetter: () => () => undefined,
   };
 }

@@ -1,5 +1,8 @@
 /** A piece of a page below one heading. The first has neither: what stands above all headings. */
-export type SearchSection = { anchor: string; title: string; depth: number; text: string };
+type SearchSection = { anchor: string; title: string; depth: number; text: string };
+
+/** A section of a page as it is read: `blocks` are the paragraphs, rows, and listings that `text` holds. */
+export type SearchPart = SearchSection & { blocks: string[] };
 
 export type EntryKind = 'command' | 'argument' | 'flag' | 'field';
 
@@ -17,7 +20,7 @@ export type SearchPage = {
   trail: string[];
   description: string;
   keywords: string[];
-  sections: SearchSection[];
+  sections: SearchPart[];
   entries: SearchEntry[];
 };
 

@@ -96,7 +96,12 @@ function toHead(page: SearchPage, textFile: string): PageHead {
 function addText({ description, sections, entries }: SearchPage, files: Map<string, string>): string {
   const texts: PageTexts = {
     description,
-    sections: sections.map((section) => ({ ...section, text: section.text.slice(0, SECTION_LENGTH) })),
+    sections: sections.map(({ anchor, title, depth, text }) => ({
+      anchor,
+      title,
+      depth,
+      text: text.slice(0, SECTION_LENGTH),
+    })),
     entries: entries.map(({ text }) => text),
   };
   const content = JSON.stringify(texts);

@@ -8,7 +8,7 @@ import { withBasePath } from '../../site/page-links.ts';
 import { breadcrumbsOf } from '../../site/page-navigation.ts';
 import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
 import type { SiteIndex, VersionView } from '../../site/site-index.ts';
-import type { SearchEntry, SearchPage, SearchSection } from '../model.ts';
+import type { SearchEntry, SearchPage, SearchPart } from '../model.ts';
 
 /** What pages are read with. */
 export type SearchSources = {
@@ -56,28 +56,26 @@ function sectionsOf(
   blocks: readonly SearchBlock[],
   { version }: VersionView,
   { glossary }: SearchSources,
-): SearchSection[] {
-  let current: SearchSection = { anchor: '', title: '', depth: 1, text: '' };
+): SearchPart[] {
+  let current: Omit<SearchPart, 'text'> = { anchor: '', title: '', depth: 1, blocks: [] };
   const sections = [current];
   for (const block of blocks) {
     if (block.kind === 'heading') {
       const title = fillVariables(block.text, version.variables);
-      current = { anchor: block.id, title, depth: block.depth, text: '' };
+      current = { anchor: block.id, title, depth: block.depth, blocks: [] };
       sections.push(current);
       continue;
     }
-    const text = block.kind === 'slot' ? slotText(block.name, glossary) : block.text;
-    if (text === '') continue;
-    const before = current.text === '' ? '' : `${current.text}\n`;
-    current.text = before + fillVariables(text, version.variables);
+    const texts = block.kind === 'slot' ? slotTexts(block.name, glossary) : [block.text];
+    for (const text of texts) if (text !== '') current.blocks.push(fillVariables(text, version.variables));
   }
-  return sections;
+  return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
 }
 
 /** Reference data comes as entries, cards are other pages' titles: of the slots only the glossary is text. */
-function slotText(name: string, glossary: readonly GlossaryEntry[]): string {
-  if (name !== 'Glossary') return '';
-  return glossary.map(({ term, definition }) => `${term}: ${definition}`).join('\n');
+function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
+  if (name !== 'Glossary') return [];
+  return glossary.map(({ term, definition }) => `${term}: ${definition}`);
 }
 
 /**

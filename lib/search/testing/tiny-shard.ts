@@ -10,7 +10,13 @@ export function tinyPage(url: string, title: string, more: Partial<SearchPage> =
 }
 
 /** A section with a text. */
-export const section = (anchor: string, title: string, text: string) => ({ anchor, title, depth: 2, text });
+export const section = (anchor: string, title: string, text: string) => ({
+  anchor,
+  title,
+  depth: 2,
+  text,
+  blocks: text.split('\n'),
+});
 
 /** The head of a page. */
 export function headOf({ url, title, label, trail, keywords, sections, entries }: SearchPage): PageHead {

@@ -1,0 +1,22 @@
+import { liteClient } from 'algoliasearch/lite';
+import { type SearchClient, tagOf } from '../../lib/search/client/contract.ts';
+import { createHostedClient } from '../../lib/search/hosted/hosted-client.ts';
+import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+
+/** How long the service may take with all its hosts before the search says that it failed, in milliseconds. */
+const PATIENCE = 6000;
+
+/** The client of the hosted search, for the versions of this site. */
+export function createHostedSearch(
+  { applicationId, searchKey }: HostedSearch,
+  sets: ShellData['sets'],
+): SearchClient {
+  const roots = new Map(
+    sets.flatMap((set) =>
+      set.versions.map((version) => [tagOf(set.name, version.name), version.rootUrl] as const),
+    ),
+  );
+  const service = liteClient(applicationId, searchKey, { maxRateLimitRetries: 1 });
+  // The service's own types know every parameter; this site's client sends and reads a few of them.
+  return createHostedClient(service as never, { roots, origin: location.origin, patience: PATIENCE });
+}

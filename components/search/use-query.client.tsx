@@ -1,0 +1,29 @@
+'use client';
+
+import { useCallback, useEffect, useState } from 'react';
+import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import type { Scope } from './scopes.ts';
+
+/**
+ * What is typed, and how to ask for it. When a search fails, InstantSearch goes back to what it asked for
+ * before: to its words and to what it searched. So what is typed is kept here, and every question is asked
+ * whole.
+ */
+export function useQuery(start: string, scope: Scope) {
+  useSearchBox();
+  const { setIndexUiState } = useInstantSearch({ catchError: true });
+  const [query, setQuery] = useState(start);
+  const ask = useCallback((words: string) => setIndexUiState({ query: words }), [setIndexUiState]);
+  const type = useCallback(
+    (typed: string) => {
+      const words = typed.slice(0, MAX_QUERY_LENGTH);
+      setQuery(words);
+      ask(words);
+    },
+    [ask],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` asks for other words by itself
+  useEffect(() => ask(query), [ask, scope]);
+  return { query, type, retry: () => ask(query) };
+}

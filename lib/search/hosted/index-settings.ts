@@ -1,0 +1,53 @@
+/** Levels of a record from the page's title down. */
+const INNER_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
+
+/** What a search by names alone looks through: titles, keywords, headings, and full names. */
+export const NAME_ATTRIBUTES: readonly string[] = [
+  'hierarchy.lvl1',
+  'keywords',
+  ...INNER_LEVELS,
+  'hierarchy.lvl0',
+];
+
+/** Hits of one page in a list. */
+const HITS_A_PAGE = 3;
+
+/** Settings of the hosted index: DocSearch's, but that hits are grouped by their pages. */
+export const INDEX_SETTINGS = {
+  searchableAttributes: [
+    // One attribute's matches before the next one's; those in one line count the same.
+    'unordered(hierarchy.lvl1),unordered(keywords)',
+    ...INNER_LEVELS.map((level) => `unordered(${level})`),
+    'unordered(hierarchy.lvl0)',
+    'content',
+  ],
+  attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
+  attributeForDistinct: 'page',
+  distinct: HITS_A_PAGE,
+  attributesToRetrieve: [
+    'page',
+    'url',
+    'url_without_anchor',
+    'anchor',
+    'type',
+    'kind',
+    'hierarchy',
+    'content',
+    'version',
+    'docusaurus_tag',
+  ],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:25'],
+  snippetEllipsisText: '…',
+  camelCaseAttributes: ['hierarchy.lvl1', ...INNER_LEVELS, 'content'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  minWordSizefor1Typo: 3,
+  minWordSizefor2Typos: 7,
+  allowTyposOnNumericTokens: false,
+  minProximity: 1,
+  ignorePlurals: true,
+  queryLanguages: ['en'],
+  indexLanguages: ['en'],
+  removeWordsIfNoResults: 'allOptional',
+};
