@@ -1,0 +1,131 @@
+import { liteClient } from 'algoliasearch/lite';
+import { describe, expect, it } from 'vitest';
+import { filtersOf, type SearchRequest } from '../client/contract.ts';
+import { createStandIn, requesterOf, TROUBLES } from '../testing/stand-in.ts';
+import { testRecord } from '../testing/test-record.ts';
+import { createHostedClient, type ServiceClient } from './hosted-client.ts';
+
+const options = { applicationId: 'TESTAPP', searchKey: 'search-key', adminKey: 'admin-key' };
+const roots = new Map([
+  ['docs-vcluster-0.27.0', '/docs/vcluster'],
+  ['docs-vcluster-0.26.0', '/docs/vcluster/0.26.0'],
+  ['default', '/docs'],
+]);
+const records = [
+  testRecord({
+    page: 'vcluster/sleep',
+    version: ['0.27.0', '0.26.0'],
+    anchor: 'wake',
+    hierarchy: { lvl0: 'vCluster', lvl1: 'Sleep mode', lvl2: 'Wake', lvl3: 'Wake at night' },
+    content: 'Wake a virtual cluster.',
+  }),
+  testRecord({ page: 'vcluster/', version: ['0.27.0'], hierarchy: { lvl0: 'vCluster', lvl1: 'Start' } }),
+];
+
+function setUp({ isSilent = false, searchKey = options.searchKey, patience = 1000 } = {}) {
+  const standIn = createStandIn(options);
+  standIn.indexes.set('vcluster', { records, settings: {}, synonyms: [] });
+  const service = liteClient(options.applicationId, searchKey, {
+    requester: requesterOf(standIn, { isSilent }),
+    maxRateLimitRetries: 0,
+  });
+  const client = createHostedClient(service as never, { roots, origin: 'https://docs.test', patience });
+  const ask = (params: NonNullable<SearchRequest['params']>, indexName = 'vcluster') =>
+    client.search([{ indexName, params }]).then(({ results }) => results[0]);
+  return { standIn, ask };
+}
+
+describe('createHostedClient', () => {
+  it('posts to the path for several queries, with language and tags as filters', async () => {
+    const { standIn, ask } = setUp();
+    await ask({
+      query: 'wake',
+      facetFilters: filtersOf(['docs-vcluster-0.26.0', 'default']),
+      hitsPerPage: 7,
+    });
+    const [request] = standIn.requests;
+    expect(request?.method).toBe('POST');
+    expect(new URL(request?.url ?? '').pathname).toBe('/1/indexes/*/queries');
+    expect(request?.headers['x-algolia-api-key']).toBe('search-key');
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      requests: [
+        {
+          indexName: 'vcluster',
+          query: 'wake',
+          facetFilters: [['language:en'], ['docusaurus_tag:docs-vcluster-0.26.0', 'docusaurus_tag:default']],
+          hitsPerPage: 7,
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['0.27.0', '/docs/vcluster/sleep#wake'],
+    ['0.26.0', '/docs/vcluster/0.26.0/sleep#wake'],
+  ])('gives the address in the version that was asked for: %s', async (version, url) => {
+    const tag = `docs-vcluster-${version}`;
+    const result = await setUp().ask({ query: 'wake', facetFilters: filtersOf([tag, 'default']) });
+    expect(result).toMatchObject({ query: 'wake', nbHits: 1, page: 0, nbPages: 1 });
+    expect(result?.hits).toMatchObject([
+      { url, anchor: 'wake', docusaurus_tag: tag, hierarchy: { lvl1: 'Sleep mode', lvl2: 'Wake at night' } },
+    ]);
+  });
+
+  it('gives the address of a version itself', async () => {
+    const result = await setUp().ask({ query: 'start', facetFilters: filtersOf(['docs-vcluster-0.27.0']) });
+    expect(result?.hits[0]?.url).toBe('/docs/vcluster');
+  });
+
+  it('marks what was found as it was asked to', async () => {
+    const marks = { highlightPreTag: '[', highlightPostTag: ']' };
+    const tags = filtersOf(['docs-vcluster-0.27.0']);
+    const result = await setUp().ask({ query: 'wake', facetFilters: tags, ...marks });
+    expect(result?.hits[0]?._highlightResult.hierarchy.lvl2?.value).toBe('[Wake] at night');
+    expect(result?.hits[0]?._snippetResult.content).toEqual({
+      value: '[Wake] a virtual cluster.',
+      matchLevel: 'full',
+    });
+  });
+
+  it('searches names alone where it is asked to', async () => {
+    const tags = filtersOf(['docs-vcluster-0.27.0']);
+    const { ask } = setUp();
+    const byNames = { facetFilters: tags, restrictSearchableAttributes: ['hierarchy'] };
+    expect((await ask({ query: 'virtual', facetFilters: tags }))?.nbHits).toBe(1);
+    expect((await ask({ query: 'virtual', ...byNames }))?.nbHits).toBe(0);
+    expect((await ask({ query: 'night', ...byNames }))?.nbHits).toBe(1);
+  });
+
+  it.each([403, 404, 429, 500] as const)('rejects when the service answers %d', async (status) => {
+    const { standIn, ask } = setUp();
+    standIn.fail(TROUBLES[status]);
+    await expect(ask({ query: 'wake' })).rejects.toThrow();
+    standIn.fail(null);
+    expect((await ask({ query: 'wake' }))?.query).toBe('wake');
+  });
+
+  it('rejects for a key and for an index that the service does not know', async () => {
+    await expect(setUp({ searchKey: 'other' }).ask({ query: 'x' })).rejects.toThrow(
+      'Invalid Application-ID or API key',
+    );
+    await expect(setUp().ask({ query: 'x' }, 'other')).rejects.toThrow('Index other does not exist');
+  });
+
+  it('rejects when nothing answers', async () => {
+    await expect(setUp({ isSilent: true, patience: 20 }).ask({ query: 'wake' })).rejects.toThrow(
+      'The search service did not answer within 20 ms.',
+    );
+  });
+
+  it('rejects for an answer of another shape', async () => {
+    const service = { search: async () => ({ message: 'Welcome to this hotel' }) };
+    const client = createHostedClient(service as unknown as ServiceClient, {
+      roots,
+      origin: 'https://docs.test',
+      patience: 20,
+    });
+    await expect(client.search([{ indexName: 'vcluster' }])).rejects.toThrow(
+      'The search service gave no results for 1 queries.',
+    );
+  });
+});
