@@ -2,16 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { afterLoad } from '../../lib/browser/after-load.ts';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
-import { createPrefetcher, isFrugal } from './prefetcher.ts';
-import { isPlainClick, isSamePage, siteTarget } from './site-target.ts';
+import { isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
 
 type Props = { basePath: string };
-
-const linkOf = (event: Event): HTMLAnchorElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /** The not-found page is a document of its own, with no routes in it: from there only the browser leads on. */
 const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
@@ -31,20 +28,6 @@ export function Navigation({ basePath }: Props) {
     if (isOwnDocument()) return undefined;
     const controller = new AbortController();
     const options = { signal: controller.signal };
-    const connection = (navigator as { connection?: Parameters<typeof isFrugal>[0] }).connection;
-    const prefetcher = createPrefetcher(
-      (path) => router.prefetch(path),
-      () => !isFrugal(connection),
-    );
-    const pathOf = (event: Event): string | null => {
-      const link = linkOf(event);
-      const target = link && siteTarget(link, basePath, location);
-      return target && link.pathname !== location.pathname ? (target.split(/[?#]/, 1)[0] ?? null) : null;
-    };
-    const rest = (event: Event) => {
-      const path = pathOf(event);
-      if (path) prefetcher.rest(path);
-    };
     const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
       const target = link && siteTarget(link, basePath, location);
@@ -64,21 +47,14 @@ export function Navigation({ basePath }: Props) {
     };
     document.addEventListener('click', follow, options);
     window.addEventListener('popstate', onTraversal, options);
-    // A press focuses too, but a page that is about to be visited is fetched by the visit.
-    document.addEventListener(
-      'focusin',
-      (event) => event.target instanceof Element && event.target.matches(':focus-visible') && rest(event),
-      options,
-    );
-    document.addEventListener(
-      'pointerover',
-      (event) => event.pointerType === 'mouse' && rest(event),
-      options,
-    );
-    for (const type of ['focusout', 'pointerout', 'pointerdown', 'click']) {
-      document.addEventListener(type, prefetcher.leave, options);
-    }
     keepHashHistory(controller.signal);
+    afterLoad(() => {
+      import('./prefetch-on-rest.ts').then(
+        ({ prefetchOnRest }) => prefetchOnRest((path) => router.prefetch(path), basePath, controller.signal),
+        // Without it every page is fetched at its click.
+        () => {},
+      );
+    }, controller.signal);
     return () => controller.abort();
   }, [basePath, router]);
 

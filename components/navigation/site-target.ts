@@ -9,6 +9,10 @@ export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
+/** The link in which an event happened. */
+export const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+
 /** Files such as `…/page.md` end on a dot and letters; versions such as `…/0.26.0` on a dot and digits. */
 const FILE = /\.[a-z][a-z0-9]*$/i;
 

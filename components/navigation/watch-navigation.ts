@@ -7,8 +7,8 @@ const BAR = 200;
 const SPINNER = 1000;
 const DEADLINE = 10_000;
 
-/** How long after load the parts that slow navigations need are fetched, in ms. */
-const SPARE = 2000;
+/** How long after this watch began the parts that slow navigations need are fetched, in ms. */
+const SPARE = 1000;
 
 const NO_ANSWER = 'The server gave no answer within 10 seconds.';
 
@@ -90,8 +90,7 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  const prepare = () => void Promise.all([loadBar(), loadVeil(), loadVisits()]).catch(() => {});
-  window.addEventListener('load', () => setTimeout(prepare, SPARE), { once: true });
+  setTimeout(() => void Promise.all([loadBar(), loadVeil(), loadVisits()]).catch(() => {}), SPARE);
   return (url, type) => {
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;

@@ -76,6 +76,8 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (isJsx(node) && node.name === 'CodeBlock') return finishCodeElement(node, tools);
   if (isJsx(node) && node.name === 'Mermaid') return finishMermaid(node, tools);
   if (!('children' in node)) return node;
+  // The corner above a column of names: a header that says nothing is none.
+  if (node.type === 'tableCell' && node.children.length === 0) return { ...node, data: { hName: 'td' } };
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined;
   if (only?.type === 'image') {
     const { width, height } = tools.input.imageSizes[only.url] ?? {};
