@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { GUIDE } from './support/places.ts';
 import { foreignRequests, listenToRequests } from './support/requests.ts';
 import { drawerOpen, mainLinks } from './support/shell.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visitCalmly } from './support/test.ts';
 
 const CHANGELOG =
   'https://www.vcluster.com/releases/en/changelog?hideLogo=true&hideMenu=true&theme=dark&embed=true&c=vCluster';
@@ -20,8 +20,7 @@ test.describe('the changelog (SPEC 2)', () => {
 
   test('opens embedded in a dialog, and its host is asked for nothing before', async ({ page }) => {
     const requests = listenToRequests(page);
-    await visit(page, GUIDE);
-    await page.waitForTimeout(1500);
+    await visitCalmly(page, GUIDE);
     await entry(page).hover();
     await page.waitForTimeout(300);
     expect(foreignRequests(requests.all, new URL(page.url()).origin)).toEqual([]);
@@ -33,7 +32,7 @@ test.describe('the changelog (SPEC 2)', () => {
   });
 
   test('closes by its button, Escape, and a press beside it, and gives the focus back', async ({ page }) => {
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     for (const close of [
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
       () => page.keyboard.press('Escape'),
@@ -51,7 +50,7 @@ test.describe('the changelog (SPEC 2)', () => {
   test('has a plain link inside for where it is blocked', async ({ page, context }) => {
     await context.unroute('https://www.vcluster.com/**');
     await context.route('https://www.vcluster.com/**', (route) => route.abort('blockedbyclient'));
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     await entry(page).click();
     const link = dialog(page).getByRole('link', { name: 'Open it as a page' });
     await expect(link).toBeVisible();
@@ -60,7 +59,7 @@ test.describe('the changelog (SPEC 2)', () => {
   });
 
   test('opens as a page on Ctrl+click, and without scripts', async ({ page, context }) => {
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     const tab = context.waitForEvent('page');
     await entry(page).click({ modifiers: ['ControlOrMeta'] });
     await (await tab).close();
@@ -70,7 +69,7 @@ test.describe('the changelog (SPEC 2)', () => {
 
   test('opens from the drawer of a phone, and fits', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     await drawerOpen(page).click();
     await page
       .getByRole('navigation', { name: 'Site' })

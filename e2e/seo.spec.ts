@@ -1,6 +1,6 @@
 import { htmlFiles, readExport } from './support/exported.ts';
 import { docKinds, GUIDE, KINDS } from './support/places.ts';
-import { allPages, readMetadata } from './support/site.ts';
+import { allDocs, allPages, categoryPages, readMetadata } from './support/site.ts';
 import { at, BASE_PATH, ORIGIN } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
@@ -148,14 +148,14 @@ test.describe('the versions metadata', () => {
     for (const set of sets) expect(set.versions.filter(({ isLast }) => isLast)).toHaveLength(1);
   });
 
-  test('names every page of the export', () => {
-    const known = new Set(allPages());
+  test('names every document of the export', () => {
+    const known = new Set(allDocs());
     const exported = htmlFiles()
       .filter(
         (file) => !file.endsWith('index.html') && !readExport(file).includes('<title>This page has moved'),
       )
       .map((file) => `/${file.replace(/\.html$/, '')}`);
     const others = exported.filter((path) => !known.has(path));
-    expect(others.toSorted()).toEqual(['/404', '/docs/search']);
+    expect(others.toSorted()).toEqual(['/404', '/docs/search', ...categoryPages()].toSorted());
   });
 });

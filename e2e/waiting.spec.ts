@@ -3,7 +3,7 @@ import { violations } from './support/axe.ts';
 import { GUIDE } from './support/places.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visitCalmly } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
@@ -22,13 +22,6 @@ async function delayPayloads(page: Page, delay: number): Promise<void> {
     await new Promise((done) => setTimeout(done, delay));
     await route.continue().catch(() => {});
   });
-}
-
-/** Opens a page and waits until what is fetched after load is there. */
-async function visitCalmly(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await page.waitForTimeout(2500);
-  await page.waitForLoadState('networkidle');
 }
 
 test.describe('a slow navigation (SPEC 4)', () => {

@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { afterLoad } from '../../lib/browser/after-load.ts';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
-import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
 
 type Props = {
   /** CSS selector of the images that zoom. */
@@ -40,11 +39,10 @@ export function ShellParts({ zoomSelector }: Props) {
     const { signal } = controller;
     const onFailure = (event: Event) => void tellFailure(event as CustomEvent<PartFailure>).catch(() => {});
     window.addEventListener('docs:part-failed', onFailure, { signal });
-    document.addEventListener('click', openEmbedOf, { signal });
     afterLoad(() => {
-      import('../image-zoom/zoom-images.ts').then(
-        ({ zoomImages }) => zoomImages(zoomSelector, signal),
-        // Pictures that do not grow are no failure of the page.
+      import('./serve-shell.ts').then(
+        ({ serveShell }) => serveShell(zoomSelector, signal),
+        // Pictures that do not grow, and links that lead away, are no failure of the page.
         () => {},
       );
     }, signal);

@@ -118,6 +118,12 @@ describe('compiled content', () => {
     );
   });
 
+  test('draws the empty corner of a table as a plain cell', async () => {
+    expect(await render('| | Cheap |\n|---|---|\n| Disk | yes |\n', {})).toContain(
+      '<thead><tr><td></td><th>Cheap</th></tr></thead>',
+    );
+  });
+
   test('draws glossary terms, details, tables, and pictures', async () => {
     const text =
       'A <GlossaryTerm id="node">nodes</GlossaryTerm>.\n\n<details>\n<summary>Why?</summary>\n\nB\n\n</details>\n\n| a |\n|---|\n| 1 |\n\n![Alt](./p.png "Title")\n';

@@ -3,10 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** While the drawer is open, what lies behind it can be neither focused nor read. */
+/**
+ * While the drawer is open, what lies behind it can be neither focused nor read. It opens with the current
+ * page's entry in view: the last such mark in it, since the site's links come first.
+ */
 function guard(menu: HTMLElement, isOpen: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) element.inert = isOpen;
-  if (isOpen) menu.querySelector('button')?.focus();
+  if (!isOpen) return;
+  menu.querySelector('button')?.focus();
+  [...menu.querySelectorAll('[aria-current="page"]')].at(-1)?.scrollIntoView({ block: 'center' });
 }
 
 /** Keeps the drawer in order: closes it after a navigation and when the view becomes wide, and holds the focus in it. */

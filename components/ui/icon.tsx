@@ -14,5 +14,5 @@ export type IconName =
 
 /** A picture beside or instead of a label. It says nothing itself: name the control that holds it. */
 export function Icon({ name }: { name: IconName }) {
-  return <span className={`${styles.icon} ${styles[name]}`} aria-hidden="true" />;
+  return <span className={styles.icon} data-icon={name} aria-hidden="true" />;
 }

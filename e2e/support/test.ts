@@ -42,3 +42,10 @@ export async function visit(page: Page, sitePath: string): Promise<void> {
   await page.goto(at(sitePath));
   await ready(page);
 }
+
+/** Opens a site path and waits until what is fetched after load is there too. */
+export async function visitCalmly(page: Page, sitePath: string): Promise<void> {
+  await visit(page, sitePath);
+  await page.waitForTimeout(2500);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,11 @@
+import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
+import { zoomImages } from '../image-zoom/zoom-images.ts';
+
+/**
+ * Serves what every page has and nobody needs before it is loaded: links whose page opens in a dialog, and
+ * pictures that zoom (`zoomSelector`: the CSS selector of those). `signal` ends it.
+ */
+export function serveShell(zoomSelector: string, signal: AbortSignal): void {
+  document.addEventListener('click', openEmbedOf, { signal });
+  zoomImages(zoomSelector, signal);
+}
