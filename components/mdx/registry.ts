@@ -3,6 +3,8 @@ import type { MDXComponents } from '../../lib/mdx/run.tsx';
 import type { GlossaryEntry, PageData } from '../../lib/site/page-data.ts';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
+import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
+import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
@@ -69,6 +71,8 @@ const WITH_PAGE = {
   CodeBlock,
   CommandReference,
   ConfigReference,
+  ResourceReference,
+  TypeReference,
   Diagram,
   Mermaid: Diagram,
   DocCardList,

@@ -3,7 +3,7 @@ import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 
 const PARTS: readonly Part[] = [
   {
-    selector: '.prose details, [data-fields], [data-tabs]',
+    selector: '.prose details, [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },
@@ -14,7 +14,7 @@ const PARTS: readonly Part[] = [
     load: () => import('../reference/term/serve-terms.ts'),
   },
   {
-    selector: '[data-fields]',
+    selector: '[data-fragment]',
     events: ['pointerover', 'focusin', 'click'],
     load: () => import('../reference/config-reference/serve-fields.ts'),
   },

@@ -45,6 +45,8 @@ function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageD
 export const SLOTS: Readonly<Record<string, Slot>> = {
   CommandReference: ({ command }, { page }) => known(page.reference.commands, command, page).markdown,
   ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
+  ResourceReference: ({ resource }, { page }) => known(page.reference.api, resource, page).markdown,
+  TypeReference: (_props, { page }) => known(page.reference.api, '', page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
   SnippetNumbers: (_props, { page }) =>

@@ -53,6 +53,8 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   },
   CommandReference: { props: { command: 'text' }, required: ['command'], children: 'none' },
   ConfigReference: { props: { path: 'text' }, children: 'none' },
+  ResourceReference: { props: { resource: 'text' }, required: ['resource'], children: 'none' },
+  TypeReference: { props: {}, children: 'none' },
   Mermaid: { props: { title: 'text', alt: 'text' }, required: ['title', 'alt'] },
   Image: {
     props: { src: 'image', alt: 'text', caption: 'text', width: 'number', height: 'number' },

@@ -12,7 +12,14 @@ export type SearchBlock =
   | { kind: 'slot'; name: string };
 
 /** Components that draw data: `lib/search/page-texts.ts` knows their words. */
-const SLOTS = new Set(['CommandReference', 'ConfigReference', 'DocCardList', 'Glossary']);
+const SLOTS = new Set([
+  'CommandReference',
+  'ConfigReference',
+  'DocCardList',
+  'Glossary',
+  'ResourceReference',
+  'TypeReference',
+]);
 
 /** Attributes that readers see as text. */
 const SEEN = new Set(['title', 'label', 'alt', 'summary']);

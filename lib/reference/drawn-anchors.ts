@@ -6,7 +6,8 @@ import { argumentId, flagId } from './entry-ids.ts';
 import { fieldId } from './field-ids.ts';
 import type { FieldNode } from './fields.ts';
 import type { Reference } from './model.ts';
-import { referenceTag } from './placements.ts';
+import { type ReferenceTag, referenceTag } from './placements.ts';
+import { resourceAnchors, typesAnchors } from './resources/sections.ts';
 
 /** Sections that the reference of a command has, by the ids that links out there know. */
 export const COMMAND_SECTIONS = {
@@ -32,15 +33,33 @@ export function drawnAnchors(
   return elements.flatMap((element) => {
     const tag = referenceTag(element);
     if (tag === null) return [];
-    const command = tag.kind === 'command' ? commandIn(reference, tag.subject, version) : null;
-    const depth = fieldDepth(tag.subject, element.headingsBefore);
-    const entries =
-      tag.kind === 'command'
-        ? commandAnchors(command)
-        : shownFields(reference, tag.subject, version).flatMap((field) => fieldAnchors(field, depth, 0));
     const { headingsBefore, file, at } = element;
-    return entries.map((entry) => ({ ...entry, headingsBefore, file, at }));
+    return anchorsOf(tag, headingsBefore, reference, version).map((entry) => ({
+      ...entry,
+      headingsBefore,
+      file,
+      at,
+    }));
   });
+}
+
+function anchorsOf(
+  { kind, subject }: ReferenceTag,
+  headingsBefore: number,
+  reference: Reference,
+  version: string,
+): Entry[] {
+  const depth = fieldDepth(subject, headingsBefore);
+  switch (kind) {
+    case 'command':
+      return commandAnchors(commandIn(reference, subject, version));
+    case 'field':
+      return shownFields(reference, subject, version).flatMap((field) => fieldAnchors(field, depth, 0));
+    case 'resource':
+      return resourceAnchors(reference, subject, version, depth);
+    case 'types':
+      return typesAnchors(reference, version);
+  }
 }
 
 /**

@@ -4,11 +4,16 @@ import { fieldId } from './field-ids.ts';
 import { type FieldNode, fieldIn, fieldTree } from './fields.ts';
 import type { Reference } from './model.ts';
 import type { ReferenceTag } from './placements.ts';
+import { resourceFieldId, typeId } from './resources/display.ts';
+import { type ResourceFieldNode, resourceIn, typesIn } from './resources/view.ts';
 
 /** A field, flag, command, or argument of a page: what it is called in full, and the id of its entry. */
 export type ReferenceEntry = {
   kind: 'command' | 'argument' | 'flag' | 'field';
-  /** `vcluster create`, `vcluster create --driver`, `controlPlane.proxy.port`. */
+  /**
+   * `vcluster create`, `vcluster create --driver`, `controlPlane.proxy.port`, `Project spec.owner`,
+   * `TemplateRef.name`.
+   */
   name: string;
   /** '' for a command: its page as a whole. */
   anchor: string;
@@ -25,6 +30,8 @@ export function referenceEntries(
   version: string,
 ): ReferenceEntry[] {
   return tags.flatMap(({ kind, subject }) => {
+    if (kind === 'resource') return resourceEntries(reference, subject, version);
+    if (kind === 'types') return typeEntries(reference, version);
     if (kind === 'field') return shownFields(reference, subject, version).flatMap(fieldEntries);
     const command = commandIn(reference, subject, version);
     return command === null ? [] : commandEntries(command);
@@ -82,4 +89,36 @@ function commandEntries(command: CommandView): ReferenceEntry[] {
     isInherited: false,
   };
   return [own, ...named, ...flags];
+}
+
+function resourceEntries(reference: Reference, key: string, version: string): ReferenceEntry[] {
+  const resource = resourceIn(reference, key, version);
+  return (resource?.fields ?? []).flatMap((field) =>
+    apiEntries(field, (path) => `${resource?.kind} ${path}`, resourceFieldId),
+  );
+}
+
+/** What Kubernetes defines is found where Kubernetes describes it. */
+function typeEntries(reference: Reference, version: string): ReferenceEntry[] {
+  return typesIn(reference, version).own.flatMap(({ name, text, fields }) => [
+    { kind: 'field' as const, name, anchor: typeId(name), text, isInherited: false },
+    ...fields.flatMap((field) =>
+      apiEntries(
+        field,
+        (path) => `${name}.${path}`,
+        (path) => typeId(name, path),
+      ),
+    ),
+  ]);
+}
+
+function apiEntries(
+  { path, text, children }: ResourceFieldNode,
+  nameOf: (path: string) => string,
+  idOf: (path: string) => string,
+): ReferenceEntry[] {
+  return [
+    { kind: 'field', name: nameOf(path), anchor: idOf(path), text, isInherited: false },
+    ...children.flatMap((child) => apiEntries(child, nameOf, idOf)),
+  ];
 }

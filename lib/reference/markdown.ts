@@ -5,6 +5,7 @@ import { shownFields, visibleFlags } from './entries.ts';
 import type { FieldNode } from './fields.ts';
 import type { Reference } from './model.ts';
 import type { ReferenceTag } from './placements.ts';
+import { resourceMarkdown, typesMarkdown } from './resources/markdown.ts';
 
 /** What a tag draws, as Markdown: one list entry a field or flag, with its full name. '' where the version has no such thing. */
 export function tagMarkdown(
@@ -13,6 +14,8 @@ export function tagMarkdown(
   version: string,
   descriptions: DescriptionReader,
 ): string {
+  if (kind === 'resource') return resourceMarkdown(subject, reference, version, descriptions);
+  if (kind === 'types') return typesMarkdown(reference, version, descriptions);
   if (kind === 'field') {
     const lines = shownFields(reference, subject, version).flatMap((field) =>
       fieldLines(field, descriptions),

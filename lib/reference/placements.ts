@@ -3,7 +3,7 @@ import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */
-export type ReferenceTag = { kind: 'command' | 'field'; subject: string };
+export type ReferenceTag = { kind: 'command' | 'field' | 'resource' | 'types'; subject: string };
 
 type WrittenTag = { name: string; attributes: readonly { name: string; value: unknown }[] };
 
@@ -11,6 +11,8 @@ type WrittenTag = { name: string; attributes: readonly { name: string; value: un
 export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | null {
   if (name === 'CommandReference') return { kind: 'command', subject: textOf(attributes, 'command') };
   if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
+  if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
+  if (name === 'TypeReference') return { kind: 'types', subject: '' };
   return null;
 }
 
@@ -25,6 +27,8 @@ export type Placements = {
   commands: ReadonlyMap<string, string>;
   /** Path of a shown subtree ('' is the whole tree) → address of its page. */
   fields: ReadonlyMap<string, string>;
+  /** Address of the page of the API's shared types, null where there is none. */
+  types: string | null;
 };
 
 type PlacedPage = { url: string; tags: readonly ReferenceTag[] };
@@ -33,13 +37,16 @@ type PlacedPage = { url: string; tags: readonly ReferenceTag[] };
 export function placementsOf(pages: Iterable<PlacedPage>): Placements {
   const commands = new Map<string, string>();
   const fields = new Map<string, string>();
+  let types: string | null = null;
   for (const { url, tags } of pages) {
     for (const { kind, subject } of tags) {
+      if (kind === 'types') types ??= url;
+      if (kind === 'types' || kind === 'resource') continue;
       const map = kind === 'command' ? commands : fields;
       if (!map.has(subject)) map.set(subject, url);
     }
   }
-  return { commands, fields };
+  return { commands, fields, types };
 }
 
 /** The page that shows a field best: the one whose subtree begins nearest above it. Null where none does. */
@@ -56,5 +63,7 @@ export function pageOfField(path: string, { fields }: Placements): string | null
 /** Whether a version has what a tag draws. */
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
+  if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
+  if (kind === 'types') return reference.api.types.size > 0;
   return subject === '' || fieldIn(reference, subject, version) !== null;
 }

@@ -10,14 +10,14 @@ export function usualAnchor(title: string): string {
     .replaceAll(' ', '-');
 }
 
-/** The anchor of an entry by its full name: `vcluster create --driver`, `sync.toHost.pods`. */
+/** The anchor of an entry by its full name: `vcluster create --driver`, `sync.toHost.pods`, `Project spec.owner`. */
 export function entryAnchor(kind: EntryKind, name: string): string {
   const last = name.slice(name.lastIndexOf(' ') + 1);
   switch (kind) {
     case 'command':
       return '';
     case 'field':
-      return fieldId(name);
+      return fieldId(last);
     case 'flag':
       return flagId(last.replace(/^--/, ''));
     case 'argument':

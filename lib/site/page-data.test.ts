@@ -113,6 +113,7 @@ describe('toAllPageData', () => {
         "noIndex": true,
         "previous": null,
         "reference": {
+          "api": {},
           "commands": {},
           "fields": {},
           "terms": {},

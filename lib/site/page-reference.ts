@@ -8,6 +8,7 @@ import { fieldsHtml } from '../reference/field-html.ts';
 import { fieldId } from '../reference/field-ids.ts';
 import { tagMarkdown } from '../reference/markdown.ts';
 import { existsIn, referenceTag } from '../reference/placements.ts';
+import { apiData } from './api-data.ts';
 import { commandData } from './command-data.ts';
 import { withBasePath } from './page-links.ts';
 import {
@@ -27,16 +28,21 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const terms = termLinks(page, view, { own, product }, index);
   if (own === undefined) return { ...noReference, terms };
   const hrefOf = descriptionLinks(page, index);
-  const result: PageReference = { commands: {}, fields: {}, terms };
+  const result: PageReference = { commands: {}, fields: {}, api: {}, terms };
   for (const element of page.document.elements) {
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;
     if (tag.kind === 'command') {
       const data = commandData(tag.subject, own, hrefOf, index.site.settings.basePath);
       if (data !== null) result.commands[tag.subject] = data;
-    } else {
-      const depth = fieldDepth(tag.subject, element.headingsBefore);
+      continue;
+    }
+    const depth = fieldDepth(tag.subject, element.headingsBefore);
+    if (tag.kind === 'field') {
       result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
+    } else {
+      const { basePath } = index.site.settings;
+      result.api[tag.subject] = apiData(tag, own, { url: page.url, basePath, depth, hrefOf });
     }
   }
   return result;

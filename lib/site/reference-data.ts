@@ -20,6 +20,32 @@ export type FieldReferenceData = {
   versions: OtherVersion[];
 };
 
+/** A list of fields or types below a heading; `file` and `html` as in `FieldReferenceData`. */
+export type ApiList = { id: string; text: string; file: string; html: string | null };
+
+/** What a resource is, above its fields. */
+export type ResourceHead = {
+  kind: string;
+  apiVersion: string;
+  scope: string;
+  /** Address of the type of its metadata, null where no page shows it, or it has none. */
+  metadata: string | null;
+  operations: { verb: string; method: string; path: string }[];
+  /** The description's HTML, '' where there is none. */
+  html: string;
+};
+
+/** What a `<ResourceReference>`, or a `<TypeReference>`, draws. All addresses start with the base path. */
+export type ApiReferenceData = {
+  /** The same for pages as Markdown; '' in the routes' data. */
+  markdown: string;
+  /** Level of the sections' headings. */
+  depth: number;
+  /** null for the types. */
+  head: ResourceHead | null;
+  lists: ApiList[];
+};
+
 export type FlagData = {
   id: string;
   name: string;
@@ -71,9 +97,11 @@ export type PageReference = {
   commands: Record<string, CommandReferenceData>;
   /** By path, '' for the whole tree. */
   fields: Record<string, FieldReferenceData>;
+  /** By the resource's key, '' for the types. */
+  api: Record<string, ApiReferenceData>;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
 
 /** For pages that show nothing of the product's data. */
-export const noReference: PageReference = { commands: {}, fields: {}, terms: {} };
+export const noReference: PageReference = { commands: {}, fields: {}, api: {}, terms: {} };

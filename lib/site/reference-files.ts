@@ -10,7 +10,9 @@ export function referenceFiles(
   views: Iterable<ReferenceView>,
 ): Map<string, string> {
   const fragments = pages.flatMap(({ reference }) =>
-    Object.values(reference.fields).map(({ file, html }) => [pathOf(file), html ?? ''] as const),
+    [...Object.values(reference.fields), ...Object.values(reference.api).flatMap(({ lists }) => lists)].map(
+      ({ file, html }) => [pathOf(file), html ?? ''] as const,
+    ),
   );
   const data = [...new Set(views)].map((view) => view.browserData());
   return new Map([...fragments, ...data.map(({ path, text }) => [path, text] as const)]);
@@ -20,13 +22,19 @@ const pathOf = (address: string): string => address.slice(address.indexOf(ASSETS
 
 /** A page's data without what stands in files of its own, and without what only Markdown needs. */
 export function withoutFiles(page: PageData): PageData {
-  const { commands, fields } = page.reference;
+  const { commands, fields, api } = page.reference;
   const strip = <T extends object, S>(parts: Record<string, T>, without: S) =>
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, ...without }]));
   const reference = {
     ...page.reference,
     commands: strip(commands, { markdown: '' }),
     fields: strip(fields, { html: null, markdown: '' }),
+    api: Object.fromEntries(
+      Object.entries(api).map(([name, part]) => [
+        name,
+        { ...part, markdown: '', lists: part.lists.map((list) => ({ ...list, html: null })) },
+      ]),
+    ),
   };
   return { ...page, reference };
 }

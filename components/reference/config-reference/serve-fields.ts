@@ -13,7 +13,7 @@ export function handle(event: Event): void {
     return;
   }
   if (event.target.closest('.cf-tools') !== null) return;
-  const entry = event.target.closest<HTMLDetailsElement>('details.cf');
+  const entry = event.target.closest<HTMLDetailsElement>('[data-fields] details.cf');
   if (entry !== null) bring(entry);
 }
 

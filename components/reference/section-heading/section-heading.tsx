@@ -1,13 +1,21 @@
 import DocLinkStyles from '../../mdx/link/doc-link.module.css';
 
+type Props = {
+  id: string;
+  text: string;
+  /** Level, 2 or 3. */
+  depth?: number;
+};
+
 /** A heading that a component draws, with the link to itself that authors' headings have. */
-export function SectionHeading({ id, text }: { id: string; text: string }) {
+export function SectionHeading({ id, text, depth = 2 }: Props) {
+  const Heading = depth === 3 ? 'h3' : 'h2';
   return (
-    <h2 id={id}>
+    <Heading id={id}>
       {text}
       <a href={`#${id}`} className={DocLinkStyles.anchor} aria-label={`Link to this section: ${text}`}>
         #
       </a>
-    </h2>
+    </Heading>
   );
 }

@@ -5,7 +5,7 @@ import type { Reference } from '../../reference/model.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../../reference/placements.ts';
 import type { Check } from '../model.ts';
 
-/** `<CommandReference>` and `<ConfigReference>` name what each version that shows the page has. */
+/** Components that draw the product's data name what each version that shows the page has. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
   run: ({ indexes, site }, report) => {
@@ -28,16 +28,27 @@ export const referenceSubjects: Check = {
 };
 
 function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): string {
+  if (kind === 'types') return 'The data of this set has no types.';
+  if (kind === 'resource') return `There is no resource '${subject}'.`;
   return kind === 'command'
     ? `There is no command '${subject}'.`
     : `'${subject}' is no field of ${document}.`;
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {
-  const entry = (kind === 'command' ? reference.commands : reference.fields).get(subject);
+  const entries = { command: reference.commands, resource: reference.api.resources, field: reference.fields };
+  const entry = kind === 'types' ? undefined : entries[kind].get(subject);
   const having = [...(entry?.facts.keys() ?? [])];
   if (having.length > 0) {
     return `It exists in ${having.join(', ')}: move the page to the layer that brings it, and remove it in the one that drops it.`;
+  }
+  const resources = [...reference.api.resources.values()];
+  if (kind === 'types') return 'Take it out.';
+  if (kind === 'resource') {
+    return suggest(
+      subject,
+      resources.flatMap(({ name, facts }) => (facts.has(version) ? name : [])),
+    );
   }
   const known =
     kind === 'command'

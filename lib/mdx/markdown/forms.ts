@@ -178,6 +178,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   DocCardList: slot,
   CommandReference: slot,
   ConfigReference: slot,
+  ResourceReference: slot,
+  TypeReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,
   Button: anchor,

@@ -87,9 +87,11 @@ function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
   const tags = tagsOf(page);
   if (view === undefined || tags.length === 0) return [];
   const all = referenceEntries(tags, view.reference, view.version);
-  const own = all.filter(({ kind, name, isInherited }) =>
-    kind === 'field' ? pageOfField(name, view.placements) === page.url : !isInherited,
-  );
+  const isOfApi = tags.every(({ kind }) => kind === 'resource' || kind === 'types');
+  const own = all.filter(({ kind, name, isInherited }) => {
+    if (kind !== 'field') return !isInherited;
+    return isOfApi || pageOfField(name, view.placements) === page.url;
+  });
   return own.map(({ kind, name, anchor, text }) => ({
     kind,
     name,

@@ -1,0 +1,79 @@
+import { API_SECTIONS } from '../../../lib/reference/resources/sections.ts';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import type { ResourceHead } from '../../../lib/site/reference-data.ts';
+import Table from '../../mdx/table/table.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
+import { ApiLists } from './api-lists.tsx';
+import styles from './resource-reference.module.css';
+
+type Props = { page: PageData; resource: string };
+
+/** A resource of the API in the page's version: what it is, its operations, and its fields. Throws an Error for one that it does not have. */
+export default function ResourceReference({ page, resource }: Props) {
+  const { api } = page.reference;
+  const data = Object.hasOwn(api, resource) ? api[resource] : undefined;
+  if (!data?.head) throw new Error(`The page '${page.id}' has no data for the resource '${resource}'`);
+  const { head, depth, lists } = data;
+  return (
+    <div data-resource={resource}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, with everything escaped */}
+      {head.html !== '' && <p dangerouslySetInnerHTML={{ __html: head.html }} />}
+      <Head head={head} />
+      <SectionHeading {...API_SECTIONS.operations} depth={depth} />
+      <Operations operations={head.operations} />
+      <ApiLists depth={depth} lists={lists} />
+    </div>
+  );
+}
+
+function Head({ head: { kind, apiVersion, scope, metadata } }: { head: ResourceHead }) {
+  return (
+    <dl className={styles.head}>
+      <dt>Kind</dt>
+      <dd>
+        <code>{kind}</code>
+      </dd>
+      <dt>API version</dt>
+      <dd>
+        <code>{apiVersion}</code>
+      </dd>
+      <dt>Scope</dt>
+      <dd>{scope}</dd>
+      {metadata !== null && (
+        <>
+          <dt>Metadata</dt>
+          <dd>
+            <a href={metadata}>ObjectMeta</a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Operation</th>
+          <th scope="col">Method</th>
+          <th scope="col">Path</th>
+        </tr>
+      </thead>
+      <tbody>
+        {operations.map(({ verb, method, path }) => (
+          <tr key={`${method} ${path}`}>
+            <td>{verb}</td>
+            <td>
+              <code>{method}</code>
+            </td>
+            <td>
+              <code className={styles.path}>{path}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

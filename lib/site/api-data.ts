@@ -1,0 +1,80 @@
+import type { HrefOf } from '../reference/description.ts';
+import { tagMarkdown } from '../reference/markdown.ts';
+import type { ReferenceTag } from '../reference/placements.ts';
+import { scopeText, typeId } from '../reference/resources/display.ts';
+import { type ApiPage, resourceHtml, typesHtml } from '../reference/resources/html.ts';
+import { API_SECTIONS } from '../reference/resources/sections.ts';
+import { type ResourceView, resourceIn, typesIn } from '../reference/resources/view.ts';
+import { withBasePath } from './page-links.ts';
+import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.ts';
+import { hashedFile, type ReferenceView } from './reference-view.ts';
+
+/** What the page knows that shows a resource, or all types. */
+type Place = {
+  /** Its address without base path. */
+  url: string;
+  basePath: string;
+  /** Level of the sections' headings. */
+  depth: number;
+  hrefOf: HrefOf;
+};
+
+/** What a `<ResourceReference>` or a `<TypeReference>` draws. Throws an Error for a resource that the version does not have. */
+export function apiData(tag: ReferenceTag, view: ReferenceView, place: Place): ApiReferenceData {
+  const { reference, version, descriptions } = view;
+  const markdown = tagMarkdown(tag, reference, version, descriptions);
+  const page = pageOf(view, place);
+  if (tag.kind === 'types') {
+    const { own, kubernetes } = typesIn(reference, version);
+    const lists = [
+      list(API_SECTIONS.own, `${version}/types`, typesHtml(own, page), place),
+      list(API_SECTIONS.kubernetes, `${version}/kubernetes-types`, typesHtml(kubernetes, page), place),
+    ];
+    return { markdown, depth: 2, head: null, lists };
+  }
+  const resource = resourceIn(reference, tag.subject, version);
+  if (resource === null) throw new Error(`There is no resource '${tag.subject}' in ${version}.`);
+  const html = resourceHtml(resource, place.depth + 1, page);
+  const name = `${version}/resource-${tag.subject.replaceAll('/', '-')}`;
+  return {
+    markdown,
+    depth: place.depth,
+    head: headOf(resource, page),
+    lists: [list(API_SECTIONS.fields, name, html, place)],
+  };
+}
+
+function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage): ResourceHead {
+  const { kind, apiVersion, scope, operations, text, subresource } = resource;
+  return {
+    kind,
+    apiVersion,
+    scope: scopeText(scope),
+    metadata: types === null || subresource !== null ? null : `${types}#${typeId('ObjectMeta')}`,
+    operations,
+    html: text === null ? '' : descriptions.html(text, hrefOf),
+  };
+}
+
+function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hrefOf }: Place): ApiPage {
+  const address = (target: string | null | undefined) => {
+    if (target === null || target === undefined) return null;
+    return target === url ? '' : withBasePath(target, basePath);
+  };
+  return {
+    descriptions,
+    hrefOf,
+    types: address(placements.types),
+    configuration: address(placements.fields.get('')),
+  };
+}
+
+function list(
+  heading: { id: string; text: string },
+  name: string,
+  html: string,
+  { basePath }: Place,
+): ApiList {
+  const file = withBasePath(`/docs/assets/${hashedFile(name, 'txt', html).path}`, basePath);
+  return { ...heading, file, html };
+}
