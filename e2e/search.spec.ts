@@ -8,7 +8,7 @@ const GUIDE = '/docs/vcluster/manage/backup-restore';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const rows = (page: Page) => dialog(page).getByRole('row');
-const isOfSearch = (url: string) => url.includes('/docs/search') || url.includes('worker');
+const isOfSearch = (url: string) => /\/docs\/(?:assets\/)?search|worker/.test(url);
 
 async function open(page: Page, path = GUIDE): Promise<void> {
   await visit(page, path);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { freePort } from '../lib/io/free-port.ts';
 import { LIVE_ADDRESS } from '../lib/io/generated.ts';
+import { LIVE_FILES } from '../lib/io/live-server.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import type { Problem } from '../lib/problems/problem.ts';
@@ -25,6 +26,7 @@ const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', 
   env: {
     ...process.env,
     [LIVE_ADDRESS]: live.address,
+    DOCS_LIVE_FILES: live.address + LIVE_FILES,
     BASE_PATH: live.basePath,
     NEXT_TELEMETRY_DISABLED: '1',
   },

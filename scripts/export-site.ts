@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headerRules } from '../lib/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../lib/export/hosts.ts';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/export/leaked-keys.ts';
 import { measureFolder } from '../lib/io/export-folder.ts';
 import { finishExport } from '../lib/io/finish-export.ts';
+import { listFiles } from '../lib/io/list-files.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../lib/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../lib/markdown/page-markdown.ts';
 import { searchFiles } from '../lib/search/build/search-files.ts';
@@ -51,9 +53,19 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   return files;
 }
 
+/** Ends the process where the export holds what would let anybody write the hosted search index. */
+function refuseKeys(folder: string): void {
+  const read = (path: string) => readFileSync(join(folder, path));
+  const adminKey = process.env[ADMIN_KEY_VARIABLE];
+  const defects = findLeakedKeys({ files: listFiles(folder), read, adminKey });
+  for (const { path, message } of defects) console.error(`${folder}/${path}: ${message}`);
+  if (defects.length > 0) process.exit(1);
+}
+
 /**
  * Turns what the framework exported into what the host gets, adds the finished pages of the last build that
- * `restore` gives, and prints the size. Ends the process with code 1 where the export is over the host's limits.
+ * `restore` gives, and prints the size. Ends the process with code 1 where the export holds a key that nobody may
+ * see, or is over the host's limits.
  */
 export async function exportSite(
   root: string,
@@ -83,6 +95,7 @@ export async function exportSite(
     extraFiles: extraFiles(generated),
   });
   restore(folder);
+  refuseKeys(folder);
   writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));
 
   const size = await measureFolder(folder);

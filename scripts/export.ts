@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/export/leaked-keys.ts';
 import { verifyExport } from '../lib/export/verify.ts';
 import { listFiles } from '../lib/io/list-files.ts';
 import { run } from './run.ts';
@@ -14,7 +15,14 @@ async function main(): Promise<void> {
   const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
   const { basePath } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as { basePath: string };
   const files = new Set(listFiles(FOLDER));
-  const defects = verifyExport({ files, addresses, basePath, read });
+  const defects = [
+    ...verifyExport({ files, addresses, basePath, read }),
+    ...findLeakedKeys({
+      files,
+      read: (path) => readFileSync(join(FOLDER, path)),
+      adminKey: process.env[ADMIN_KEY_VARIABLE],
+    }),
+  ];
   for (const { path, message } of defects.slice(0, SHOWN)) console.error(`${FOLDER}/${path}: ${message}`);
   console.log(`${addresses.length} pages in ${files.size} files, ${defects.length} defects`);
   process.exitCode = defects.length > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
+import { ADMIN_KEY_VARIABLE } from '../lib/export/leaked-keys.ts';
 import { writeFiles } from '../lib/io/write-files.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import { searchRecords } from '../lib/search/build/search-records.ts';
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     ? null
     : algoliasearch(
         required('ALGOLIA_APP_ID', 'the id of the application'),
-        required('ALGOLIA_ADMIN_KEY', 'a key that can write the index'),
+        required(ADMIN_KEY_VARIABLE, 'a key that can write the index'),
       );
   const content = await readContent();
   const numbers = `${content.records.length} records and ${content.synonyms.length} synonyms`;

@@ -3,10 +3,16 @@ import { prepareDocument } from './prepare-document.ts';
 
 const keys = { announcement: 'a', sidebar: 's' };
 
-type World = { basePath?: string; announcementId?: string | null; stored?: Record<string, string> | null };
+type World = {
+  basePath?: string;
+  announcementId?: string | null;
+  stored?: Record<string, string> | null;
+  platform?: string;
+};
 
 /** Runs the script on an address; gives the address it ends on and the marks on `<html>`. */
-function run(address: string, { basePath = '', announcementId = null, stored = {} }: World = {}) {
+function run(address: string, world: World = {}) {
+  const { basePath = '', announcementId = null, stored = {}, platform = 'Linux x86_64' } = world;
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
   const dataset: Record<string, string> = {};
@@ -30,9 +36,11 @@ function run(address: string, { basePath = '', announcementId = null, stored = {
     'history',
     'document',
     'localStorage',
+    'navigator',
     prepareDocument({ basePath, announcementId, keys }),
   );
-  script(url, history, { documentElement: { dataset } }, stored === null ? denied : localStorage);
+  const storage = stored === null ? denied : localStorage;
+  script(url, history, { documentElement: { dataset } }, storage, { platform });
   return { result, dataset };
 }
 
@@ -68,6 +76,10 @@ describe('prepareDocument', () => {
 
   it('marks a hidden sidebar', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
+  });
+
+  it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
+    expect(run('/docs', { platform }).dataset).toEqual({ keys: 'apple' });
   });
 
   it('survives forbidden storage', () => {

@@ -38,20 +38,22 @@ export function DialogBody(props: Props) {
   const opensNext = useRef(false);
 
   useEffect(() => search.onBetter(refresh), [search, refresh]);
+  const isEmpty = query.trim() === '';
   const answered = results?.query ?? '';
+  const isAnswered = answered.trim() === query.trim() && isOfScope(results?._state.facetFilters, scope);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
+  useEffect(() => setActive(0), [answered, scope]);
   useEffect(() => {
-    setActive(0);
-    if (!opensNext.current) return;
+    if (!isAnswered || !opensNext.current) return;
     opensNext.current = false;
     openRow(list.current, 0, false);
-  }, [answered, scope]);
+  }, [isAnswered]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       // What is listed may still answer what was typed before.
-      if (query.trim() !== answered.trim()) opensNext.current = true;
+      if (!isEmpty && !isAnswered) opensNext.current = true;
       else openRow(list.current, active, event.ctrlKey || event.metaKey);
       return;
     }
@@ -60,7 +62,6 @@ export function DialogBody(props: Props) {
     event.preventDefault();
     setActive(next);
   };
-  const isEmpty = query.trim() === '';
   const hits = isEmpty || error !== undefined ? [] : items;
   const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   return (
@@ -86,7 +87,10 @@ export function DialogBody(props: Props) {
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
           autoFocus
           value={query}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            opensNext.current = false;
+            type(event.target.value);
+          }}
           onKeyDown={onKeyDown}
         />
         {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
@@ -111,15 +115,22 @@ export function DialogBody(props: Props) {
             ? 'idle'
             : error !== undefined
               ? 'error'
-              : answered.trim() === query.trim()
+              : isAnswered
                 ? 'answered'
-                : 'loading'
+                : status === 'stalled'
+                  ? 'stalled'
+                  : 'loading'
         }
         onQuery={type}
         retry={retry}
       />
     </div>
   );
+}
+
+/** Whether an answer is to a question about this scope: one for another may still be shown. */
+function isOfScope(filters: unknown, scope: Scope): boolean {
+  return JSON.stringify(filters) === JSON.stringify(filtersOf(scope.tags));
 }
 
 /** What is searched; another choice widens or narrows it. */

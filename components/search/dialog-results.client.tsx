@@ -30,7 +30,7 @@ type Props = {
   saved: Saved;
   onSaved: (saved: Saved) => void;
   count: number;
-  state: 'idle' | 'loading' | 'answered' | 'error';
+  state: 'idle' | 'loading' | 'stalled' | 'answered' | 'error';
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
   retry: () => void;
@@ -48,7 +48,7 @@ export function DialogResults(props: Props) {
         {spoken(props)}
       </p>
       <div className={styles.scroller}>
-        <Grid ref={list} id={listId} isBusy={state === 'loading'}>
+        <Grid ref={list} id={listId} isBusy={state === 'loading' || state === 'stalled'}>
           {state === 'idle' && <SavedLists {...props} />}
           {hasHits && <Groups {...props} />}
         </Grid>
@@ -71,6 +71,7 @@ export function DialogResults(props: Props) {
 
 function spoken({ state, count, query, scope }: Props): string {
   if (state === 'error') return 'Unable to fetch results';
+  if (state === 'stalled') return 'Searching';
   if (state !== 'answered') return '';
   if (count === 0) return `No results for ${query} in ${scope.label}`;
   return `${count === 1 ? 'One page' : `${count} pages`} for ${query} in ${scope.label}`;

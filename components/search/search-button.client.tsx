@@ -94,9 +94,7 @@ export function SearchButton({ url, label, ...site }: Props) {
       >
         <Icon name="search" />
         <span className={styles.label}>{label}</span>
-        <span className={`${styles.hint} needs-script`} aria-hidden="true">
-          Ctrl K
-        </span>
+        <span className={`${styles.hint} needs-script`} aria-hidden="true" />
       </a>
       {isOpen && loaded !== null && (
         <loaded.Opened

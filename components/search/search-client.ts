@@ -14,8 +14,8 @@ export type SiteSearch = SearchClient & {
 /** Name that the local index goes by. */
 const LOCAL_INDEX = 'vcluster';
 
-/** Where `npm run dev` and a build put the manifest. */
-const FOLDER = process.env.NODE_ENV === 'development' ? '/docs/assets/search' : '/docs/search';
+/** Where a build puts the manifest, and `npm run dev` serves it. */
+const MANIFEST = '/docs/search/manifest.json';
 
 /** What the site's search is made for. `hosted`: null where the site searches by itself. */
 export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets: ShellData['sets'] };
@@ -26,7 +26,7 @@ export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): Site
 }
 
 function localSearch(basePath: string): SiteSearch {
-  const client = createLocalClient(`${location.origin}${basePath}${FOLDER}/manifest.json`, {
+  const client = createLocalClient(`${location.origin}${basePath}${MANIFEST}`, {
     createWorker: () =>
       new Worker(new URL('../../lib/search/client/worker.ts', import.meta.url), { type: 'module' }),
     loadHost: () => import('../../lib/search/client/engine-host.ts'),

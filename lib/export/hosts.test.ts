@@ -39,7 +39,11 @@ describe('headersFor', () => {
   const rules = headerRules('/x', { frames: [], connections: [] });
   it('lets hashed files be kept forever and pages be asked for again', () => {
     expect(headersFor('/x/_next/static/a.js', rules)['Cache-Control']).toContain('immutable');
+    expect(headersFor('/x/docs/assets/search/app/1.0.heads.0a1b.json', rules)['Cache-Control']).toContain(
+      'immutable',
+    );
     expect(headersFor('/x/docs', rules)['Cache-Control']).toContain('must-revalidate');
+    expect(headersFor('/x/docs/search/manifest.json', rules)['Cache-Control']).toContain('must-revalidate');
     expect(headersFor('/x/docs', rules)['X-Content-Type-Options']).toBe('nosniff');
   });
   it('names type and character set of Markdown and of payloads', () => {

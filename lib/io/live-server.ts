@@ -16,9 +16,27 @@ async function answerOf(source: LiveSource, requestUrl: string): Promise<LiveAns
   return source[method as keyof LiveSource](searchParams.get('argument') ?? '');
 }
 
-/** Serves live data to the routes of `npm run dev`. Errors of a source are told as problems. */
-export function createLiveServer(source: LiveSource): Server {
+/** Path inside an export → text, null where there is no such file. */
+export type ReadFile = (path: string) => Promise<string | null>;
+
+/** Below this path, files that an export has and the framework does not make are served. */
+export const LIVE_FILES = '/files/';
+
+/**
+ * Serves live data to the routes of `npm run dev`, and files to the browser. Errors of a source are told as
+ * problems, those of a file with status 500.
+ */
+export function createLiveServer(source: LiveSource, readFile: ReadFile): Server {
   return createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (pathname.startsWith(LIVE_FILES)) {
+      const file = await readFile(decodeURI(pathname.slice(LIVE_FILES.length))).then(
+        (text) => ({ status: text === null ? 404 : 200, text: text ?? '' }),
+        (error: unknown) => ({ status: 500, text: String(error) }),
+      );
+      response.writeHead(file.status, { 'Content-Type': 'application/json' }).end(file.text);
+      return;
+    }
     const answer = await answerOf(source, request.url ?? '/').catch((error: unknown) => ({
       problems: error instanceof Error ? (error.stack ?? error.message) : String(error),
     }));

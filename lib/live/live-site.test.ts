@@ -20,7 +20,7 @@ const ADDRESS = '/docs/app/guide/setup';
 for (const [path, text] of Object.entries(tinyFiles)) put(path, text);
 put('package-lock.json', '{}');
 const site = await createLiveSite(root, { environment: {}, dates: null });
-const server = createLiveServer(site.source);
+const server = createLiveServer(site.source, async () => null);
 let reader = liveReader('', 0);
 
 /** The site after a change of one file. */

@@ -11,6 +11,8 @@ import type { Problem } from '../problems/problem.ts';
 import { revisionFile, sidebarFiles } from '../site/generated-files.ts';
 import { SCHEMA_FOLDER, schemaFiles } from '../site/schema-files.ts';
 import { createBackgroundCheck } from './background-check.ts';
+import { createIndexWorker } from './index-worker.ts';
+import { createLiveSearch } from './live-search.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { sidebarsOf } from './live-view.ts';
 
@@ -33,12 +35,15 @@ export type Live = { address: string; basePath: string; stop: () => Promise<void
 export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
   const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
   const check = createBackgroundCheck(root, onProblems, onError);
-  const server = createLiveServer(site.source);
+  const indexWorker = createIndexWorker(root);
+  const search = createLiveSearch(indexWorker.make);
+  const server = createLiveServer(site.source, search.read);
   const writeClientFiles = createClientFiles(root, site);
 
   const refresh = async () => {
     if (!(await site.update())) return;
     writeClientFiles();
+    search.change();
     if (site.blocking().length > 0) onProblems(site.blocking());
     else check.request();
   };
@@ -61,7 +66,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
     stop: async () => {
       for (const end of endWatch) end();
       server.close();
-      await check.stop();
+      await Promise.all([check.stop(), indexWorker.stop()]);
     },
   };
 }

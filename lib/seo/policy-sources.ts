@@ -1,8 +1,8 @@
 import type { PolicySources } from '../export/content-security-policy.ts';
 import type { Site } from '../site/model.ts';
 
-/** Hosts that the hosted search's client asks, for an application id. */
-const searchHosts = (applicationId: string): string[] => [
+/** Origins that the hosted search's client asks, for an application id. */
+export const searchHosts = (applicationId: string): string[] => [
   `https://${applicationId.toLowerCase()}-dsn.algolia.net`,
   `https://${applicationId.toLowerCase()}-1.algolianet.com`,
   `https://${applicationId.toLowerCase()}-2.algolianet.com`,

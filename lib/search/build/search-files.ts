@@ -14,9 +14,11 @@ import { packPostings } from '../postings.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
-/** Folder of the search's files inside the export. */
-const SEARCH_FOLDER = 'docs/search';
-const MANIFEST_FILE = `${SEARCH_FOLDER}/manifest.json`;
+/** Folder of the search's files inside the export: below `docs/assets/`, where hosts let browsers keep files for ever. */
+const SEARCH_FOLDER = 'docs/assets/search';
+
+/** The one file whose name has no hash of its content. */
+export const MANIFEST_FILE = 'docs/search/manifest.json';
 
 const MAIN_SET = 'main';
 

@@ -2,9 +2,9 @@ import { MAX_RECORD_BYTES, type SearchRecord } from '../hosted/record.ts';
 import { isFacet, type ServiceQuery, searchIn, unknownParameters } from './stand-in-search.ts';
 
 /** A request as the service gets it. `url` is a path with its query; header names are in lower case. */
-export type StandInRequest = { method: string; url: string; headers: Record<string, string>; body: string };
+type StandInRequest = { method: string; url: string; headers: Record<string, string>; body: string };
 
-export type StandInAnswer = { status: number; headers: Record<string, string>; body: string };
+type StandInAnswer = { status: number; headers: Record<string, string>; body: string };
 
 type Index = { records: SearchRecord[]; settings: Record<string, unknown>; synonyms: unknown[] };
 

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { LEGACY, withHostedSearch } from './support/hosted-search.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const rows = (page: Page) => dialog(page).getByRole('row');
+
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test.describe('with a hosted search service', () => {
+  test('the dialog asks it alone, for the version that is open, and shows its hits', async ({ page }) => {
+    const refused: string[] = [];
+    const local: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    page.on(
+      'request',
+      (request) => /assets\/search|manifest\.json/.test(request.url()) && local.push(request.url()),
+    );
+    const service = await withHostedSearch(page);
+    await open(page, '/docs/vcluster/0.26.0/manage/backup-restore');
+    expect(service.requests).toEqual([]);
+    await field(page).fill('sleep');
+    await expect(rows(page)).toHaveCount(2);
+    const links = rows(page).getByRole('link');
+    const sleep = at('/docs/vcluster/0.26.0/configure/vcluster-yaml/sleep-mode');
+    await expect(links.first()).toHaveAttribute('href', sleep);
+    await expect(links.nth(1)).toHaveAttribute('href', `${sleep}#sleepMode-autoSleep`);
+    await expect(rows(page).nth(1)).toContainText('Field');
+    await expect(rows(page).nth(1)).toContainText('When to sleep <by itself>.');
+    await expect(rows(page).nth(1).locator('mark').first()).toHaveText('sleepMode');
+    await expect(dialog(page).getByRole('status')).toHaveText('One page for sleep in vCluster 0.26');
+    expect(await violations(page)).toEqual([]);
+    const [request] = service.requests;
+    expect(new URL(request?.url ?? '').pathname).toBe('/1/indexes/*/queries');
+    expect(JSON.parse(request?.body ?? '').requests[0]).toMatchObject({
+      indexName: 'vcluster',
+      query: 'sleep',
+      facetFilters: [['language:en'], ['docusaurus_tag:docs-vcluster-0.26.0', 'docusaurus_tag:default']],
+    });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(sleep);
+    expect([...refused, ...local]).toEqual([]);
+  });
+
+  test('a page of v0.19 opens as another site', async ({ page }) => {
+    await withHostedSearch(page);
+    await open(page, '/docs/vcluster');
+    await field(page).fill('legacy');
+    const link = rows(page).first().getByRole('link');
+    await expect(link).toHaveAttribute('href', LEGACY);
+    await expect(link).toHaveAttribute('rel', 'external');
+    await page.route(LEGACY, (route) => route.fulfill({ body: 'Older docs', contentType: 'text/html' }));
+    await link.click();
+    await expect(page).toHaveURL(LEGACY);
+  });
+
+  test('the search page lists what it finds, and says which set has it', async ({ page }) => {
+    await withHostedSearch(page);
+    await visit(page, '/docs/search?q=projects');
+    await expect(page.getByRole('heading', { level: 2, name: 'vCluster Platform 4.3' })).toBeVisible();
+    await expect(page.getByText('One page found in All docs')).toBeVisible();
+  });
+
+  test('what this version has not, another scope has', async ({ page }) => {
+    await withHostedSearch(page);
+    await open(page, '/docs/vcluster');
+    await field(page).fill('projects');
+    await expect(dialog(page)).toContainText('No results for “projects”');
+    await dialog(page).getByRole('button', { name: 'All docs has one page' }).click();
+    await expect(rows(page).first()).toContainText('What are projects?');
+  });
+
+  test('each failure is said, and trying again helps', async ({ page }) => {
+    test.slow();
+    const service = await withHostedSearch(page);
+    await open(page, '/docs/vcluster');
+    const failure = dialog(page).getByText('Unable to fetch results').last();
+    for (const [status, query] of [
+      [403, 's'],
+      [404, 'sl'],
+      [429, 'sle'],
+      [500, 'slee'],
+    ] as const) {
+      service.fail({ status, message: 'No.' });
+      await field(page).fill(query);
+      await expect(failure).toBeVisible({ timeout: 10_000 });
+      await expect(dialog(page)).toContainText('You might want to check your network connection.');
+      await expect(dialog(page).getByRole('status')).toHaveText('Unable to fetch results');
+      service.fail(null);
+      await dialog(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(rows(page)).toHaveCount(2);
+      await expect(field(page)).toHaveValue(query);
+    }
+  });
+
+  test('a service that never answers is said to have failed', async ({ page }) => {
+    test.slow();
+    const service = await withHostedSearch(page);
+    await open(page, '/docs/vcluster');
+    service.hang(true);
+    await field(page).fill('sleep');
+    await expect(dialog(page).locator('[data-status="stalled"]')).toBeVisible();
+    await expect(dialog(page).getByRole('status')).toHaveText('Searching');
+    await expect(dialog(page)).toContainText('You might want to check your network connection.', {
+      timeout: 10_000,
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Page, Route } from '@playwright/test';
+import { hostedPage } from '../../lib/search/testing/hosted-page.ts';
+import { createStandIn, type StandIn } from '../../lib/search/testing/stand-in.ts';
+import { testRecord } from '../../lib/search/testing/test-record.ts';
+
+const HOSTED = { applicationId: 'STANDIN', searchKey: 'search-only-key', index: 'vcluster' };
+
+const SLEEP = 'vcluster/configure/vcluster-yaml/sleep-mode';
+
+const RECORDS = [
+  testRecord({
+    page: SLEEP,
+    version: ['0.27.0', '0.26.0'],
+    hierarchy: { lvl0: 'vCluster › Configure', lvl1: 'Sleep mode' },
+    content: 'Puts a virtual cluster to sleep.',
+  }),
+  testRecord({
+    page: SLEEP,
+    version: ['0.27.0', '0.26.0'],
+    anchor: 'sleepMode-autoSleep',
+    kind: 'field',
+    hierarchy: { lvl0: 'vCluster › Configure', lvl1: 'Sleep mode', lvl2: 'sleepMode.autoSleep' },
+    content: 'When to sleep <by itself>.',
+  }),
+  testRecord({
+    page: 'platform/understand/what-are-projects',
+    version: ['4.3.0'],
+    hierarchy: { lvl0: 'vCluster Platform', lvl1: 'What are projects?' },
+  }),
+];
+
+/** A page of v0.19, as an index has it that a crawler filled. */
+export const LEGACY = 'https://www.vcluster.com/docs/v0.19/legacy-page';
+
+const legacy = {
+  ...testRecord({ page: '', version: ['0.27.0'], hierarchy: { lvl1: 'Legacy page' } }),
+  url: LEGACY,
+  docusaurus_tag: ['docs-vcluster-0.27.0'],
+};
+
+/** A search service in the place of the real one, and what a test can do with it. */
+export type HostedService = StandIn & {
+  /** From now on requests are taken, and never answered; null: they are. */
+  hang(isHanging: boolean): void;
+};
+
+/** Makes the site's pages those of a build with a hosted search, and stands in for the service. */
+export async function withHostedSearch(page: Page): Promise<HostedService> {
+  const standIn = createStandIn({ ...HOSTED, adminKey: 'never-sent' });
+  standIn.indexes.set(HOSTED.index, { records: [...RECORDS, legacy], settings: {}, synonyms: [] });
+  let isHanging = false;
+  const answer = async (route: Route) => {
+    if (isHanging) return;
+    const request = route.request();
+    const { status, headers, body } = standIn.answer({
+      method: request.method(),
+      url: request.url(),
+      headers: request.headers(),
+      body: request.postData() ?? '',
+    });
+    await route.fulfill({ status, headers, body });
+  };
+  await page.route(/\/\/standin-?[\w]*\.algolia(?:net)?\./, answer);
+  await page.route(
+    (url) => url.pathname.includes('/docs'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const { html, policy } = hostedPage(await response.text(), HOSTED);
+      const headers = { ...response.headers(), 'content-security-policy': policy };
+      await route.fulfill({ response, headers, body: html });
+    },
+  );
+  return {
+    ...standIn,
+    hang: (next) => {
+      isHanging = next;
+    },
+  };
+}

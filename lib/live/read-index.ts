@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { glossaryOf } from '../content/glossary.ts';
+import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
+import { readEnvironment } from '../io/read-environment.ts';
+import { compileAll } from '../mdx/compile-all.ts';
+import { compileInputOf } from '../mdx/compile-input.ts';
+import { printProblems } from '../problems/print.ts';
+import { searchFiles } from '../search/build/search-files.ts';
+import { readSynonyms, toSynonyms } from '../search/build/synonyms.ts';
+import { createSiteLoader } from '../site/load-site.ts';
+import { indexSite } from '../site/site-index.ts';
+import type { IndexFiles } from './live-search.ts';
+
+/**
+ * Makes a function that reads the search's index of a project as it is on the disk. Pages with problems are
+ * found by their names alone. It rejects with the problems of a configuration that cannot be read.
+ */
+export function createIndexReader(root: string): () => Promise<IndexFiles> {
+  const load = createSiteLoader(root, { includeDrafts: true, environment: readEnvironment() });
+  return async () => {
+    const { site, project, outlineOf, problems } = await load();
+    if (site === null) throw new Error(printProblems(problems));
+    const inputs = site.versionSites.flatMap(({ pages, tree }) =>
+      pages.map((page) => compileInputOf(page, tree, outlineOf)),
+    );
+    const compiled = await compileAll(inputs, {
+      root,
+      fingerprint: compilerFingerprint(root),
+      threads: availableParallelism(),
+    });
+    const glossary = glossaryOf(project.sources).value ?? [];
+    const index = indexSite(site, project.publicFiles);
+    const synonyms = toSynonyms(readSynonyms(project.sources).value ?? []);
+    return searchFiles({ index, blocks: compiled.search, glossary }, synonyms).files;
+  };
+}
