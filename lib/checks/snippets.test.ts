@@ -124,7 +124,7 @@ describe('snippets', () => {
           Write check="path=sync.toHost: why".
       content/app/1.0/page.mdx:21:1 snippet 'helm' is no schema that a fence can name.
           Known: vcluster.yaml, manifest, helm-values, platform, devspace, other.
-      content/app/1.0/page.mdx:25:1 snippet 'Foo' is no kind whose fields are known.
+      content/app/1.0/page.mdx:26:1 snippet In every version: 'Foo' is no kind whose fields are known.
           Name a kind as manifests do, or a field below it: check="part=Project.spec: why".
       content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'json', so 'check="…"' means nothing here.
           Leave it out.

@@ -84,7 +84,12 @@ function checkParsed(
     all,
     others,
     about: intent.about,
-    report: (fault: SnippetFault) => faults.push({ ...fault, offset: parsed.filled.originOf(fault.offset) }),
+    report: (fault: SnippetFault) => {
+      const offset = parsed.filled.originOf(fault.offset);
+      // What an anchor holds is compared wherever it is used.
+      if (faults.some((one) => one.offset === offset && one.message === fault.message)) return;
+      faults.push({ ...fault, offset });
+    },
     onField: (path: string) => {
       if (facts.fieldPaths.has(path)) fields.add(path);
     },

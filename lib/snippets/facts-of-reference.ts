@@ -7,6 +7,7 @@ import type {
   FlagFacts as FlagState,
   Reference,
 } from '../reference/model.ts';
+import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
 import { closeFreeField } from './yaml/free-subtrees.ts';
@@ -23,6 +24,7 @@ export function factsOfReference(reference: Reference): FactsOfVersions {
       made.set(version, facts);
       return facts;
     },
+    versions: reference.versions.map(({ name }) => name),
     topLevelKeys: new Set([...fields.keys()].filter((path) => !/[.[]/.test(path))),
     versionsOfField: (path) => [...(fields.get(path)?.facts.keys() ?? [])],
     versionsOfCommand: (path) => [...(commands.get(path)?.facts.keys() ?? [])],
@@ -35,12 +37,14 @@ function factsOf(reference: Reference, version: string): ProductFacts {
     const own = facts.get(version);
     return own === undefined ? [] : [{ path, own }];
   });
+  const fields = fieldsOf(known, reference.schema !== null);
   return {
     version,
-    fields: fieldsOf(known, reference.schema !== null),
+    fields,
     fieldPaths: new Set(known.map(({ path }) => path)),
     commands: commandsOf(reference, version),
     constraints: reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []),
+    api: apiFactsOf(reference, version, fields),
   };
 }
 

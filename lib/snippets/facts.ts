@@ -62,12 +62,24 @@ export type ProductFacts = {
   /** The program itself, with its commands below. */
   commands: CommandFacts;
   constraints: readonly Constraint[];
+  /** The resources of its API, null where the data has none. */
+  api: ApiFacts | null;
+};
+
+/** What one version knows of the resources of an API. */
+export type ApiFacts = {
+  /** Whether manifests of an API version are of this API. */
+  serves: (apiVersion: string) => boolean;
+  kinds: readonly string[];
+  /** A resource as a field, null for a kind that the version does not have. */
+  nodeOf: (kind: string) => FieldNode | null;
 };
 
 /** All versions, newest first as in versions.json. */
 export type FactsOfVersions = {
   /** How the file is called whose fields these are: `vcluster.yaml`. */
   document: string;
+  versions: readonly string[];
   /** null: there is no such version. */
   of: (version: string) => ProductFacts | null;
   /** Top-level keys of vcluster.yaml in any version. */

@@ -76,7 +76,7 @@ const cases: [string, TestSnippet][] = [
   ],
   [
     'a part of a known kind',
-    yaml('quotas:\n  project:\n    pods: "3"\n', { check: 'part=Project.spec: quotas of the project' }),
+    yaml('replicas: 3\n', { check: 'part=Deployment.spec: the rest stays as it is' }),
   ],
   [
     "another chart's values",
@@ -227,12 +227,6 @@ const cases: [string, TestSnippet][] = [
   [
     'arithmetic, tests, and arrays',
     sh('N=$((1 + 2)); [[ -n "$N" ]] && args=(--namespace team)\nvcluster list "$' + '{args[@]}"\n'),
-  ],
-  [
-    "the platform's own settings for an Argo CD project",
-    yaml(
-      'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata:\n  name: orchard\nspec:\n  argoCD:\n    project:\n      enabled: true\n      metadata:\n        description: All of orchard\n',
-    ),
   ],
   ['a hidden flag only where it is not hidden', sh('vcluster create orchard --reuse-namespace\n', '0.22.0')],
 ];

@@ -1,7 +1,8 @@
-import { isMap, isScalar } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
+import { checkApiKind, checkApiManifest } from './check-api.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isOpen, typeOf } from './check-value.ts';
 import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, typeOfKind } from './kubernetes.ts';
@@ -36,9 +37,18 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
     report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
   checkHead(apiVersion, kind, report);
+  if (textOf(kind).endsWith('List')) checkListItems(find('items')?.value, check);
+  if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
+  if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
   const type = typeOfKind(textOf(apiVersion), textOf(kind));
   if (type !== null) checkFields(root, type, { ...check, document: `a ${textOf(kind)}`, onField: () => {} });
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
+}
+
+/** A list holds whole manifests. */
+function checkListItems(items: unknown, check: FieldCheck): void {
+  if (!isSeq(items)) return;
+  for (const item of items.items) if (isMap(item)) checkManifest(item, check);
 }
 
 function textOf(entry: Entry | undefined): string {

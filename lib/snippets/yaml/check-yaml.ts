@@ -1,5 +1,4 @@
 import { isAlias, isScalar } from 'yaml';
-import type { FieldNode } from '../facts.ts';
 import type { SnippetFault } from '../fault.ts';
 import type { SnippetIntent } from '../intent.ts';
 import type { MappedText } from '../mapped-text.ts';
@@ -8,11 +7,13 @@ import { checkSetPath } from '../shell/check-set-path.ts';
 import { stepsOfPath } from '../shell/set-paths.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { textOfScalar } from './block-text.ts';
+import { checkApiPart } from './check-api.ts';
 import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
-import { kubernetesNode } from './kubernetes-nodes.ts';
+import { isKnownType, kubernetesNode } from './kubernetes-nodes.ts';
+import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
 import { recogniseDocument } from './recognise.ts';
 
@@ -32,7 +33,7 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
       checkTree(root, fieldCheck);
       return;
     case 'part': {
-      const field = fieldAt(recognised.path, check.facts.fields);
+      const field = nodeAt(recognised.path, check.facts.fields);
       if (field === null) check.report(noSuchPart(recognised.path, check));
       else checkFields(root, field, { ...fieldCheck, hasElision: true });
       return;
@@ -88,13 +89,6 @@ function checkText(inner: MappedText, title: string, check: SnippetCheck): void 
   checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
 }
 
-function fieldAt(path: string, root: FieldNode): FieldNode | null {
-  return stepsOfPath(path).reduce<FieldNode | null>((field, { key }) => {
-    if (typeof key === 'number') return field?.item ?? null;
-    return field?.children.get(key) ?? field?.entry ?? null;
-  }, root);
-}
-
 /** A file of another set. Where no set describes it, it is only parsed. */
 function checkOther(root: unknown, name: string, check: FieldCheck): void {
   const other = check.others.find(name);
@@ -106,8 +100,14 @@ function checkOther(root: unknown, name: string, check: FieldCheck): void {
 /** A document, or a part of one, of a known type. Of a part, nothing is required. */
 function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
+  if (checkApiPart(root, type, steps.join('.'), check)) return;
+  if (!isKnownType(type)) {
+    const hint = 'Name a kind as manifests do, or a field below it: check="part=Project.spec: why".';
+    check.report({ offset: 0, message: `'${type}' is no kind whose fields are known.`, hint });
+    return;
+  }
   const whole = kubernetesNode(type, '', { areRequired: steps.length === 0 && type === 'GithubWorkflow' });
-  const field = steps.length === 0 ? whole : fieldAt(steps.join('.'), whole);
+  const field = steps.length === 0 ? whole : nodeAt(steps.join('.'), whole);
   const document = `a ${type.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
   if (field !== null) {
     checkFields(root, field, { ...check, document, onField: () => {} });

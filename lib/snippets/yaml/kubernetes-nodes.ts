@@ -2,7 +2,6 @@ import { emptyNode } from '../empty-node.ts';
 import type { FieldNode } from '../facts.ts';
 import { KUBERNETES_TYPES } from './kubernetes-types.ts';
 import { OTHER_TYPES } from './other-types.ts';
-import { PLATFORM_TYPES } from './platform-types.ts';
 
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
   S: ['string'],
@@ -14,7 +13,7 @@ const SCALARS: Readonly<Record<string, readonly string[]>> = {
   A: ['any'],
 };
 
-const TYPES: Readonly<Record<string, string>> = { ...PLATFORM_TYPES, ...OTHER_TYPES, ...KUBERNETES_TYPES };
+const TYPES: Readonly<Record<string, string>> = { ...OTHER_TYPES, ...KUBERNETES_TYPES };
 
 type Options = { areRequired: boolean };
 

@@ -90,12 +90,10 @@ const OTHER_GROUPS = new Set([
   'helm.toolkit.fluxcd.io',
   'kubevirt.io',
   'kustomize.toolkit.fluxcd.io',
-  'management.loft.sh',
   'monitoring.coreos.com',
   'networking.istio.io',
   'policy.jspolicy.com',
   'source.toolkit.fluxcd.io',
-  'storage.loft.sh',
 ]);
 
 /** Kinds whose name another group has too, and what they are called in the tables. */

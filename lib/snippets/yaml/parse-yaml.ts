@@ -23,10 +23,12 @@ const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 export function parseYaml(text: string): ParsedYaml {
   const documents = parseAllDocuments(readable(text), { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
+  const faults = list.flatMap(syntaxFaults);
+  for (const document of list) putAnchored(document);
   return {
     text,
     documents: list,
-    faults: list.flatMap(syntaxFaults),
+    faults,
     hasElision: ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
   };
 }
@@ -54,6 +56,16 @@ function syntaxFaults(document: Document.Parsed): SnippetFault[] {
     },
   });
   return faults;
+}
+
+/** Puts what an anchor holds in the place of its aliases: it has to fit there as well. */
+function putAnchored(document: Document.Parsed): void {
+  visit(document, {
+    Alias: (_key, alias, above) => {
+      const found = alias.resolve(document);
+      return found === undefined || above.includes(found) ? undefined : found;
+    },
+  });
 }
 
 /** A mapping's entry with a plain key. */
