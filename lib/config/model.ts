@@ -13,6 +13,8 @@ export type VersionConfig = {
   banner: BannerKind;
   /** Whether pages show the version's label above their title. */
   badge: boolean;
+  /** Classes of sidebar entries that this version leaves out, since pages are shared with versions that have them. */
+  hiddenClasses: readonly string[];
   /** Values of `[[VERSION:name]]` in this version. */
   variables: Record<string, string>;
   /** Set name → version name that fits this version, for links between sets. */

@@ -12,7 +12,7 @@ const version = (name: string, isLast: boolean) => {
     isLast,
     banner: 'none' as const,
     badge: true,
-    variables: {},
+    hiddenClasses: [], variables: {},
     companions: {},
   };
 };

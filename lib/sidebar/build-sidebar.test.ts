@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testSources } from '../content/testing/fixtures.ts';
+import { testSet, testSources } from '../content/testing/fixtures.ts';
 import { printProblems } from '../problems/print.ts';
 import { testSite } from '../site/testing/test-site.ts';
 import type { SidebarItem } from './model.ts';
@@ -90,6 +90,22 @@ describe('buildSidebar', () => {
         title: 'Storage',
         description: 'All of it.',
       },
+    ]);
+  });
+
+  it('leaves out the classes that the version hides', () => {
+    const sources = testSources({
+      'vcluster/0.1/index.mdx': 'Home\nsidebar_class_name="host-nodes"',
+      'vcluster/0.1/a/x.mdx': 'X\nsidebar_class_name="pro host-nodes private-nodes"',
+      'vcluster/0.1/a/_category_.yml': 'className: private-nodes',
+    });
+    const sets = [testSet('vcluster', ['0.2', '0.1'])];
+    const older = sets[0]?.versions[1];
+    if (older !== undefined) older.hiddenClasses = ['host-nodes', 'private-nodes'];
+    const site = testSite(sources, [], { versions: { sets } });
+    expect(site.versionSites.map(({ sidebar }) => draw(sidebar.items))).toEqual([
+      ['a .private-nodes', '  X → /a/x .pro host-nodes private-nodes', 'Home → / .host-nodes'],
+      ['a', '  X → /0.1/a/x .pro', 'Home → /0.1'],
     ]);
   });
 

@@ -40,7 +40,14 @@ export function buildSidebar(
 function toItem(entry: Entry, place: Place): SidebarItem {
   if (entry.kind === 'category') return toCategoryItem(entry, place);
   const { id, url, sidebarLabel, frontMatter } = entry.page;
-  return { type: 'doc', id, label: sidebarLabel, url, className: frontMatter.sidebar_class_name ?? '' };
+  const className = shownClasses(frontMatter.sidebar_class_name ?? '', place);
+  return { type: 'doc', id, label: sidebarLabel, url, className };
+}
+
+/** An entry's classes without those that the version leaves out. */
+function shownClasses(className: string, { version }: Place): string {
+  const classes = className.split(/\s+/).filter((name) => name !== '' && !version.hiddenClasses.includes(name));
+  return classes.join(' ');
 }
 
 function toCategoryItem(entry: CategoryEntry, place: Place): SidebarCategory {
@@ -49,7 +56,7 @@ function toCategoryItem(entry: CategoryEntry, place: Place): SidebarCategory {
     label: fillVariables(entry.label, place.version.variables),
     collapsible: entry.collapsible,
     collapsed: entry.collapsible && entry.collapsed,
-    className: entry.className,
+    className: shownClasses(entry.className, place),
     link: linkOf(entry, place),
     items: entry.entries.map((child) => toItem(child, place)),
   };

@@ -14,7 +14,7 @@ import { badgeLabel, bannerOf, hasVersionMenu, isIndexable } from './policies.ts
 
 const version = (name: string, path: string, more: Partial<VersionConfig> = {}): VersionConfig => {
   const base = { name, label: `v${name}`, path, isLast: path === '', banner: 'none' as const, badge: true };
-  return { ...base, variables: {}, companions: {}, ...more };
+  return { ...base, hiddenClasses: [], variables: {}, companions: {}, ...more };
 };
 const set = (name: string, route: string, ...versions: VersionConfig[]): SetConfig => {
   return { name, label: name, route, versions, older: [] };

@@ -23,6 +23,10 @@ const version = z.strictObject({
     .boolean()
     .exactOptional()
     .describe("Whether pages show the version's label; on in sets of several."),
+  hiddenClasses: z
+    .array(text)
+    .default([])
+    .describe('Classes of sidebar entries that this version leaves out: marks of what it does not know yet.'),
   variables,
   companions: z
     .record(z.string(), z.string())

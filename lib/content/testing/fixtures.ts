@@ -5,7 +5,7 @@ import type { SourceFile } from '../model.ts';
 export function testVersion(name: string, overrides: Partial<VersionConfig> = {}): VersionConfig {
   const path = name === 'current' ? 'next' : name;
   const base = { name, label: `v${name}`, path, isLast: false, banner: 'none', badge: true } as const;
-  return { ...base, variables: {}, companions: {}, ...overrides };
+  return { ...base, hiddenClasses: [], variables: {}, companions: {}, ...overrides };
 }
 
 /** A set whose versions are given newest first; the first one that is not `current` is the newest stable. */
