@@ -12,7 +12,8 @@ const version = (name: string, isLast: boolean) => {
     isLast,
     banner: 'none' as const,
     badge: true,
-    hiddenClasses: [], variables: {},
+    hiddenClasses: [],
+    variables: {},
     companions: {},
   };
 };

@@ -46,7 +46,9 @@ function toItem(entry: Entry, place: Place): SidebarItem {
 
 /** An entry's classes without those that the version leaves out. */
 function shownClasses(className: string, { version }: Place): string {
-  const classes = className.split(/\s+/).filter((name) => name !== '' && !version.hiddenClasses.includes(name));
+  const classes = className
+    .split(/\s+/)
+    .filter((name) => name !== '' && !version.hiddenClasses.includes(name));
   return classes.join(' ');
 }
 
