@@ -64,7 +64,7 @@ function toNode(field: ResourceFieldNode, path: string, tools: Tools): FieldNode
   }
   if (map) {
     const entry = innerNode(field, `${path}.{key}`, tools);
-    return entry === null ? { ...node, elementType: 'any' } : { ...node, entry };
+    return entry === null ? { ...node, elementType: itemType ?? 'any' } : { ...node, entry };
   }
   const inner = innerNode(field, path, tools);
   return inner === null ? { ...node, accepted } : lazily(inner, required);

@@ -10,7 +10,7 @@ import type {
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
-import { closeFreeField } from './yaml/free-subtrees.ts';
+import { closeFreeField, fieldsOfOthers } from './yaml/free-subtrees.ts';
 
 /** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
 export function factsOfReference(reference: Reference): FactsOfVersions {
@@ -64,6 +64,8 @@ function fieldsOf(known: readonly { path: string; own: FieldFacts }[], isSchema:
   }
   if (isSchema) return root;
   for (const node of nodes.values()) {
+    for (const [name, other] of fieldsOfOthers(node))
+      if (!node.children.has(name)) node.children.set(name, other);
     const closed = closeFreeField(node);
     const parent = nodes.get(parentPath(node.path));
     if (closed !== null && parent !== undefined) place(parent, closed);

@@ -117,5 +117,8 @@ function typesOf(field: RawApiField, type: TypeName | null): Data {
   if (type?.kind === 'scalar') return { types: type.types };
   if (isList(field)) return { types: ['array'], itemType: field.type?.replace('[]', '') ?? 'object' };
   if (isMapOfObjects(field)) return { types: ['object'], map: true };
-  return { types: [field.type ?? 'object'], ...(field.map === true && { map: true }) };
+  if (field.map !== true) return { types: [field.type ?? 'object'] };
+  // Amounts are numbers or texts.
+  const isAmount = field.go?.endsWith('resource.Quantity') === true;
+  return { types: ['object'], map: true, ...(!isAmount && { itemType: 'string' }) };
 }

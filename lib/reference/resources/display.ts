@@ -14,7 +14,7 @@ export function typeId(name: string, path = ''): string {
 
 /** A field's type in words: `boolean`, `array of Access`, `map of DevPodProviderOption`. */
 export function resourceTypeText({ types, itemType, map, ref }: ResourceFieldFacts): string {
-  if (ref === null) return typeText({ types, itemType, map, valueType: null });
+  if (ref === null) return typeText({ types, itemType, map, valueType: map ? itemType : null });
   if (types.includes('array')) return `array of ${ref}`;
   return map ? `map of ${ref}` : ref;
 }

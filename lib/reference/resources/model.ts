@@ -31,7 +31,7 @@ export type TypeFacts = {
 /** What one version says about a field of a resource or a type. */
 export type ResourceFieldFacts = {
   types: FieldType[];
-  /** Type of a list's items. */
+  /** Type of a list's items, or of a map's values. */
   itemType: FieldType | null;
   /** Whether its keys are the author's own. */
   map: boolean;

@@ -57,6 +57,15 @@ export function closeFreeField(field: FieldNode): FieldNode | null {
   return kubernetesNode(notation, field.path, { areRequired: false });
 }
 
+/** What the platform reads below a field that the schema leaves open. */
+const READ_BY_PLATFORM: Readonly<Record<string, string>> = { 'external.platform': 'ExternalPlatform' };
+
+/** Fields below an open one that another program reads, besides those that are known. */
+export function fieldsOfOthers({ path, isClosed }: FieldNode): ReadonlyMap<string, FieldNode> {
+  const notation = isClosed ? undefined : READ_BY_PLATFORM[path];
+  return notation === undefined ? new Map() : kubernetesNode(notation, path, { areRequired: false }).children;
+}
+
 function isFree(field: FieldNode): boolean {
   const hasOwn = field.children.size > 0 || field.item !== null || field.entry !== null;
   const isContainer = ['object', 'array', 'any'].includes(field.types[0] ?? '');

@@ -87,7 +87,10 @@ const OTHER_GROUPS = new Set([
   'argoproj.io',
   'cert-manager.io',
   'external-secrets.io',
+  'gateway.networking.k8s.io',
   'helm.toolkit.fluxcd.io',
+  'karpenter.k8s.aws',
+  'karpenter.sh',
   'kubevirt.io',
   'kustomize.toolkit.fluxcd.io',
   'monitoring.coreos.com',
@@ -100,6 +103,7 @@ const OTHER_GROUPS = new Set([
 const RENAMED: Readonly<Record<string, string>> = {
   'audit.k8s.io/v1 Policy': 'AuditPolicy',
   'networking.istio.io/v1 Gateway': 'IstioGateway',
+  'v1 Config': 'Kubeconfig',
   'networking.istio.io/v1beta1 Gateway': 'IstioGateway',
 };
 

@@ -89,19 +89,76 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   IstioServer: 'port:IstioPort bind hosts:S[] tls:A name defaultEndpoint',
   IstioPort: 'number:N protocol name targetPort:N',
   VirtualService: 'apiVersion kind metadata:ObjectMeta spec:VirtualServiceSpec status:A',
-  VirtualServiceSpec: 'hosts:S[] gateways:S[] http:A tls:A tcp:A exportTo:S[]',
+  VirtualServiceSpec: 'hosts:S[] gateways:S[] http:IstioHttp[] tls:A tcp:A exportTo:S[]',
+  IstioHttp:
+    '~ name match:IstioMatch[] route:IstioRoute[] redirect:A rewrite:A timeout retries:A fault:A mirror:A corsPolicy:A headers:A directResponse:A delegate:A',
+  IstioMatch:
+    '~ name uri:IstioText scheme:IstioText method:IstioText authority:IstioText headers:IstioText{} queryParams:IstioText{} port:N sourceLabels:S{} gateways:S[] ignoreUriCase:B sourceNamespace',
+  IstioText: 'exact prefix regex',
+  IstioRoute: 'destination!:IstioDestination weight:N headers:A',
+  IstioDestination: 'host! subset port:IstioRoutePort',
+  IstioRoutePort: 'number:N',
+  IstioSubset: 'name! labels:S{} trafficPolicy:A',
+  EnvoyFilter: 'apiVersion kind metadata:ObjectMeta spec:EnvoyFilterSpec status:A',
+  EnvoyFilterSpec: 'workloadSelector:EnvoyWorkloads targetRefs:A configPatches:EnvoyPatch[] priority:N',
+  EnvoyWorkloads: 'labels:S{}',
+  EnvoyPatch: 'applyTo match:EnvoyMatch patch:EnvoyChange',
+  EnvoyMatch: 'context proxy:A listener:EnvoyListener routeConfiguration:A cluster:A waypoint:A',
+  EnvoyListener: 'portNumber:N portName filterChain:EnvoyChain listenerFilter name',
+  EnvoyChain: 'name sni transportProtocol applicationProtocols filter:EnvoyNamed destinationPort:N',
+  EnvoyNamed: 'name subFilter:A',
+  EnvoyChange: 'operation value:A filterClass',
   DestinationRule: 'apiVersion kind metadata:ObjectMeta spec:DestinationRuleSpec status:A',
-  DestinationRuleSpec: 'host trafficPolicy:A subsets:A exportTo:S[] workloadSelector:A',
+  DestinationRuleSpec: 'host trafficPolicy:A subsets:IstioSubset[] exportTo:S[] workloadSelector:A',
   VirtualMachine: 'apiVersion kind metadata:ObjectMeta spec:VirtualMachineSpec status:A',
   VirtualMachineSpec:
     'running:B runStrategy template:A dataVolumeTemplates:A instancetype:A preference:A updateVolumesStrategy',
+  Gateway: 'apiVersion kind metadata:ObjectMeta spec:GatewaySpec status:A',
+  GatewaySpec:
+    'gatewayClassName! listeners!:GatewayListener[] addresses:A infrastructure:A allowedListeners:A',
+  GatewayListener: 'name! hostname port!:N protocol! tls:A allowedRoutes:A',
+  /** A file of kubectl. */
+  Kubeconfig:
+    'apiVersion kind metadata:A preferences:A clusters:KubeconfigCluster[] contexts:KubeconfigContext[] users:KubeconfigUser[] current-context extensions:A',
+  KubeconfigCluster: 'name! cluster!:KubeconfigServer',
+  KubeconfigServer:
+    'server certificate-authority certificate-authority-data insecure-skip-tls-verify:B tls-server-name proxy-url disable-compression:B extensions:A',
+  KubeconfigContext: 'name! context!:KubeconfigPair',
+  KubeconfigPair: 'cluster user namespace extensions:A',
+  KubeconfigUser: 'name! user:KubeconfigLogin',
+  KubeconfigLogin:
+    'token tokenFile username password client-certificate client-certificate-data client-key client-key-data exec:A auth-provider:A as as-uid as-groups:S[] as-user-extra:A extensions:A',
+  NodePool: 'apiVersion kind metadata:ObjectMeta spec:NodePoolSpec status:A',
+  NodePoolSpec: 'template!:NodePoolTemplate disruption:NodePoolDisruption limits:Q{} weight:N replicas:N',
+  NodePoolTemplate: 'metadata:NodePoolMetadata spec:NodePoolNode',
+  NodePoolMetadata: 'labels:S{} annotations:S{}',
+  NodePoolNode:
+    'nodeClassRef!:NodePoolClass taints:Taint[] startupTaints:Taint[] requirements!:NodePoolRequirement[] expireAfter terminationGracePeriod',
+  NodePoolClass: 'group! kind! name!',
+  NodePoolRequirement: 'key! operator! values:S[] minValues:N',
+  NodePoolDisruption: 'consolidationPolicy consolidateAfter budgets:A',
+  EC2NodeClass: 'apiVersion kind metadata:ObjectMeta spec:EC2NodeClassSpec status:A',
+  EC2NodeClassSpec:
+    '~ role instanceProfile amiFamily amiSelectorTerms:NodeClassTerm[] subnetSelectorTerms:NodeClassTerm[] securityGroupSelectorTerms:NodeClassTerm[] capacityReservationSelectorTerms:A userData tags:S{} metadataOptions:A blockDeviceMappings:A detailedMonitoring:B associatePublicIPAddress:B kubelet:A instanceStorePolicy context',
+  NodeClassTerm: '~ alias id name owner tags:S{} ssmParameter',
+  /** What the platform reads of a vcluster.yaml. */
+  ExternalPlatform: 'autoSleep:ExternalAutoSleep autoDelete:ExternalAutoDelete',
+  ExternalAutoSleep: 'afterInactivity:N autoWakeup:ExternalWakeup schedule timezone',
+  ExternalWakeup: 'schedule',
+  ExternalAutoDelete: 'afterInactivity:N',
   GithubWorkflow: 'name run-name on!:A permissions:A env:A defaults:A concurrency:A jobs!:GithubJob{}',
   GithubJob:
     'name permissions:A needs:A if:A runs-on:A environment:A concurrency:A outputs:A env:A defaults:A steps:GithubStep[] timeout-minutes:I strategy:A continue-on-error:A container:A services:A uses with:A secrets:A',
   GithubStep:
     'id name if:V uses run shell with:V{} env:V{} continue-on-error:A timeout-minutes:I working-directory',
   PlatformValues:
-    '~ additionalCA admin:PlatformAdmin agentValues:PlatformValues agentOnly:B apiService:A audit:A affinity:Affinity certIssuer:A commonAnnotations:S{} commonLabels:S{} config:A database:A env:V{} envValueFrom:EnvVarSource{} hostAliases:A image imagePullPolicy imagePullSecrets:A ingress:PlatformIngress insecureSkipVerify:B livenessProbe:A logging:PlatformLogging metadata:A namespaceOverride nameOverride fullnameOverride nodeSelector:S{} persistence:A podAnnotations:S{} podDisruptionBudget:A podLabels:S{} podSecurityContext:A priorityClassName product readinessProbe:A replicaCount:N resources:ResourceRequirements revisionHistoryLimit:N securityContext:A service:PlatformService serviceAccount:PlatformServiceAccount serviceMonitor:A startupProbe:A terminationGracePeriodSeconds:N tls:PlatformTls token tolerations:Toleration[] topologySpreadConstraints:A url volumeMounts:VolumeMount[] volumes:Volume[] webhook:A',
+    '~ additionalCA admin:PlatformAdmin agentValues:PlatformValues agentOnly:B apiService:A audit:PlatformAudit affinity:Affinity certIssuer:PlatformCertIssuer commonAnnotations:S{} commonLabels:S{} config:A database:A env:V{} envValueFrom:EnvVarSource{} hostAliases:A image imagePullPolicy imagePullSecrets:A ingress:PlatformIngress insecureSkipVerify:B livenessProbe:A logging:PlatformLogging metadata:A namespaceOverride nameOverride fullnameOverride nodeSelector:S{} persistence:PlatformPersistence podAnnotations:S{} podDisruptionBudget:A podLabels:S{} podSecurityContext:A priorityClassName product readinessProbe:A replicaCount:N resources:ResourceRequirements revisionHistoryLimit:N securityContext:A service:PlatformService serviceAccount:PlatformServiceAccount serviceMonitor:PlatformServiceMonitor startupProbe:A terminationGracePeriodSeconds:N tls:PlatformTls token tolerations:Toleration[] topologySpreadConstraints:A url volumeMounts:VolumeMount[] volumes:Volume[] webhook:A',
+  PlatformAudit:
+    '~ enabled:B enableSideCar:B level:N image dataStoreEndpoint persistence:PlatformPersistence policy:A',
+  PlatformPersistence: '~ enabled:B size storageClassName annotations:S{} labels:S{} accessModes:S[]',
+  PlatformCertIssuer: '~ create:B name email secretName server httpResolver:PlatformHttpResolver resolvers:A',
+  PlatformHttpResolver: '~ enabled:B ingressClass',
+  PlatformServiceMonitor: '~ enabled:B namespace interval labels:S{} scrapeTimeout path targetPort:I',
   PlatformAdmin: '~ create:B username password email',
   /** `helm` of an Argo CD application that installs the platform. */
   PlatformHelm: 'releaseName valuesObject:PlatformValues values valueFiles:S[]',
