@@ -295,6 +295,21 @@ test.describe('code with variables', () => {
     expect(await written(page)).toEqual([page.url()]);
   });
 
+  test('sharing says which values a link cannot carry', async ({ page }) => {
+    await spyOnClipboard(page, 'works');
+    await visit(page, BASICS);
+    const figure = block(page, /vcluster create/);
+    await input(page, 'NAME').fill('two words');
+    await figure.getByRole('button', { name: 'Share' }).click();
+    const note = figure.getByText('The link leaves out NAME.');
+    await expect(note).toBeVisible();
+    await expect(status(page)).toContainText('Link copied. The link leaves out NAME.');
+    expect(await written(page)).toEqual([page.url()]);
+    expect(page.url()).not.toContain('v.NAME');
+    await input(page, 'NAME').fill('mine');
+    await expect(note).toHaveCount(0);
+  });
+
   test('a shared address fills the code, and gives way to what is typed', async ({ page }) => {
     await visit(page, `${BASICS}?v.NAME=shared`);
     await expect(block(page, /vcluster create/).locator('code')).toContainText('create shared');

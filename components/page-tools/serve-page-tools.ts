@@ -1,13 +1,13 @@
-import { copyFor, showCopied } from '../../lib/browser/copy-feedback.ts';
+import { showCopied } from '../../lib/browser/copy-feedback.ts';
+import { copyPending } from '../../lib/browser/copy-pending.ts';
 
 /** Longest selection that a report quotes, in characters: addresses have limits. */
 const LONGEST = 1000;
 
 /** Copies what a button's address holds. A page that cannot be fetched counts as a copy that failed. */
 async function copyPage(button: HTMLElement): Promise<void> {
-  const text = await readPage(button.parentElement?.querySelector('a')?.href ?? '').catch(() => null);
-  if (text !== null) await copyFor(button, text, 'Page copied');
-  else showCopied(button, false);
+  const text = readPage(button.parentElement?.querySelector('a')?.href ?? '');
+  showCopied(button, await copyPending(text).catch(() => false), 'Page copied');
 }
 
 async function readPage(url: string): Promise<string> {

@@ -1,6 +1,9 @@
 import { copyFor } from '../../../lib/browser/copy-feedback.ts';
 import { visitStorage } from '../../../lib/browser/storage.ts';
-import { sharedValue, withValues } from './variable-values.ts';
+import { shareable, sharedValue, withValues } from './variable-values.ts';
+
+/** What `shareable` goes by, for visitors. */
+const LIMITS = 'It can carry letters, digits, and . _ - / : @ % + = only, and no leading hyphen.';
 
 const storageKey = (name: string): string => `docs.variable.${name}`;
 
@@ -34,6 +37,8 @@ export function handle({ type, target }: Event): void {
 function take(input: HTMLInputElement): void {
   const name = nameOf(input);
   fill(name, input.value);
+  const group = input.closest('[data-vars]');
+  if (group !== null) showNote(group, '');
   if (input.value === '') visitStorage.remove(storageKey(name));
   else visitStorage.set(storageKey(name), input.value);
   // A shared value that is no longer the visitor's would come back with a reload.
@@ -52,9 +57,22 @@ function fill(name: string, value: string): void {
 }
 
 function shareValues(button: HTMLElement, group: Element): void {
-  const values = Object.fromEntries(inputsIn(group).map((input) => [nameOf(input), input.value]));
-  writeAddress(withValues(location.href, values));
-  copyFor(button, location.href, 'Link copied');
+  const { carried, left } = shareable(
+    Object.fromEntries(inputsIn(group).map((input) => [nameOf(input), input.value])),
+  );
+  writeAddress(withValues(location.href, carried));
+  const note = left.length === 0 ? '' : `The link leaves out ${left.join(', ')}. ${LIMITS}`;
+  showNote(group, note);
+  copyFor(button, location.href, note === '' ? 'Link copied' : `Link copied. ${note}`);
+}
+
+/** Says below the inputs what their link leaves out. */
+function showNote(group: Element, text: string): void {
+  group.querySelector('p')?.remove();
+  if (text === '') return;
+  const note = document.createElement('p');
+  note.textContent = text;
+  group.append(note);
 }
 
 function writeAddress(href: string): void {

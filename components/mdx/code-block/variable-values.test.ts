@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedValue, withValues } from './variable-values.ts';
+import { shareable, sharedValue, withValues } from './variable-values.ts';
 
 describe('sharedValue', () => {
   it.each([
@@ -23,5 +23,17 @@ describe('withValues', () => {
     expect(withValues('https://docs.test/a?v.A=1&q=2#x', { A: '', B: 'b' })).toBe(
       'https://docs.test/a?q=2&v.B=b#x',
     );
+  });
+});
+
+describe('shareable', () => {
+  it('takes what a link brings to nobody out of it, and names it', () => {
+    const values = { NAME: 'orchard', NOTE: 'two words', LIST: 'a,b', EMPTY: '' };
+    const { carried, left } = shareable(values);
+    expect(carried).toEqual({ NAME: 'orchard', NOTE: '', LIST: '', EMPTY: '' });
+    expect(left).toEqual(['NOTE', 'LIST']);
+    const { search } = new URL(withValues('https://docs.test/a?v.NOTE=earlier', carried));
+    expect(search).toBe('?v.NAME=orchard');
+    expect(sharedValue(search, 'NAME')).toBe('orchard');
   });
 });

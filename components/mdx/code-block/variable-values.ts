@@ -22,3 +22,15 @@ export function withValues(href: string, values: Readonly<Record<string, string>
   }
   return address.href;
 }
+
+/** A block's values, told apart: those that its link gets, and the names of those that no link can bring to others. */
+export function shareable(values: Readonly<Record<string, string>>): {
+  carried: Record<string, string>;
+  left: string[];
+} {
+  const left = Object.keys(values).filter(
+    (name) => values[name] !== '' && !HARMLESS.test(values[name] ?? ''),
+  );
+  const carried = Object.entries(values).map(([name, value]) => [name, left.includes(name) ? '' : value]);
+  return { carried: Object.fromEntries(carried), left };
+}
