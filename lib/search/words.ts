@@ -11,7 +11,8 @@ export type Word = {
 };
 
 const WRITTEN = /(?:--?(?=\p{L}))?[\p{L}\p{N}_]+(?:\[\]|[.\-'’][\p{L}\p{N}_]+|\[\][.-][\p{L}\p{N}_]+)*/gu;
-const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** `toHost` has two words, `CSIDrivers` too, and `CRDs` one. */
+const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u;
 
 /** Longer words are keys and hashes that nobody types. */
 const LONGEST = 40;
@@ -30,6 +31,14 @@ export function placedWords(text: string): { from: number; to: number; terms: st
     const { parts, joined } = toWord(written);
     return { from: index, to: index + written.length, terms: [...parts, ...joined] };
   });
+}
+
+/** A text as it sounds: lower-case words between single spaces, without any other character. */
+export function flatten(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** Every term of a text: parts and joined segments. */

@@ -1,4 +1,6 @@
+import type { Match } from '../engine/expand.ts';
 import { markWords, snippetOf, type Tags } from '../engine/mark.ts';
+import { type PageTextsRead, type TermSets, togetherness } from '../engine/passages.ts';
 import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { type Row, rowsOf } from '../engine/rows.ts';
 import type { PageHead } from '../model.ts';
@@ -13,7 +15,10 @@ const HITS_PER_PAGE = 20;
 const PATIENCE = 1500;
 
 /** Pages whose texts are loaded for a list: further down, the heading alone must do. */
-const TEXTS_AT_ONCE = 6;
+const TEXTS_AT_ONCE = 10;
+
+/** How much of a page's score depends on whether one of its places says all that was asked for. */
+const TOGETHER = 0.5;
 
 /** A request as the engine needs it. */
 type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
@@ -83,18 +88,36 @@ export function shardKeyOf(tag: string): string {
 }
 
 async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStore): Promise<SearchHit[]> {
-  const { shard, ranking } = list;
-  const shown = ranking.pages.slice(asked.page * share, (asked.page + 1) * share);
-  const rows = await Promise.all(
-    shown.map(async ({ page }, index) => {
-      const head = shard.heads[page];
+  const { query, matches } = list.ranking;
+  const { termsIn } = list.shard;
+  const shown = list.ranking.pages.slice(asked.page * share, (asked.page + 1) * share);
+  const read = await Promise.all(
+    shown.map(async ({ page, score }, index): Promise<ReadPage[]> => {
+      const head = list.shard.heads[page];
       if (head === undefined) return [];
       const texts = index < TEXTS_AT_ONCE ? await store.texts(head.textFile, PATIENCE) : null;
-      return rowsOf(ranking.query, ranking.matches, head, texts).map((row) => ({ head, row }));
+      return [{ head, texts, score }];
     }),
   );
-  const terms = new Set(ranking.matches.flatMap((match) => [...match.terms]));
-  return rows.flat().map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+  const rows = reorder(read.flat(), matches, termsIn).flatMap(({ head, texts }) =>
+    rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row })),
+  );
+  const terms = new Set(matches.flatMap((match) => [...match.terms]));
+  return rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+}
+
+/** A page of a list with its texts, null where they are not there. */
+type ReadPage = { head: PageHead; texts: PageTextsRead | null; score: number };
+
+/** Puts pages that say together what was asked for above others. Where texts are missing, nothing moves. */
+function reorder(pages: readonly ReadPage[], matches: readonly Match[], termsIn: TermSets): ReadPage[] {
+  const first = pages.slice(0, TEXTS_AT_ONCE).flatMap(({ head, texts, score }) => {
+    if (texts === null) return [];
+    const share = 1 - TOGETHER + TOGETHER * togetherness(matches, head, texts, termsIn);
+    return [{ head, texts, score: score * share }];
+  });
+  if (first.length < Math.min(pages.length, TEXTS_AT_ONCE)) return [...pages];
+  return [...first.sort((a, b) => b.score - a.score), ...pages.slice(TEXTS_AT_ONCE)];
 }
 
 function toHit(head: PageHead, row: Row, tag: string, terms: ReadonlySet<string>, marks: Tags): SearchHit {

@@ -1,3 +1,4 @@
+import { type PageTextsRead, readTexts } from '../engine/passages.ts';
 import { createShard, type Shard } from '../engine/rank.ts';
 import { unpackHeads } from '../heads.ts';
 import { FORMAT, type Manifest, type PageTexts } from '../model.ts';
@@ -16,7 +17,7 @@ export type ShardStore = {
   /** Resolves when the shard knows all words; rejects if these cannot be loaded. */
   whole(key: string): Promise<Shard | null>;
   /** A page's texts, null where they cannot be had, or not within `patience` milliseconds. */
-  texts(file: string, patience: number): Promise<PageTexts | null>;
+  texts(file: string, patience: number): Promise<PageTextsRead | null>;
 };
 
 /** Makes what loads and keeps the index. `address` is the manifest's. */
@@ -55,7 +56,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const texts = (file: string, patience: number) => {
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
-      return JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts;
+      return readTexts(JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts);
     });
     // A list without snippets is better than none.
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));

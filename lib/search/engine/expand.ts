@@ -15,11 +15,18 @@ export type Match = {
 /** What a unit is found by, as it comes together. */
 type Found = { pages: Map<number, number>; terms: Set<string> };
 
+/** `isGuess`: what was typed is nowhere, and what may have been meant is in no name. */
+type OwnFound = Found & { isGuess: boolean };
+
 const PREFIX = 0.8;
 const PREFIX_BESIDE_WHOLE = 0.45;
 const SYNONYM = 0.62;
 const TYPO = [1, 0.8, 0.6];
 const TEXT_TYPO = 0.6;
+
+/** How much more the meaning of a phrase says than a word that is as rare, and how much a guess does. */
+const PHRASE = 3;
+const GUESS = 0.6;
 
 /** Importance of a word that no page has: it lowers all the same. */
 const UNKNOWN = 2;
@@ -30,17 +37,33 @@ const SHORTEST_PREFIX = 2;
 /** Looks a query's units up. */
 export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Synonym[]): Match[] {
   const stems = new Set(query.units.map(({ stem }) => stem));
-  return query.units.flatMap((unit) => {
-    const found = ownMatches(unit, lexicon);
-    const { pages, terms } = found;
-    const own = importanceOf(pages.size, lexicon);
-    for (const { words, others } of synonyms) {
-      if (words.includes(unit.stem) && words.every((word) => stems.has(word)))
-        addTogether(found, others, lexicon);
-    }
-    if (pages.size === 0) return unit.isExtra ? [] : [{ unit, pages, terms, importance: UNKNOWN }];
-    return [{ unit, pages, terms, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
-  });
+  const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
+  const phrases = meant.filter(({ words }) => words.length > 1);
+  return [
+    ...query.units.flatMap((unit) => unitMatch(unit, meant, lexicon)),
+    ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
+  ];
+}
+
+function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Match[] {
+  const { pages, terms, isGuess } = ownMatches(unit, lexicon);
+  const own = importanceOf(pages.size, lexicon);
+  for (const { words, others } of meant) {
+    if (words.includes(unit.stem)) addTogether({ pages, terms }, others, lexicon);
+  }
+  if (pages.size === 0) return unit.isExtra ? [] : [{ unit, pages, terms, importance: UNKNOWN }];
+  if (isGuess) return [{ unit, pages, terms, importance: GUESS * own }];
+  return [{ unit, pages, terms, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
+}
+
+/** What a phrase as a whole means says more than its words do. */
+function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
+  const found = { pages: new Map<number, number>(), terms: new Set<string>() };
+  addTogether(found, others, lexicon);
+  if (found.pages.size === 0) return [];
+  const phrase = words.join(' ');
+  const unit: Unit = { plain: phrase, stem: phrase, isLast: false, isExtra: true };
+  return [{ unit, ...found, importance: PHRASE * importanceOf(found.pages.size, lexicon) }];
 }
 
 /** The rarer, the more it says; 0 for what is not there. */
@@ -48,8 +71,8 @@ function importanceOf(count: number, { pageCount }: Lexicon): number {
   return count === 0 ? 0 : Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
 }
 
-function ownMatches(unit: Unit, lexicon: Lexicon): Found {
-  const found: Found = { pages: new Map(), terms: new Set() };
+function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
+  const found: OwnFound = { pages: new Map(), terms: new Set(), isGuess: false };
   const exact = [unit.stem, unit.plain].find((term) => lexicon.pagesOf.has(term));
   if (exact !== undefined) addTerm(found, exact, 1, lexicon);
   const mayGoOn = unit.isLast || (exact === undefined && !unit.isExtra);
@@ -78,9 +101,10 @@ function addRange(found: Found, start: string, factor: number, lexicon: Lexicon)
   }
 }
 
-function addMisspelled(found: Found, unit: Unit, lexicon: Lexicon): void {
+function addMisspelled(found: OwnFound, unit: Unit, lexicon: Lexicon): void {
   for (const { term, distance } of nearestTerms(unit, lexicon)) {
     const isName = lexicon.pagesOf.get(term)?.isName === true;
+    if (!isName) found.isGuess = true;
     addTerm(found, term, (TYPO[distance] ?? 0.5) * (isName ? 1 : TEXT_TYPO), lexicon);
   }
 }
@@ -89,19 +113,26 @@ function addMisspelled(found: Found, unit: Unit, lexicon: Lexicon): void {
 function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: number }[] {
   const limit = unit.plain.length < 4 ? 0 : unit.plain.length < 8 ? 1 : 2;
   if (limit === 0) return [];
-  const near = lexicon.terms.flatMap((term) => {
-    if (Math.abs(term.length - unit.plain.length) > limit + 2) return [];
-    const distance = Math.min(
-      spellingDistance(unit.stem, term, limit),
-      spellingDistance(unit.plain, withEnding(term, unit.plain), limit),
-      unit.isLast && term.length > unit.plain.length
-        ? spellingDistance(unit.plain, term.slice(0, unit.plain.length), limit - 1) + 1
-        : limit + 1,
-    );
-    return distance > limit ? [] : [{ term, distance }];
-  });
-  const best = Math.min(...near.map(({ distance }) => distance));
-  return near.filter(({ term, distance }) => distance === best || lexicon.pagesOf.get(term)?.isName === true);
+  const distances = new Map<string, number>();
+  for (const { word, term } of lexicon.spellings) {
+    if (Math.abs(word.length - unit.plain.length) > limit + 2) continue;
+    const distance = wordDistance(unit, word, limit);
+    if (distance <= Math.min(limit, distances.get(term) ?? limit)) distances.set(term, distance);
+  }
+  const best = Math.min(...distances.values());
+  return [...distances]
+    .map(([term, distance]) => ({ term, distance }))
+    .filter(({ term, distance }) => distance === best || lexicon.pagesOf.get(term)?.isName === true);
+}
+
+/** How far a typed word is from another one, which may be a stem, or may go on where the visitor still types. */
+function wordDistance({ plain, stem, isLast }: Unit, word: string, limit: number): number {
+  const goesOn = isLast && word.length > plain.length;
+  return Math.min(
+    spellingDistance(stem, word, limit),
+    spellingDistance(plain, withEnding(word, plain), limit),
+    goesOn ? spellingDistance(plain, word.slice(0, plain.length), limit - 1) + 1 : limit + 1,
+  );
 }
 
 const ENDING = /^(?:s|es|e|y|ed|er|ers|ing|ion|ions)$/;

@@ -1,5 +1,5 @@
 import type { PageHead, Postings } from '../model.ts';
-import { termsOf } from '../words.ts';
+import { termsOf, wordsOf } from '../words.ts';
 
 /** The pages that say a term, and how much it says about each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
@@ -10,11 +10,16 @@ export type Lexicon = {
   terms: string[];
   pagesOf: ReadonlyMap<string, TermPages>;
   pageCount: number;
+  /** What a misspelled word is compared with: words of names as they are written, and the other terms. */
+  spellings: { word: string; term: string }[];
 };
 
 /** How much a word counts by where it stands. Texts' weights go from 1 to 15, and count a fifth. */
 const WEIGHTS = { title: 9, keyword: 7, heading: 1.6, entry: 0.8, path: 3 };
 const TEXT_SHARE = 0.2;
+
+/** A page with so many entries says half as much about each. */
+const MANY_ENTRIES = 60;
 
 /** Names of many words say less about each of them. */
 const HALF_LENGTH = 5;
@@ -33,7 +38,21 @@ export function createLexicon(heads: readonly PageHead[], postings: Postings | n
     const impacts = [...byPage.values()].map((sum) => sum / (sum + SATURATION));
     pagesOf.set(term, { pages: [...byPage.keys()], impacts, isName: names.has(term) });
   }
-  return { terms: [...pagesOf.keys()].sort(), pagesOf, pageCount: heads.length };
+  const terms = [...pagesOf.keys()].sort();
+  return { terms, pagesOf, pageCount: heads.length, spellings: spellingsOf(heads, terms) };
+}
+
+/** The words of titles, headings, and addresses as they are written, and all terms as they are. */
+function spellingsOf(heads: readonly PageHead[], terms: readonly string[]): Lexicon['spellings'] {
+  const spellings = new Map(terms.map((term) => [term, term]));
+  for (const { title, label, keywords, headings } of heads) {
+    const names = [title, label, ...keywords, ...headings.map((heading) => heading.title)];
+    for (const { plain, parts, joined } of names.flatMap((name) => wordsOf(name))) {
+      for (const [index, word] of plain.entries()) spellings.set(word, parts[index] ?? word);
+      for (const word of joined) spellings.set(word, word);
+    }
+  }
+  return [...spellings].map(([word, term]) => ({ word, term }));
 }
 
 type Sums = Map<string, Map<number, number>>;
@@ -55,8 +74,9 @@ function addHead(page: number, head: PageHead, sums: Sums): void {
   for (const [term, count] of headings) add(sums, term, page, WEIGHTS.heading * (0.9 + 0.1 * count));
   const entries = new Map<string, number>();
   for (const { name } of head.entries) countOnce(termsOf(name), entries);
+  const share = MANY_ENTRIES / (MANY_ENTRIES + head.entries.length);
   for (const [term, count] of entries)
-    add(sums, term, page, WEIGHTS.entry * (0.9 + 0.1 * Math.min(count, 10)));
+    add(sums, term, page, WEIGHTS.entry * share * (0.9 + 0.1 * Math.min(count, 10)));
 }
 
 function countOnce(terms: readonly string[], counts: Map<string, number>): void {

@@ -1,4 +1,6 @@
 import type { PageHead } from '../model.ts';
+import { flatten } from '../words.ts';
+import type { Match } from './expand.ts';
 import { contentStems, type Query } from './query.ts';
 
 /** What a page is called, ready to be compared. */
@@ -6,6 +8,8 @@ export type PageNames = {
   /** Title, label, and keywords as content stems. */
   titles: string[][];
   headings: string[][];
+  /** The same as `flatten` makes them: with every word. */
+  flat: { titles: string[]; headings: string[] };
   /** Last part of the address. */
   slug: string[];
   /** Lower case, without `[]`. */
@@ -14,25 +18,58 @@ export type PageNames = {
 
 /** Makes the names of a page. */
 export function namesOf({ url, title, label, keywords, headings, entries }: PageHead): PageNames {
+  const titles = [...new Set([title, label, ...keywords])];
   return {
-    titles: [...new Set([title, label, ...keywords])].map(contentStems),
+    titles: titles.map(contentStems),
     headings: headings.map((heading) => contentStems(heading.title)),
+    flat: {
+      titles: titles.map(flatten),
+      headings: headings.map((heading) => flatten(heading.title)),
+    },
     slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
     entries: entries.map(({ kind, name }) => ({ kind, name: name.toLowerCase().replaceAll('[]', '') })),
   };
 }
 
-const BONUS = { equal: 1, start: 0.3, inside: 0.25, slug: 0.2, heading: 0.22, headingInside: 0.1 };
+const BONUS = {
+  equal: 1,
+  start: 0.3,
+  inside: 0.25,
+  slug: 0.2,
+  heading: 0.4,
+  headingInside: 0.1,
+  toTheLetter: 0.25,
+  within: 0.4,
+  definition: 0.6,
+};
 
-/** The terms that count as each of a query's words, in order. */
-export type Wanted = readonly ReadonlySet<string>[];
+/** What a query's words were found as, in order. */
+export type Wanted = readonly Pick<Match, 'terms' | 'importance'>[];
 
 /** How much better a page answers because of its name: a share of the query's importance. */
 export function nameBonus(query: Query, wanted: Wanted, names: PageNames): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
   const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
   const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
-  return title + slug + heading + entryBonus(query, names);
+  const letters = toTheLetter(query.flat, names.flat);
+  const within = Math.max(...names.titles.map((one) => withinBonus(wanted, one)));
+  const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
+  return title + slug + heading + letters + within + definition + entryBonus(query, names);
+}
+
+/** Whoever asks what something is wants the page that says so. */
+function definitionBonus({ flat }: Query, { titles }: PageNames['flat']): number {
+  const isAsked = /^what(?: is| are|s) /.test(flat);
+  return isAsked && titles.some((title) => title.startsWith('what ')) ? BONUS.definition : 0;
+}
+
+/** Of pages with the same words, the one that says them as they were typed: `with` is not `without`. */
+function toTheLetter(typed: string, { titles, headings }: PageNames['flat']): number {
+  if (typed === '') return 0;
+  const like = (name: string) => (name.startsWith(typed) ? 0.5 + (0.5 * typed.length) / name.length : 0);
+  const title = Math.max(0, ...titles.map(like));
+  const heading = headings.includes(typed) ? 1 : 0;
+  return BONUS.toTheLetter * Math.max(title, heading * 0.6);
 }
 
 function headingBonus(wanted: Wanted, heading: readonly string[]): number {
@@ -45,21 +82,29 @@ function headingBonus(wanted: Wanted, heading: readonly string[]): number {
 function likeness(wanted: Wanted, name: readonly string[]): number {
   if (wanted.length === 0 || name.length < wanted.length) return 0;
   const share = wanted.length / name.length;
-  if (wanted.every((terms, index) => terms.has(name[index] ?? ''))) {
+  if (wanted.every(({ terms }, index) => terms.has(name[index] ?? ''))) {
     return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
   }
-  return wanted.every((terms) => name.some((word) => terms.has(word))) ? BONUS.inside * share : 0;
+  return wanted.every(({ terms }) => name.some((word) => terms.has(word))) ? BONUS.inside * share : 0;
+}
+
+/** A name that is part of a longer query, by how much of the query it is. */
+function withinBonus(wanted: Wanted, name: readonly string[]): number {
+  if (name.length === 0 || name.length >= wanted.length) return 0;
+  if (!name.every((word) => wanted.some(({ terms }) => terms.has(word)))) return 0;
+  const own = wanted.filter(({ terms }) => name.some((word) => terms.has(word)));
+  const sum = (list: Wanted) => list.reduce((total, { importance }) => total + importance, 0);
+  return BONUS.within * (sum(own) / sum(wanted));
 }
 
 /** The best of a page's entries for the query as a whole, or for one of its words that can be a name. */
-function entryBonus({ text, written }: Query, { entries }: PageNames): number {
-  const words = written.filter((word) => /[.-]|^.{5,}$/.test(word));
+function entryBonus({ text, names: words, written }: Query, { entries }: PageNames): number {
   let best = 0;
   for (const { kind, name } of entries) {
     best = Math.max(best, entryLikeness(kind, name, text));
     if (kind === 'command') continue;
     for (const word of words) {
-      best = Math.max(best, entryLikeness(kind, name, word) * (words.length > 1 ? 0.8 : 1));
+      best = Math.max(best, entryLikeness(kind, name, word) * (written.length > 1 ? 0.8 : 1));
     }
   }
   return best;
@@ -68,13 +113,20 @@ function entryBonus({ text, written }: Query, { entries }: PageNames): number {
 /** How much a name that was typed is that of an entry: the whole, its end, or its beginning. */
 export function entryLikeness(kind: string, name: string, typed: string): number {
   if (kind === 'field') return fieldLikeness(name, typed.replaceAll('[]', ''));
-  if (kind === 'command') return name === typed ? 1.2 : name.endsWith(` ${typed}`) ? 0.5 : 0;
+  if (kind === 'command') return commandLikeness(name, typed);
   if (kind === 'argument') return 0;
   const flag = name.slice(name.lastIndexOf(' --') + 3);
   const plain = typed.replace(/^--?/, '');
-  if (name === typed || (flag === plain && (typed.startsWith('--') || plain.includes('-')))) return 1;
+  if (name === typed || (flag === plain && typed.startsWith('--'))) return 2;
+  if (flag === plain && plain.includes('-')) return 1;
   if (plain.length < 3 || !/^--|-/.test(typed)) return 0;
   return flag.startsWith(plain) ? 0.5 * (plain.length / flag.length) : 0;
+}
+
+function commandLikeness(name: string, typed: string): number {
+  if (name === typed) return 1.2;
+  if (!name.endsWith(` ${typed}`)) return 0;
+  return typed.includes(' ') ? 0.5 : 0.15;
 }
 
 function fieldLikeness(name: string, typed: string): number {

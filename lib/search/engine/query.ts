@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
-import { wordsOf } from '../words.ts';
+import { flatten, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
 export type Unit = {
@@ -15,9 +15,13 @@ export type Unit = {
 export type Query = {
   /** As typed, lower case, single spaces. */
   text: string;
+  /** The same as `flatten` makes it. */
+  flat: string;
   units: Unit[];
   /** Words as typed, lower case, with dots and dashes: `sync.tohost.pods`, `--keep-pvc`. */
   written: string[];
+  /** Those that can be names of flags and fields by the way they are written, and a word that stands alone. */
+  names: string[];
 };
 
 /** Words that questions are made of. They count where nothing else was typed. */
@@ -25,7 +29,7 @@ const STOP_WORDS = new Set(
   (
     'a an and any are as at be by can could do does for from has have how i if in inside into is it its me my ' +
     'of on or our own should that the their there this to use using want was we what when where which why will ' +
-    'with within without would you your after before not'
+    'with within without would you your after before not cant dont doesnt isnt wont im there theres whats'
   ).split(' '),
 );
 
@@ -54,9 +58,16 @@ export function readQuery(typed: string): Query {
   const units = distinct(content.length > 0 ? content : all);
   return {
     text: text.toLowerCase(),
+    flat: flatten(text),
     units: [...units, ...joinedUnits(words), ...pairUnits(units)].map(shortIsExtra(units)),
     written: words.map(({ written }) => written),
+    names: words.filter((word) => words.length === 1 || isName(word, text)).map(({ written }) => written),
   };
+}
+
+/** `--driver`, `sync.toHost`, and `keepPvc` are names; `driver` in a sentence is a word. */
+function isName({ written, parts }: ReturnType<typeof wordsOf>[number], text: string): boolean {
+  return /^--|\.|\[\]/.test(written) || (parts.length > 1 && !text.includes(written));
 }
 
 /** A word that is typed twice counts once: at its last place, where it may still go on. */

@@ -26,6 +26,13 @@ const shard = tinyShard([
     entries: [entry('field', 'sync.fromHost.ingressClasses')],
     sections: [section('', '', 'Certificates of an ingress come from the Kubernetes host.')],
   }),
+  tinyPage('/namespaces/with', 'Create a namespace with a template'),
+  tinyPage('/namespaces/without', 'Create a namespace without a template'),
+  tinyPage('/crds', 'Custom types', { keywords: ['CRDs'] }),
+  tinyPage('/reference', 'All settings', {
+    entries: [entry('field', 'version')],
+    sections: [section('', '', 'Do not forget anything: snapshots, restore, passwords.')],
+  }),
   tinyPage('/configure/sync', 'Sync', { sections: [section('', '', 'Pods, secrets, and more.')] }),
 ]);
 
@@ -58,6 +65,14 @@ describe('rankPages', () => {
     ['dump', '/manage/snapshot', 'a synonym'],
     ['object store', '/manage/restore', 'a synonym of two words'],
     ['read from a bucket', '/manage/restore', 'words of a text'],
+    ['create a namespace without a template', '/namespaces/without', 'every word as it was typed'],
+    ['crd', '/crds', 'a plural of capitals'],
+    [
+      'which version of a snapshot can I restore',
+      '/manage/restore',
+      'words that are no names of fields in a sentence',
+    ],
+    ["can't restore a snapshot", '/manage/restore', 'a short form that says nothing'],
   ])('answers %j with %s: %s', (query, url) => {
     expect(first(query)).toBe(url);
   });

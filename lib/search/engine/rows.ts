@@ -1,7 +1,7 @@
-import type { EntryKind, PageHead, PageTexts } from '../model.ts';
-import { termsOf } from '../words.ts';
+import type { EntryKind, PageHead } from '../model.ts';
 import type { Match } from './expand.ts';
 import { entryLikeness } from './names.ts';
+import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
 import { contentStems, type Query } from './query.ts';
 
 /** A place of a page that answers a query. */
@@ -30,12 +30,13 @@ export function rowsOf(
   query: Query,
   matches: readonly Match[],
   head: PageHead,
-  texts: PageTexts | null,
+  texts: PageTextsRead | null,
+  termsIn: TermSets,
 ): Row[] {
   const rows = [
-    pageRow(query, matches, head, texts),
-    ...sectionRows(query, matches, head, texts),
-    ...entryRows(query, matches, head, texts),
+    pageRow(query, matches, head, texts, termsIn),
+    ...sectionRows(query, matches, head, texts, termsIn),
+    ...entryRows(query, matches, head, texts, termsIn),
   ].sort((a, b) => b.score - a.score);
   const best = rows[0]?.score ?? 0;
   return rows
@@ -44,11 +45,17 @@ export function rowsOf(
     .map(({ kind, anchor, title, text }) => ({ kind, anchor, title, text }));
 }
 
-function pageRow(query: Query, matches: readonly Match[], head: PageHead, texts: PageTexts | null): Scored {
+function pageRow(
+  query: Query,
+  matches: readonly Match[],
+  head: PageHead,
+  texts: PageTextsRead | null,
+  termsIn: TermSets,
+): Scored {
   const { title, label, keywords, entries } = head;
   const name = [title, label, ...keywords].join(' ');
-  const own = scoreOf(matches, termsOf(name));
-  const intro = [texts?.description ?? '', texts?.sections[0]?.text ?? ''];
+  const own = scoreOf(matches, termsIn(name));
+  const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
   const isCommand = entries.some(({ kind }) => kind === 'command');
   const command = entries.find(({ kind }) => kind === 'command');
   const bonus = command === undefined ? 0 : entryLikeness('command', command.name.toLowerCase(), query.text);
@@ -57,7 +64,7 @@ function pageRow(query: Query, matches: readonly Match[], head: PageHead, texts:
     anchor: '',
     title,
     text: pickText(matches, intro),
-    score: TITLE_SHARE * own + scoreOf(matches, termsOf(intro.join(' '))) + bonus * ENTRY_SHARE,
+    score: TITLE_SHARE * own + scoreOf(matches, ...intro.map(({ terms }) => terms)) + bonus * ENTRY_SHARE,
   };
 }
 
@@ -65,15 +72,16 @@ function sectionRows(
   query: Query,
   matches: readonly Match[],
   { headings }: PageHead,
-  texts: PageTexts | null,
+  texts: PageTextsRead | null,
+  termsIn: TermSets,
 ): Scored[] {
   const wanted = query.units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
   return headings.map(({ anchor, title }) => {
-    const text = texts?.sections.find((section) => section.anchor === anchor)?.text ?? '';
+    const passage = texts?.sections.get(anchor) ?? NOTHING;
     const stems = contentStems(title);
     const isEqual = stems.length === wanted.length && stems.every((stem, index) => stem === wanted[index]);
-    const score = SECTION_SHARE * scoreOf(matches, termsOf(title)) + scoreOf(matches, termsOf(text));
-    return { kind: 'section', anchor, title, text, score: isEqual ? score * 1.5 : score };
+    const score = SECTION_SHARE * scoreOf(matches, termsIn(title)) + scoreOf(matches, passage.terms);
+    return { kind: 'section', anchor, title, text: passage.text, score: isEqual ? score * 1.5 : score };
   });
 }
 
@@ -81,39 +89,35 @@ function entryRows(
   query: Query,
   matches: readonly Match[],
   { entries }: PageHead,
-  texts: PageTexts | null,
+  texts: PageTextsRead | null,
+  termsIn: TermSets,
 ): Scored[] {
   return entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
     if (kind === 'command') return [];
-    const text = texts?.entries[index] ?? '';
+    const { text, terms } = texts?.entries[index] ?? NOTHING;
     const plain = name.toLowerCase().replaceAll('[]', '');
     const like = Math.max(
       ...[query.text, ...query.written].map((typed) => entryLikeness(kind, plain, typed)),
     );
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
-    const score =
-      scoreOf(matches, termsOf(last)) + 0.5 * scoreOf(matches, termsOf(text)) + like * ENTRY_SHARE;
+    const score = scoreOf(matches, termsIn(last)) + 0.5 * scoreOf(matches, terms) + like * ENTRY_SHARE;
     return score === 0 ? [] : [{ kind, anchor, title: name, text, score }];
   });
 }
 
-/** The importance of the query's words that terms hold. */
-function scoreOf(matches: readonly Match[], terms: readonly string[]): number {
-  const own = new Set(terms);
+/** The importance of the query's words that texts hold. */
+function scoreOf(matches: readonly Match[], ...texts: readonly ReadonlySet<string>[]): number {
   let score = 0;
-  for (const { importance, terms: wanted } of matches) {
-    if (some(wanted, own)) score += importance;
+  for (const match of matches) {
+    if (texts.some((own) => hasSome(match, own))) score += match.importance;
   }
   return score;
 }
 
-function some(wanted: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
-  for (const term of wanted) if (own.has(term)) return true;
-  return false;
+/** Of several texts the one with most of the words, the first of equals. */
+function pickText(matches: readonly Match[], texts: readonly Passage[]): string {
+  const scores = texts.map(({ terms }) => scoreOf(matches, terms));
+  return texts[scores.indexOf(Math.max(...scores))]?.text ?? '';
 }
 
-/** Of several texts the one with most of the words, the first of equals. */
-function pickText(matches: readonly Match[], texts: readonly string[]): string {
-  const scores = texts.map((text) => scoreOf(matches, termsOf(text)));
-  return texts[scores.indexOf(Math.max(...scores))] ?? '';
-}
+const NOTHING: Passage = { text: '', terms: new Set(), lines: [] };

@@ -1,0 +1,89 @@
+import type { PageHead, PageTexts } from '../model.ts';
+import { termsOf } from '../words.ts';
+import type { Match } from './expand.ts';
+
+/** A text and the terms by which it is found; `lines` are those of its blocks. */
+export type Passage = { text: string; terms: ReadonlySet<string>; lines: ReadonlySet<string>[] };
+
+/** A page's texts, ready to be searched. The sections' anchors are their keys; '' is what stands above all headings. */
+export type PageTextsRead = {
+  description: Passage;
+  sections: ReadonlyMap<string, Passage>;
+  entries: readonly Passage[];
+};
+
+/** The terms of titles and names; they are asked for with every letter that is typed. */
+export type TermSets = (text: string) => ReadonlySet<string>;
+
+export function createTermSets(): TermSets {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (text) => {
+    const terms = known.get(text) ?? new Set(termsOf(text));
+    known.set(text, terms);
+    return terms;
+  };
+}
+
+/** Prepares a page's texts once for all queries. */
+export function readTexts({ description, sections, entries }: PageTexts): PageTextsRead {
+  return {
+    description: toPassage(description),
+    sections: new Map(sections.map(({ anchor, text }) => [anchor, toPassage(text)])),
+    entries: entries.map(toPassage),
+  };
+}
+
+function toPassage(text: string): Passage {
+  const lines = text.split('\n').map((line) => new Set(termsOf(line)));
+  return { text, terms: new Set(lines.flatMap((line) => [...line])), lines };
+}
+
+/**
+ * How much of what was asked for one place of a page says, from 0 to 1: a page that has the words here and
+ * there answers worse than one that has them together. Words of the page's name are everywhere.
+ */
+export function togetherness(
+  matches: readonly Match[],
+  head: PageHead,
+  texts: PageTextsRead,
+  termsIn: TermSets,
+): number {
+  const needed = matches.filter(({ unit }) => !unit.isExtra);
+  const total = needed.reduce((sum, { importance }) => sum + importance, 0);
+  if (total === 0) return 1;
+  const name = termsIn([head.title, head.label, ...head.keywords].join(' '));
+  const shareOf = (...terms: ReadonlySet<string>[]) =>
+    needed.reduce(
+      (sum, match) => sum + (terms.some((own) => hasSome(match, own)) ? match.importance : 0),
+      0,
+    ) / total;
+  const places = [
+    { title: name, passage: texts.description },
+    { title: name, passage: texts.sections.get('') },
+    ...head.headings.map(({ anchor, title }) => ({
+      title: termsIn(title),
+      passage: texts.sections.get(anchor),
+    })),
+    ...head.entries.map((entry, index) => ({
+      title: termsIn(entry.name),
+      passage: texts.entries[index],
+    })),
+  ];
+  let best = 0;
+  for (const { title, passage } of places) {
+    const whole = shareOf(name, title, passage?.terms ?? title);
+    if (whole <= best) continue;
+    const line = Math.max(0, ...(passage?.lines ?? []).map((terms) => shareOf(name, title, terms)));
+    best = Math.max(best, LINE_SHARE * line + (1 - LINE_SHARE) * whole);
+  }
+  return best;
+}
+
+/** How much more it counts that words stand in one block than in one section. */
+const LINE_SHARE = 0.5;
+
+/** Whether a text has a word that was asked for. */
+export function hasSome({ terms }: Match, own: ReadonlySet<string>): boolean {
+  for (const term of terms) if (own.has(term)) return true;
+  return false;
+}
