@@ -50,6 +50,12 @@ describe('display', () => {
         ({ text }) => text,
       ),
     ).toEqual(['Unreleased', 'Default changed, unreleased, none before']);
+    const [type] = badgesOf(
+      { since: null, removedIn: null },
+      [],
+      [{ in: '0.27.0', from: ['string', 'boolean'], to: ['object'] }],
+    );
+    expect(type?.text).toBe('Type changed in v0.27, was string or boolean');
     expect(badgesOf({ since: null, removedIn: 'unreleased' }, [])[0]?.text).toBe(
       'Removed in the next release',
     );

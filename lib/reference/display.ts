@@ -63,10 +63,14 @@ function versionText(name: string): string {
 /** A label beside an entry: what it says, and of which kind it is. */
 export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
 
-/** What the versions say about an entry: since when it is there, until when, and when its default changed last. */
+/**
+ * What the versions say about an entry: since when it is there, until when, and when its default and its type
+ * changed last.
+ */
 export function badgesOf(
   { since, removedIn }: Lifetime,
   defaultChanges: readonly Change<Json | ComputedValue | undefined>[],
+  typeChanges: readonly Change<string | readonly string[]>[] = [],
 ): Badge[] {
   const badges: Badge[] = [];
   if (since !== null)
@@ -75,8 +79,13 @@ export function badgesOf(
       text: since === 'unreleased' ? 'Unreleased' : `Since ${versionText(since)}`,
     });
   if (removedIn !== null) badges.push({ kind: 'removed', text: `Removed in ${nextText(removedIn)}` });
-  const last = defaultChanges.at(-1);
-  if (last !== undefined) badges.push({ kind: 'changed', text: changeText(last) });
+  const [value, type] = [defaultChanges.at(-1), typeChanges.at(-1)];
+  if (value !== undefined) badges.push({ kind: 'changed', text: changeText(value) });
+  if (type !== undefined)
+    badges.push({
+      kind: 'changed',
+      text: `${changedIn('Type', type)}, was ${[type.from].flat().join(' or ')}`,
+    });
   return badges;
 }
 
@@ -86,11 +95,11 @@ const nextText = (version: string): string =>
 /** Longer values would push everything else aside. */
 const LONGEST = 40;
 
+const changedIn = (what: string, change: Change<unknown>): string =>
+  change.in === 'unreleased' ? `${what} changed, unreleased` : `${what} changed in ${versionText(change.in)}`;
+
 function changeText(change: Change<Json | ComputedValue | undefined>): string {
-  const when =
-    change.in === 'unreleased'
-      ? 'Default changed, unreleased'
-      : `Default changed in ${versionText(change.in)}`;
+  const when = changedIn('Default', change);
   if (change.from === undefined) return `${when}, none before`;
   const before = defaultText(change.from);
   return before.length > LONGEST ? when : `${when}, was ${before}`;

@@ -38,7 +38,7 @@ function summaryHtml(field: FieldNode, level: number, page: FieldPage): string {
     hasShortDefault(field) ? `<span class="cf-d">default <code>${defaultHtml(field)}</code></span>` : '',
     field.required ? '<span class="cf-r">required</span>' : '',
     field.pro ? '<span class="cf-p">Pro</span>' : '',
-    ...badgesOf(field, field.defaultChanges).map(
+    ...badgesOf(field, field.defaultChanges, field.typeChanges).map(
       ({ kind, text }) => `<span class="cf-b" data-kind="${kind}">${escapeHtml(text)}</span>`,
     ),
   ];

@@ -83,7 +83,7 @@ function flagData(flag: FlagView, html: ToHtml): FlagData {
     isComputed: value !== null && isComputed(value),
     isPlatformOnly: flag.platformOnly,
     isDeprecated: flag.deprecated,
-    badges: badgesOf(flag, flag.defaultChanges),
+    badges: badgesOf(flag, flag.defaultChanges, flag.typeChanges),
     html: html(flag.text),
   };
 }
