@@ -108,6 +108,7 @@ test.describe('with a hosted search service', () => {
     await field(page).fill('sleep');
     await expect(dialog(page).locator('[data-status="stalled"]')).toBeVisible();
     await expect(dialog(page).getByRole('status')).toHaveText('Searching');
+    expect(await violations(page)).toEqual([]);
     await expect(dialog(page)).toContainText('You might want to check your network connection.', {
       timeout: 10_000,
     });

@@ -16,6 +16,16 @@ async function open(page: Page, path = GUIDE): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '.*+?^$()|[]{}\\',
+  'שלום עולם \u202E\u2066',
+  '🚧🚧🚧 💥',
+  '%00%0a\\u0000',
+  '__proto__ constructor toString',
+];
+
 test.describe('the search dialog', () => {
   test('costs nothing before a visitor reaches for it', async ({ page }) => {
     const asked: string[] = [];
@@ -135,6 +145,7 @@ test.describe('the search dialog', () => {
     expect(await violations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Save Sleep mode to favorites' }).click();
     await expect(dialog(page)).toContainText('Favorites');
+    expect(await violations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Remove Sleep mode' }).click();
     await expect(dialog(page)).toContainText('No recent searches');
   });
@@ -182,26 +193,18 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first()).toContainText('Sleep mode');
   });
 
-  for (const hostile of [
-    '<img src=x onerror=alert(1)>',
-    '"><script>alert(1)</script>',
-    '.*+?^$()|[]{}\\',
-    'שלום עולם \u202E\u2066',
-    '🚧🚧🚧 💥',
-    '%00%0a\\u0000',
-    '__proto__ constructor toString',
-  ]) {
-    test(`takes ${JSON.stringify(hostile)} as words`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      page.on('dialog', (alert) => errors.push(alert.message()));
-      await open(page);
+  test('takes hostile input as words', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('dialog', (alert) => errors.push(alert.message()));
+    await open(page);
+    for (const hostile of HOSTILE) {
       await field(page).fill(hostile);
-      await expect(dialog(page).getByRole('status')).toHaveText(/for /);
+      await expect(dialog(page).getByRole('status')).toContainText(hostile.trim());
       expect(await dialog(page).locator('img, script').count()).toBe(0);
-      expect(errors).toEqual([]);
-    });
-  }
+    }
+    expect(errors).toEqual([]);
+  });
 });
 
 test.describe('the search page', () => {
