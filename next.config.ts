@@ -52,6 +52,12 @@ export default function config(phase: string): NextConfig {
     // scripts/build.ts checks the types before, and only where code changed.
     typescript: { ignoreBuildErrors: true },
     turbopack: { root },
-    experimental: { cpus: availableParallelism(), prerenderEarlyExit: false, globalNotFound: true },
+    experimental: {
+      cpus: availableParallelism(),
+      prerenderEarlyExit: false,
+      globalNotFound: true,
+      // The search's first index may wait for all pages to be compiled.
+      ...(isDevelopment && { proxyTimeout: 300_000 }),
+    },
   };
 }

@@ -143,7 +143,10 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('/');
     await expect(rows(page)).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
+    await expect(dialog(page).getByRole('status')).toHaveText('One recent search');
     await dialog(page).getByRole('button', { name: 'Save Sleep mode to favorites' }).click();
+    await expect(dialog(page).getByRole('status')).toHaveText('No recent searches, one favorite');
+    await expect(field(page)).toBeFocused();
     await expect(dialog(page)).toContainText('Favorites');
     expect(await violations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Remove Sleep mode' }).click();
@@ -242,7 +245,11 @@ test.describe('the search page', () => {
   test('says what is wrong without a network', async ({ page }) => {
     await page.route('**/manifest.json', (route) => route.abort());
     await visit(page, '/docs/search?q=backup');
-    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Unable to fetch results')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('backup');
+    await page.unroute('**/manifest.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/pages found in All docs/)).toBeVisible();
   });
 });
 

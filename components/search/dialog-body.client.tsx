@@ -9,7 +9,7 @@ import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
 import { moveRow, openRow } from './rows.ts';
 import { readSaved, type Saved } from './saved-hits.ts';
-import type { Scope } from './scopes.ts';
+import { isAnswerFor, type Scope } from './scopes.ts';
 import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
 import { useQuery } from './use-query.client.tsx';
@@ -35,12 +35,13 @@ export function DialogBody(props: Props) {
   const [active, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const opensNext = useRef(false);
 
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   const isEmpty = query.trim() === '';
   const answered = results?.query ?? '';
-  const isAnswered = answered.trim() === query.trim() && isOfScope(results?._state.facetFilters, scope);
+  const isAnswered = answered.trim() === query.trim() && isAnswerFor(scope, results?._state.facetFilters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
   useEffect(() => {
@@ -69,6 +70,7 @@ export function DialogBody(props: Props) {
       <div className={styles.field} data-status={status}>
         <Icon name="search" />
         <input
+          ref={field}
           className={styles.input}
           type="text"
           role="combobox"
@@ -95,7 +97,10 @@ export function DialogBody(props: Props) {
         />
         {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
         <button type="button" className={styles.close} onClick={close}>
-          esc<span className="visually-hidden"> closes the search</span>
+          <span className={styles.keyboard}>
+            esc<span className="visually-hidden"> closes the search</span>
+          </span>
+          <span className={styles.touch}>Close</span>
         </button>
       </div>
       <Scopes {...props} />
@@ -108,7 +113,11 @@ export function DialogBody(props: Props) {
         query={isEmpty ? '' : query}
         hits={hits}
         saved={saved}
-        onSaved={setSaved}
+        onSaved={(next) => {
+          setSaved(next);
+          // The button that was pressed may be gone.
+          field.current?.focus();
+        }}
         count={results?.nbHits ?? 0}
         state={
           isEmpty
@@ -126,11 +135,6 @@ export function DialogBody(props: Props) {
       />
     </div>
   );
-}
-
-/** Whether an answer is to a question about this scope: one for another may still be shown. */
-function isOfScope(filters: unknown, scope: Scope): boolean {
-  return JSON.stringify(filters) === JSON.stringify(filtersOf(scope.tags));
 }
 
 /** What is searched; another choice widens or narrows it. */

@@ -69,12 +69,19 @@ export function DialogResults(props: Props) {
   );
 }
 
-function spoken({ state, count, query, scope }: Props): string {
+function spoken({ state, count, query, scope, saved }: Props): string {
+  if (state === 'idle') return spokenSaved(saved);
   if (state === 'error') return 'Unable to fetch results';
   if (state === 'stalled') return 'Searching';
   if (state !== 'answered') return '';
   if (count === 0) return `No results for ${query} in ${scope.label}`;
   return `${count === 1 ? 'One page' : `${count} pages`} for ${query} in ${scope.label}`;
+}
+
+function spokenSaved({ recent, favourites }: Saved): string {
+  const ofRecent = recent.length === 1 ? 'One recent search' : `${recent.length || 'No'} recent searches`;
+  if (favourites.length === 0) return ofRecent;
+  return `${ofRecent}, ${favourites.length === 1 ? 'one favorite' : `${favourites.length} favorites`}`;
 }
 
 function Nothing(props: Props) {

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/search/limits.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 import { Failure } from './failure.tsx';
 import { groupHits } from './group-hits.ts';
@@ -11,7 +11,7 @@ import { MARKS } from './marked.tsx';
 import { NoResults } from './no-results.client.tsx';
 import { PlacedGroups } from './placed-groups.tsx';
 import styles from './results.module.css';
-import { allScopes, type Scope, scopesBeside } from './scopes.ts';
+import { allScopes, isAnswerFor, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 import { useQuery } from './use-query.client.tsx';
@@ -50,6 +50,7 @@ export function PageResults(props: AreaProps) {
     <InstantSearch
       searchClient={search as never}
       indexName={search.indexName}
+      stalledSearchDelay={STALLED_AFTER}
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <List {...props} search={search} scopes={scopes} start={start.query} scope={scope} onScope={setScope} />
@@ -73,24 +74,29 @@ function List(props: ListProps) {
   const { items, isLastPage, showMore } = useInfiniteHits<SearchHit & Record<string, unknown>>({
     escapeHTML: false,
   });
-  const { error, results, refresh } = useInstantSearch({ catchError: true });
+  const { status, error, results, refresh } = useInstantSearch({ catchError: true });
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   useFormField(query, type);
   const isEmpty = query.trim() === '';
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
-  const isAnswered = error === undefined && (results?.query ?? '').trim() === query.trim();
+  const isAnswered =
+    error === undefined &&
+    (results?.query ?? '').trim() === query.trim() &&
+    isAnswerFor(scope, results?._state.facetFilters);
   const count = results?.nbHits ?? 0;
   return (
     <>
       <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />
       <p className={styles.count} role="status">
-        {isEmpty || !isAnswered
-          ? ''
-          : `${count === 1 ? 'One page' : `${count} pages`} found in ${scope.label}`}
+        {status === 'stalled'
+          ? 'Searching…'
+          : !isEmpty &&
+            isAnswered &&
+            `${count === 1 ? 'One page' : `${count} pages`} found in ${scope.label}`}
       </p>
-      {error !== undefined && <Failure retry={retry} />}
+      <div role="alert">{error !== undefined && <Failure retry={retry} />}</div>
       {!isEmpty && isAnswered && count === 0 && (
         <NoResults {...props} query={query} others={others} onQuery={type} />
       )}

@@ -1,4 +1,4 @@
-import { tagOf } from '../../lib/search/client/contract.ts';
+import { filtersOf, tagOf } from '../../lib/search/client/contract.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
 /** What a search looks through. */
@@ -71,4 +71,9 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
 export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[] {
   const [set = ''] = scope.id.split('/');
   return everything.filter(({ id }) => id !== scope.id && (id === 'all' || id.startsWith(`${set}/`)));
+}
+
+/** Whether an answer is to a question about a scope, by the answer's filters: one for another may still be shown. */
+export function isAnswerFor(scope: Scope, filters: unknown): boolean {
+  return JSON.stringify(filters) === JSON.stringify(filtersOf(scope.tags));
 }

@@ -2,13 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { InstantSearch } from 'react-instantsearch';
+import { STALLED_AFTER } from '../../lib/search/limits.ts';
 import { DialogBody } from './dialog-body.client.tsx';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import styles from './search-dialog.module.css';
-
-/** When a search that still runs counts as stalled, in milliseconds. */
-const STALLED_AFTER = 300;
 
 export type DialogProps = {
   search: SiteSearch;
