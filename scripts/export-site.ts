@@ -38,7 +38,11 @@ function extraFiles(generated: Generated): Record<string, string> {
 /** The index of the local search; a site with a hosted one needs none. */
 function localSearchFiles({ index, glossary, search, synonyms }: Generated): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
-  return Object.fromEntries(searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms)).files);
+  const start = performance.now();
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
+  return Object.fromEntries(files);
 }
 
 /** Each page as Markdown, and the indexes of these. */

@@ -14,7 +14,7 @@ const HITS_PER_PAGE = 20;
 /** How long a list waits for its snippets, in milliseconds. */
 const PATIENCE = 1500;
 
-/** Pages whose texts are loaded for a list: further down, the heading alone must do. */
+/** Pages whose texts are loaded for a list, and put in order by them: further down, the heading alone must do. */
 const TEXTS_AT_ONCE = 10;
 
 /** How much of a page's score depends on whether one of its places says all that was asked for. */
@@ -89,35 +89,44 @@ export function shardKeyOf(tag: string): string {
 
 async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStore): Promise<SearchHit[]> {
   const { query, matches } = list.ranking;
-  const { termsIn } = list.shard;
-  const shown = list.ranking.pages.slice(asked.page * share, (asked.page + 1) * share);
-  const read = await Promise.all(
-    shown.map(async ({ page, score }, index): Promise<ReadPage[]> => {
-      const head = list.shard.heads[page];
-      if (head === undefined) return [];
-      const texts = index < TEXTS_AT_ONCE ? await store.texts(head.textFile, PATIENCE) : null;
-      return [{ head, texts, score }];
+  const { termsIn, heads } = list.shard;
+  const textsOf = (head: PageHead) => store.texts(head.textFile, PATIENCE);
+  const all = list.ranking.pages.flatMap(({ page, score }) => {
+    const head = heads[page];
+    return head === undefined ? [] : [{ head, score }];
+  });
+  const start = asked.page * share;
+  const first =
+    start < TEXTS_AT_ONCE ? await reorder(all.slice(0, TEXTS_AT_ONCE), matches, termsIn, textsOf) : [];
+  const shown = [...first, ...all.slice(first.length)].slice(start, start + share);
+  const rows = await Promise.all(
+    shown.map(async ({ head }, index) => {
+      const texts = index < TEXTS_AT_ONCE ? await textsOf(head) : null;
+      return rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row }));
     }),
   );
-  const rows = reorder(read.flat(), matches, termsIn).flatMap(({ head, texts }) =>
-    rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row })),
-  );
   const terms = new Set(matches.flatMap((match) => [...match.terms]));
-  return rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+  return rows.flat().map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
 }
 
-/** A page of a list with its texts, null where they are not there. */
-type ReadPage = { head: PageHead; texts: PageTextsRead | null; score: number };
+type ScoredPage = { head: PageHead; score: number };
 
 /** Puts pages that say together what was asked for above others. Where texts are missing, nothing moves. */
-function reorder(pages: readonly ReadPage[], matches: readonly Match[], termsIn: TermSets): ReadPage[] {
-  const first = pages.slice(0, TEXTS_AT_ONCE).flatMap(({ head, texts, score }) => {
+async function reorder(
+  pages: readonly ScoredPage[],
+  matches: readonly Match[],
+  termsIn: TermSets,
+  textsOf: (head: PageHead) => Promise<PageTextsRead | null>,
+): Promise<ScoredPage[]> {
+  const read = await Promise.all(
+    pages.map(async ({ head, score }) => ({ head, score, texts: await textsOf(head) })),
+  );
+  const scored = read.flatMap(({ head, score, texts }) => {
     if (texts === null) return [];
     const share = 1 - TOGETHER + TOGETHER * togetherness(matches, head, texts, termsIn);
-    return [{ head, texts, score: score * share }];
+    return [{ head, score: score * share }];
   });
-  if (first.length < Math.min(pages.length, TEXTS_AT_ONCE)) return [...pages];
-  return [...first.sort((a, b) => b.score - a.score), ...pages.slice(TEXTS_AT_ONCE)];
+  return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
 
 function toHit(head: PageHead, row: Row, tag: string, terms: ReadonlySet<string>, marks: Tags): SearchHit {

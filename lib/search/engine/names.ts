@@ -129,8 +129,10 @@ function commandLikeness(name: string, typed: string): number {
   return typed.includes(' ') ? 0.5 : 0.15;
 }
 
-function fieldLikeness(name: string, typed: string): number {
-  if (name === typed) return 1.5;
+/** Fields of a resource are called by its kind and their path: `Project spec.owner`. */
+function fieldLikeness(called: string, typed: string): number {
+  const name = called.slice(called.indexOf(' ') + 1);
+  if (called === typed || name === typed) return 1.5;
   if (!typed.includes('.')) {
     return name.endsWith(`.${typed}`) && typed.length > 7 ? 0.35 : 0;
   }

@@ -84,6 +84,7 @@ const LINE_SHARE = 0.5;
 
 /** Whether a text has a word that was asked for. */
 export function hasSome({ terms }: Match, own: ReadonlySet<string>): boolean {
-  for (const term of terms) if (own.has(term)) return true;
+  const [few, many] = terms.size < own.size ? [terms, own] : [own, terms];
+  for (const term of few) if (many.has(term)) return true;
   return false;
 }

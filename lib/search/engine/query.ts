@@ -29,7 +29,9 @@ const STOP_WORDS = new Set(
   (
     'a an and any are as at be by can could do does for from has have how i if in inside into is it its me my ' +
     'of on or our own should that the their there this to use using want was we what when where which why will ' +
-    'with within without would you your after before not cant dont doesnt isnt wont im there theres whats'
+    'with within without would you your after before not am been being did had he him his she her they them these ' +
+    'those were who whom whose so than then too just get got cant cannot dont doesnt didnt isnt arent wont im ive ' +
+    'theres whats happen happens happened work works mean means possible explain'
   ).split(' '),
 );
 

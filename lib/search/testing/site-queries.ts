@@ -1,4 +1,4 @@
-import type { PageHead, PageTexts } from '../../lib/search/model.ts';
+import type { PageHead, PageTexts } from '../model.ts';
 
 /** A query made from the site, and the pages that answer it. */
 export type SiteQuery = { kind: string; query: string; urls: string[] };
@@ -19,9 +19,9 @@ function createRandom(seed: number): () => number {
 
 /**
  * Queries as visitors could type them, made of a shard's own titles, headings, names, and sentences. The
- * same site gives the same queries.
+ * same site gives the same queries. `perKind`: how many of each kind at most.
  */
-export function siteQueries({ heads, textsOf }: QuerySource): SiteQuery[] {
+export function siteQueries({ heads, textsOf }: QuerySource, perKind = PER_KIND): SiteQuery[] {
   const random = createRandom(11);
   const titles = byName(heads.flatMap((head) => [[head.title, head.url] as const]));
   const headings = byName(
@@ -43,7 +43,7 @@ export function siteQueries({ heads, textsOf }: QuerySource): SiteQuery[] {
     'words of a sentence': rareWords(heads, textsOf),
   };
   return Object.entries(kinds).flatMap(([kind, all]) =>
-    sample(all, PER_KIND, random).map(({ query, urls }) => ({ kind, query: query.slice(0, 64), urls })),
+    sample(all, perKind, random).map(({ query, urls }) => ({ kind, query: query.slice(0, 64), urls })),
   );
 }
 

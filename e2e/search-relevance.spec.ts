@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
+import { rankSiteQueries, rankTypedQueries, sharesOf, summarize } from '../lib/search/testing/relevance.ts';
+import { readTypedQueries } from '../lib/search/testing/typed-queries.ts';
+import { readExport } from './support/exported.ts';
+import { BASE_PATH } from './support/target.ts';
+import { brotliSize } from './support/weight.ts';
+
+const KB = 1024;
+
+// The engine is the browser's; only its host is another.
+test.describe('the index of the export', () => {
+  const search = openExportedSearch(readExport, BASE_PATH);
+  const newest = newestKeys(search, BASE_PATH);
+
+  test('answers what its own pages say', async () => {
+    test.setTimeout(120_000);
+    const ranked = (await Promise.all(newest.map((key) => rankSiteQueries(search, key, 60)))).flat();
+    expect(ranked.length).toBeGreaterThanOrEqual(800);
+    const { all, misses } = summarize(ranked);
+    expect(all.at1, misses.join('\n')).toBeGreaterThanOrEqual(0.9);
+    expect(all.at10, misses.join('\n')).toBeGreaterThanOrEqual(0.98);
+  });
+
+  for (const [name, at1, at3] of [
+    ['typed-queries', 0.9, 0.95],
+    ['typed-queries-unseen', 0.85, 0.93],
+  ] as const) {
+    test(`answers what people type: ${name}`, async () => {
+      const queries = readTypedQueries(readFileSync(`e2e/data/${name}.txt`, 'utf8'));
+      const ranked = await rankTypedQueries(search, queries, newest, BASE_PATH);
+      const { misses, anchors } = summarize(ranked);
+      expect(sharesOf(ranked).at1, misses.join('\n')).toBeGreaterThanOrEqual(at1);
+      expect(sharesOf(ranked).at3, misses.join('\n')).toBeGreaterThanOrEqual(at3);
+      expect(anchors.expected - anchors.found).toBeLessThanOrEqual(1);
+    });
+  }
+
+  test('has the pages of a version and of the main set, and no others', () => {
+    for (const key of Object.keys(search.manifest.shards)) {
+      const [set, version] = key.split('/');
+      const urls = search.heads(key).map(({ url }) => url.slice(BASE_PATH.length));
+      const others = urls.filter((url) => {
+        const [, ofSet, rest = ''] = /^\/docs\/(vcluster|platform)(?:\/(.*))?$/.exec(url) ?? [];
+        if (ofSet === undefined) return false;
+        const [, named] = /^(next|\d+\.\d+\.\d+)(?:\/|$)/.exec(rest) ?? [];
+        const isOfVersion = newest.includes(key)
+          ? named === undefined
+          : named === (version === 'current' ? 'next' : version);
+        return ofSet !== set || !isOfVersion;
+      });
+      expect(others, key).toEqual([]);
+    }
+  });
+
+  test('is as small as it was meant to be', () => {
+    for (const [key, { heads, words }] of Object.entries(search.manifest.shards)) {
+      const [first, rest] = [brotliSize(search.read(heads)), brotliSize(search.read(words))];
+      expect(first, `heads of ${key}`).toBeLessThanOrEqual(25 * KB);
+      expect(first + rest, key).toBeLessThanOrEqual(90 * KB);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { answer } from '../client/answer.ts';
+import { filtersOf, type SearchHit, tagOf } from '../client/contract.ts';
+import { createShardStore } from '../client/shard-store.ts';
+import { unpackHeads } from '../heads.ts';
+import type { Manifest, PageHead, PageTexts } from '../model.ts';
+
+/** The search of an export as its pages ask it, without a browser. Addresses are site paths. */
+export type ExportedSearch = {
+  manifest: Manifest;
+  /** The text of a file that the manifest names. */
+  read: (address: string) => string;
+  heads: (key: string) => PageHead[];
+  textsOf: (head: PageHead) => PageTexts;
+  /** The first hits for what was typed, in the version `set/version`, as the dialog gets them. */
+  ask: (query: string, key: string) => Promise<SearchHit[]>;
+};
+
+/**
+ * Opens the index of an export that is served below `basePath`. `readFile` gives the text of the file at a
+ * path inside the export, and throws if there is none.
+ */
+export function openExportedSearch(readFile: (path: string) => string, basePath: string): ExportedSearch {
+  const read = (address: string) => readFile(address.slice(basePath.length));
+  const address = `${basePath}/docs/search/manifest.json`;
+  const manifest = JSON.parse(read(address)) as Manifest;
+  const store = createShardStore(address, async (file) => read(file));
+  return {
+    manifest,
+    read,
+    heads: (key) => unpackHeads(read(manifest.shards[key]?.heads ?? '')),
+    textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
+    ask: async (query, key) => {
+      await store.whole(key);
+      const [set = '', version = ''] = key.split('/');
+      const tags = [tagOf(set, version), tagOf('main', 'current')];
+      const request = { indexName: '', params: { query, facetFilters: filtersOf([...new Set(tags)]) } };
+      const { hits } = await answer(request, store);
+      return hits;
+    },
+  };
+}
+
+/** `set/version` of the newest stable version of each set that has several: the one whose pages have no version. */
+export function newestKeys({ manifest, heads }: ExportedSearch, basePath: string): string[] {
+  return Object.keys(manifest.shards).filter((key) => {
+    const [set = ''] = key.split('/');
+    return (
+      set !== 'main' &&
+      heads(key)[0]?.url.startsWith(`${basePath}/docs/${set}/`) === true &&
+      !/\/(?:next|\d+\.\d+\.\d+)(?:\/|$)/.test(heads(key)[0]?.url ?? '')
+    );
+  });
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../e2e/browser.ts';
+import type { HeaderRule } from '../../lib/export/headers.ts';
+import { createExportServer, listen } from '../../lib/io/serve-folder.ts';
+import { brotliKB } from './brotli-size.ts';
+import { watchSearch } from './search-probe.ts';
+
+const SLOWDOWN = 4;
+const START = '/docs/vcluster/manage/backup-restore';
+
+/** Typed letter by letter; each letter is measured. */
+const QUERIES = ['certificates', 'sync.toHost.pods', '--keep-pvc', 'how to restore', 'ingres clas', 'istio'];
+
+/** What is loaded from the first touch of the search to the list of each query, in KB after brotli. */
+type Cost = { first: number; second: number; largestSecond: number; parts: Record<string, number> };
+
+/**
+ * Opens and uses the dialog in Chromium on a processor slowed four times. Milliseconds from a letter to its
+ * list, with the worker's time counted four times, for the throttle spares workers.
+ */
+export async function measureSearchInBrowser(root: string): Promise<unknown> {
+  const { basePath, headers } = JSON.parse(readFileSync(join(root, '.generated/serve.json'), 'utf8')) as {
+    basePath: string;
+    headers: HeaderRule[];
+  };
+  const server = createExportServer({ folder: join(root, 'out'), basePath, headers });
+  const origin = `http://127.0.0.1:${await listen(server, 4650)}`;
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.addInitScript(watchSearch);
+    const url = `${origin}${basePath}${START}`;
+    const cost = await measureCost(page, url);
+    const client = await context.newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const opened: { focused: number; listed: number }[] = [];
+    for (let run = 0; run < 5; run += 1) opened.push(await measureOpening(page, url));
+    const keys = await measureKeys(page);
+    const longTasks = await page.evaluate(() => window.searchProbe.longTasks);
+    const openMs = {
+      toField: part(
+        opened.map(({ focused }) => focused),
+        0.5,
+      ),
+      toFirstList: part(
+        opened.map(({ listed }) => listed),
+        0.5,
+      ),
+    };
+    return { slowdown: SLOWDOWN, costKB: cost, openMs, ...keys, longTasks };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+function part(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+async function arrive(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForLoadState('networkidle');
+}
+
+const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+
+/** Fills the field and waits for the list. */
+async function ask(page: Page, query: string): Promise<void> {
+  await field(page).fill(query);
+  await status(page)
+    .filter({ hasText: `for ${query} in` })
+    .waitFor();
+}
+
+async function measureCost(page: Page, url: string): Promise<Cost> {
+  await arrive(page, url);
+  const loaded = new Map<string, number>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'document') return;
+    const body = await response.body().catch(() => Buffer.alloc(0));
+    loaded.set(new URL(response.url()).pathname, brotliKB(body));
+  });
+  const sum = () => [...loaded.values()].reduce((total, size) => total + size, 0);
+  const before = sum();
+  await page.keyboard.press('Control+k');
+  await ask(page, 'certificates');
+  await page.waitForLoadState('networkidle');
+  const first = sum() - before;
+  const seconds: number[] = [];
+  for (const query of ['sleep mode', 'persistent volume claims', 'vcluster create', 'high availability']) {
+    const start = sum();
+    await ask(page, query);
+    await page.waitForLoadState('networkidle');
+    seconds.push(sum() - start);
+  }
+  const round = (size: number) => Math.round(size * 10) / 10;
+  const isIndex = (path: string) => path.includes('/docs/search/');
+  const scripts = [...loaded].filter(([path]) => !isIndex(path)).reduce((total, [, size]) => total + size, 0);
+  const parts = { scriptsAndStyles: round(scripts), index: round(first - scripts) };
+  page.removeAllListeners('response');
+  return {
+    first: round(first),
+    second: round([...seconds].sort((a, b) => a - b)[2] ?? 0),
+    largestSecond: round(Math.max(...seconds)),
+    parts,
+  };
+}
+
+/** Milliseconds from the shortcut to a field that can be typed into, and to the list of a query; files come from the cache. */
+async function measureOpening(page: Page, url: string): Promise<{ focused: number; listed: number }> {
+  await arrive(page, url);
+  return page.evaluate(() => window.searchProbe.open());
+}
+
+async function measureKeys(page: Page) {
+  await ask(page, 'warm');
+  const times: number[] = [];
+  for (const query of QUERIES) {
+    await field(page).fill('');
+    for (const letter of query) {
+      await page.evaluate(() => window.searchProbe.begin());
+      await page.keyboard.type(letter);
+      const { total, worker } = await page.evaluate(() => window.searchProbe.end());
+      times.push(total + (SLOWDOWN - 1) * worker);
+    }
+  }
+  return {
+    letters: times.length,
+    keyToListMs: { p50: part(times, 0.5), p95: part(times, 0.95), max: part(times, 1) },
+  };
+}
