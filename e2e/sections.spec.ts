@@ -22,7 +22,32 @@ const query = (page: Page): string => decodeURIComponent(new URL(page.url()).sea
 
 const SLEEP_KEY = 'xwithout-the-platform-with-the';
 
+/** Sections, and no tabs. */
+const HARDENING =
+  '/docs/vcluster/deploy/control-plane/container/security/hardening-guide/host-nodes/control-plane-components';
+
 test.describe('expandable sections', () => {
+  for (const path of [BASICS, HARDENING]) {
+    test(`on ${path} stay open that were opened before the page was loaded`, async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/_next/static/chunks/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(at(path), { waitUntil: 'commit' });
+      const first = content(page).locator('details').first();
+      await press(first);
+      await expect(first).toHaveAttribute('open');
+      release();
+      await page.waitForFunction(() => (window.arrivals ?? 0) > 0);
+      await page.waitForLoadState('networkidle');
+      await expect(first).toHaveAttribute('open');
+    });
+  }
+
   test('opening records a numbered state in the URL query', async ({ page }) => {
     await visit(page, BASICS);
     await press(install(page));

@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { GUIDE } from './support/places.ts';
-import { sidebar, versionEntry } from './support/shell.ts';
-import { at } from './support/target.ts';
-import { expect, test, visitCalmly } from './support/test.ts';
+import { content, sidebar, versionEntry } from './support/shell.ts';
+import { at, FOLDER } from './support/target.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
@@ -141,4 +143,114 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
       await expect(page).toHaveURL(/0\.26\.0/);
     });
   }
+});
+
+/** Chunks of the export that hold a text of the code. */
+function chunksWith(text: string): string[] {
+  const folder = join(FOLDER, '_next/static/chunks');
+  const found = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
+  );
+  if (found.length === 0) throw new Error(`No chunk of the export holds '${text}'`);
+  return found;
+}
+
+/** Code that a page fetches after load, each by a text of its own. */
+const CODE = '[data-code-copy], [data-code-wrap]';
+const TOOLS = 'Page copied';
+
+/** Lets something else answer for the chunks that hold these texts, until the function that it gives is called. */
+async function breakChunks(
+  page: Page,
+  texts: readonly string[],
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  const broken = new Set(texts.flatMap(chunksWith));
+  let isBroken = true;
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const file = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return isBroken && broken.has(file) ? answer(route) : route.continue();
+  });
+  return () => {
+    isBroken = false;
+  };
+}
+
+const partBox = (page: Page): Locator =>
+  page.getByRole('alert').filter({ hasText: 'A part of this page did not load.' });
+const retry = (page: Page): Locator => partBox(page).getByRole('button', { name: 'Retry' });
+const copyCode = (page: Page): Locator => content(page).getByRole('button', { name: 'Copy code' }).first();
+const copyPage = (page: Page): Locator => page.getByRole('button', { name: 'Copy page' });
+
+test.describe('code that serves a part of a page (SPEC 4)', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  for (const status of [404, 500]) {
+    test(`shows the error’s text after a ${status}; Retry does what the visitor asked for`, async ({
+      page,
+    }) => {
+      const mend = await breakChunks(page, [CODE], (route) => route.fulfill({ status, body: '' }));
+      await visit(page, GUIDE);
+      await copyCode(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(partBox(page)).toContainText(/chunk/i);
+      expect(await violations(page)).toEqual([]);
+      await retry(page).click();
+      await expect(partBox(page)).toContainText(/chunk/i);
+      mend();
+      await retry(page).click();
+      await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');
+      await expect(partBox(page)).toHaveCount(0);
+    });
+  }
+
+  test('shows after 10 s that it never answers; Retry loads the page anew', async ({ page }) => {
+    const mend = await breakChunks(page, [CODE], () => new Promise(() => {}));
+    await visit(page, GUIDE);
+    const started = Date.now();
+    await copyCode(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(partBox(page)).toContainText('The server gave no answer within 10 seconds.', {
+      timeout: 20_000,
+    });
+    expect(Date.now() - started).toBeGreaterThan(8000);
+    mend();
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await retry(page).click();
+    expect(new URL((await document).url()).pathname).toBe(at(GUIDE));
+    await copyCode(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');
+  });
+
+  test('takes the box away when it comes late', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await breakChunks(page, [CODE], async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, GUIDE);
+    await expect(partBox(page)).toBeVisible({ timeout: 20_000 });
+    release();
+    await expect(partBox(page)).toHaveCount(0);
+  });
+
+  test('of two that fail both are told, and one Retry serves both', async ({ page }) => {
+    const mend = await breakChunks(page, [CODE, TOOLS], (route) => route.fulfill({ status: 500, body: '' }));
+    await visitCalmly(page, GUIDE);
+    await expect(partBox(page).getByText(/Failed to load chunk/)).toHaveCount(2);
+    mend();
+    await retry(page).click();
+    await expect(partBox(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await copyPage(page).click();
+    await expect(copyPage(page)).toHaveAttribute('data-state', 'copied');
+    await copyCode(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');
+  });
 });

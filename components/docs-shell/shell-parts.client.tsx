@@ -17,10 +17,12 @@ const PAGE_TOOLS = {
 };
 
 /** Tells what part of a page could not be fetched, and offers to try again. */
-async function tellFailure({ detail }: CustomEvent<PartFailure>): Promise<void> {
-  const { showFailure } = await import('../load-failure/load-failure.ts');
-  const { error, retry } = detail;
-  showFailure(error instanceof Error ? error.message : String(error), retry);
+function tellFailure(event: Event): void {
+  import('../load-failure/load-failure.ts').then(
+    ({ showPartFailure }) => showPartFailure((event as CustomEvent<PartFailure>).detail),
+    // What tells of failures cannot be fetched either.
+    () => {},
+  );
 }
 
 /** Fetches what serves the visitor's later wishes on all pages, after load or at its first use. */
@@ -37,8 +39,7 @@ export function ShellParts({ zoomSelector }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const onFailure = (event: Event) => void tellFailure(event as CustomEvent<PartFailure>).catch(() => {});
-    window.addEventListener('docs:part-failed', onFailure, { signal });
+    window.addEventListener('docs:part-failed', tellFailure, { signal });
     afterLoad(() => {
       import('./serve-shell.ts').then(
         ({ serveShell }) => serveShell(zoomSelector, signal),

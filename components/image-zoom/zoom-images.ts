@@ -57,8 +57,10 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
   const attach = async () => {
     const images = imagesOf(selector);
     if (images.length === 0) return;
-    const { mediumZoom } = await import('./medium-zoom.ts');
-    if (signal.aborted) return;
+    // Without it pictures stay as large as they are.
+    const loaded = await import('./medium-zoom.ts').catch(() => null);
+    if (signal.aborted || loaded === null) return;
+    const { mediumZoom } = loaded;
     const isFirst = zoom === null;
     const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin: 24 });
     if (isFirst) keepApart(current);

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '../../lib/browser/fetch-text.ts';
 import { hideVeil, showVeil } from '../loading-veil/loading-veil.ts';
 import { showFailure } from './load-failure.ts';
 
@@ -14,7 +15,7 @@ async function reasonAgainst(payload: string): Promise<string | null> {
     return `The server answered ${response.status} ${response.statusText}`.trim();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      return 'The server gave no answer within 10 seconds.';
+      return NO_ANSWER;
     }
     return `The server could not be reached: ${error instanceof Error ? error.message : String(error)}`;
   }

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '../../lib/browser/fetch-text.ts';
 import { visitStorage } from '../../lib/browser/storage.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
@@ -9,8 +10,6 @@ const DEADLINE = 10_000;
 
 /** How long after this watch began the parts that slow navigations need are fetched, in ms. */
 const SPARE = 1000;
-
-const NO_ANSWER = 'The server gave no answer within 10 seconds.';
 
 async function loadBar() {
   const { default: bar } = await import('nprogress');
@@ -90,7 +89,10 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  setTimeout(() => void Promise.all([loadBar(), loadVeil(), loadVisits()]).catch(() => {}), SPARE);
+  setTimeout(
+    () => void Promise.all([loadBar(), loadVeil(), loadVisits(), loadFailure()]).catch(() => {}),
+    SPARE,
+  );
   return (url, type) => {
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;

@@ -1,19 +1,14 @@
 import { showCopied } from '../../lib/browser/copy-feedback.ts';
 import { copyPending } from '../../lib/browser/copy-pending.ts';
+import { fetchText } from '../../lib/browser/fetch-text.ts';
 
 /** Longest selection that a report quotes, in characters: addresses have limits. */
 const LONGEST = 1000;
 
 /** Copies what a button's address holds. A page that cannot be fetched counts as a copy that failed. */
 async function copyPage(button: HTMLElement): Promise<void> {
-  const text = readPage(button.parentElement?.querySelector('a')?.href ?? '');
+  const text = fetchText(button.parentElement?.querySelector('a')?.href ?? '');
   showCopied(button, await copyPending(text).catch(() => false), 'Page copied');
-}
-
-async function readPage(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.text();
 }
 
 /** The report's address with the selected text as a quotation at its end. */

@@ -15,8 +15,14 @@ export type Part = {
   load: () => Promise<PartCode>;
 };
 
-/** Detail of the event `docs:part-failed` on window: code that did not arrive, and how to ask for it again. */
-export type PartFailure = { error: unknown; retry: () => void };
+/**
+ * Detail of the event `docs:part-failed` on window: what did not arrive, and how to ask for it again. Without an
+ * `error` there was no answer so far; `loading` settles if one still comes.
+ */
+export type PartFailure = { error?: unknown; retry: () => void; loading?: Promise<unknown> };
+
+/** When code that does not arrive is given up, in ms. */
+const DEADLINE = 10_000;
 
 /**
  * Serves one kind of element of the page that is open, until the signal. Its code is loaded when the page
@@ -41,11 +47,18 @@ export function servePart(
   const fetch = (): void => {
     if (isLoading || code !== null) return;
     isLoading = true;
-    load().then(use, (error: unknown) => {
-      isLoading = false;
-      const detail: PartFailure = { error, retry: fetch };
-      window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
-    });
+    const loading = load();
+    const fail = (error?: unknown): void => {
+      const detail: PartFailure = { error, retry: fetch, loading };
+      if (!signal.aborted) window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
+    };
+    const timer = setTimeout(fail, DEADLINE);
+    loading
+      .finally(() => {
+        isLoading = false;
+        clearTimeout(timer);
+      })
+      .then(use, fail);
   };
   const pass = (event: Event): void => {
     if (!(event.target instanceof Element) || event.target.closest(selector) === null) return;

@@ -18,14 +18,16 @@ export function showTab(group: Element, chosen: number): void {
 
 /**
  * Opens and closes the page's sections, and chooses its tabs, as the address says: its hash, then the
- * `x` keys, then the authors' own query keys; else as the visitor last chose; else as the author did. Its text
- * is used as a script: it may name nothing but its arguments and the browser's own.
+ * `x` keys, then the authors' own query keys; else as the visitor last chose; else as the author did. Sections
+ * in `done` are the visitor's by now: they open for a target only when it comes. Its text is used as a script: it
+ * may name nothing but its arguments and the browser's own.
  */
 export function restoreSections(
   page: Document,
   address: { search: string; hash: string },
   stored: (key: string) => string | null,
   show: (group: Element, chosen: number) => void,
+  done: WeakSet<Element>,
 ): void {
   const query = new URLSearchParams(address.search);
   const stateOf = ({ dataset }: HTMLElement) => (dataset.x === undefined ? null : query.get(`x${dataset.x}`));
@@ -37,10 +39,12 @@ export function restoreSections(
 
   for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details')) {
     const state = stateOf(section);
-    if (section.toggleAttribute('data-holds-target', section.contains(target)) || state === '1') {
-      section.open = true;
-    } else if (section.dataset.x !== undefined) {
-      section.open = state !== '0' && section.dataset.open !== undefined;
+    const isNew = !done.has(section);
+    const isMarked = section.dataset.holdsTarget !== undefined;
+    const holdsTarget = section.toggleAttribute('data-holds-target', section.contains(target));
+    done.add(section);
+    if (holdsTarget ? isNew || !isMarked : isNew && section.dataset.x !== undefined) {
+      section.open = holdsTarget || state === '1' || (state !== '0' && section.dataset.open !== undefined);
     }
   }
 

@@ -4,8 +4,11 @@ import { use } from 'react';
 
 declare global {
   interface Window {
-    /** What the file of `sections-file.ts` leaves behind: brings the page's sections into the state of the address. */
-    docsRestore?: () => void;
+    /**
+     * What the file of `sections-file.ts` leaves behind: brings the page's new sections into the state of the
+     * address, or with `true` all of them.
+     */
+    docsRestore?: (all?: true) => void;
     /** Settled when that file has been asked for, whatever came of it. */
     docsRestoreAsked?: Promise<void>;
   }

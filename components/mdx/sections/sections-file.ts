@@ -4,10 +4,12 @@ const STORED = 'function(k){try{return localStorage.getItem(k)}catch(e){return n
 
 /**
  * A script that restores sections, at once while the browser is still reading the page: the observer is told
- * of new elements before they are painted, and before the scripts of the page run.
+ * of new elements before they are painted, and before the scripts of the page run. What the visitor opens
+ * meanwhile stays open.
  */
 const source =
-  `(function(w,d){var r=w.docsRestore=function(){(${restoreSections})(d,location,${STORED},${showTab})};` +
+  `(function(w,d){var s=new WeakSet,r=w.docsRestore=function(a){` +
+  `(${restoreSections})(d,location,${STORED},${showTab},a===true?new WeakSet:s)};` +
   `if(d.readyState!=='loading')return;var o=new MutationObserver(r);o.observe(d,{childList:true,subtree:true});` +
   `d.addEventListener('DOMContentLoaded',function(){o.disconnect();r()})})(window,document)`;
 

@@ -21,7 +21,7 @@ export function arrive(signal: AbortSignal): void {
   const path = location.pathname;
   const onTravel = ({ state }: PopStateEvent) => {
     // An entry without a state is new: the visitor followed a link to an anchor.
-    if (state !== null && location.pathname === path) window.docsRestore?.();
+    if (state !== null && location.pathname === path) window.docsRestore?.(true);
   };
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;

@@ -1,3 +1,4 @@
+import { fetchText } from '../../../lib/browser/fetch-text.ts';
 import { type LoadedField, loadFields, type StoredField } from '../../../lib/reference/field-data.ts';
 import { fieldId } from '../../../lib/reference/field-ids.ts';
 import { joinPath } from '../../../lib/reference/fields.ts';
@@ -13,9 +14,7 @@ type Found = { path: string; versions: readonly string[] };
  * with an Error where they do not arrive.
  */
 export async function loadSource(address: string, versions: string): Promise<FieldSource> {
-  const response = await fetch(address, { cache: 'force-cache' });
-  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
-  const stored = (await response.json()) as StoredField[];
+  const stored = JSON.parse(await fetchText(address, { cache: 'force-cache' })) as StoredField[];
   return { fields: loadFields(stored), versions: JSON.parse(versions) as OtherVersion[] };
 }
 

@@ -1,3 +1,4 @@
+import { fetchText } from '../../../lib/browser/fetch-text.ts';
 import { goToTarget } from '../../mdx/sections/reveal-target.ts';
 
 /**
@@ -8,9 +9,7 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
   const file = list.dataset.fragment ?? '';
   if (list.childElementCount > 0) return;
   try {
-    const response = await fetch(file, { signal });
-    if (!response.ok) throw new Error(`${file} answered with status ${response.status}.`);
-    list.innerHTML = await response.text();
+    list.innerHTML = await fetchText(file, { signal });
     goToTarget();
   } catch (error) {
     if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));

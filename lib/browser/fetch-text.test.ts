@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchText } from './fetch-text.ts';
+
+/** Requests are answered by hand; one that is aborted rejects with the reason. */
+function stubFetch(): (response: Response) => void {
+  let answer = (_response: Response) => {};
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise<Response>((resolve, reject) => {
+      answer = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  return (response) => answer(response);
+}
+
+describe('fetchText', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('gives the text', async () => {
+    const answer = stubFetch();
+    const text = fetchText('/a.md');
+    answer(new Response('# A'));
+    expect(await text).toBe('# A');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('rejects an answer that is an error', async () => {
+    const answer = stubFetch();
+    const text = fetchText('/a.md');
+    answer(new Response('', { status: 404 }));
+    await expect(text).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: /a.md answered with status 404.]`);
+  });
+
+  it('gives up after 10 seconds', async () => {
+    stubFetch();
+    const outcome = vi.fn();
+    const text = fetchText('/a.md').catch(outcome);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await text;
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(
+      new Error('The server gave no answer within 10 seconds.'),
+    );
+  });
+
+  it('ends with its caller', async () => {
+    stubFetch();
+    const caller = new AbortController();
+    const text = fetchText('/a.md', { signal: caller.signal });
+    caller.abort();
+    await expect(text).rejects.toThrow('aborted');
+  });
+});

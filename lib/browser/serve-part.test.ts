@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PartFailure, servePart } from './serve-part.ts';
+
+/** Code of a part that arrives or fails by hand, and what was told of its failures. */
+function stubPart() {
+  const controller = new AbortController();
+  const failures: PartFailure[] = [];
+  const handle = vi.fn();
+  const asked: { arrive: () => void; fail: (error: Error) => void }[] = [];
+  const load = () =>
+    new Promise<{ handle: typeof handle }>((resolve, reject) => {
+      asked.push({ arrive: () => resolve({ handle }), fail: reject });
+    });
+  window.addEventListener('docs:part-failed', (event) => {
+    failures.push((event as CustomEvent<PartFailure>).detail);
+  });
+  servePart({ selector: 'p', events: ['click'], load }, controller.signal);
+  return { controller, failures, handle, asked };
+}
+
+class Paragraph extends EventTarget {
+  closest = () => this;
+}
+
+/** A press of the part; the document hears it, as events bubble. */
+function press(): void {
+  const event = new Event('click');
+  Object.defineProperty(event, 'target', { value: new Paragraph() });
+  document.dispatchEvent(event);
+}
+
+describe('servePart', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('Element', Paragraph);
+    const page = Object.assign(new EventTarget(), { querySelector: () => ({}), readyState: 'complete' });
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('handles what came before its code', async () => {
+    const { asked, handle, failures } = stubPart();
+    press();
+    press();
+    expect(asked).toHaveLength(1);
+    asked[0]?.arrive();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(handle).toHaveBeenCalledTimes(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('tells that its code failed, and asks again', async () => {
+    const { asked, failures, handle } = stubPart();
+    press();
+    asked[0]?.fail(new Error('no chunk'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(failures.map(({ error }) => error)).toEqual([new Error('no chunk')]);
+    failures[0]?.retry();
+    asked[1]?.arrive();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(handle).toHaveBeenCalledOnce();
+    expect(failures).toHaveLength(1);
+  });
+
+  it('tells after 10 seconds that its code gives no answer, and goes on if it comes', async () => {
+    const { asked, failures, handle } = stubPart();
+    press();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(failures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failures.map(({ error }) => error)).toEqual([undefined]);
+    asked[0]?.arrive();
+    await failures[0]?.loading;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(handle).toHaveBeenCalledOnce();
+  });
+
+  it('tells nothing of a page that was left', async () => {
+    const { asked, failures, controller } = stubPart();
+    press();
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(10_000);
+    asked[0]?.fail(new Error('no chunk'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(failures).toEqual([]);
+  });
+});
