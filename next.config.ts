@@ -20,14 +20,15 @@ function codeHash(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where the search's files come from while developing, as scripts/dev.ts tells; a build writes them into the export. */
-function searchRewrites(): { source: string; destination: string }[] {
+/** Where the search's files and the pages' Markdown come from while developing, as scripts/dev.ts tells; a build writes them into the export. */
+function fileRewrites(): { source: string; destination: string }[] {
   const address = process.env.DOCS_LIVE_FILES;
   if (address === undefined) return [];
-  return ['/docs/search/manifest.json', '/docs/assets/search/:path*'].map((source) => ({
+  const search = ['/docs/search/manifest.json', '/docs/assets/search/:path*'].map((source) => ({
     source,
     destination: address + source.slice(1),
   }));
+  return [...search, { source: '/:file(docs|docs/.+).md', destination: `${address}:file.md` }];
 }
 
 /** `output` is set for builds only: while developing, a page that was just added must show at once. */
@@ -36,7 +37,7 @@ export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   const code = isDevelopment ? 'development' : codeHash(root);
   return {
-    ...(isDevelopment ? { rewrites: async () => searchRewrites() } : { output: 'export' }),
+    ...(isDevelopment ? { rewrites: async () => fileRewrites() } : { output: 'export' }),
     basePath: process.env.BASE_PATH ?? '',
     env: {
       // For client code that runs before any component can tell it.

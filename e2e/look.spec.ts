@@ -69,6 +69,25 @@ test.describe('on paper', () => {
     const box = await content(page).boundingBox();
     expect(box?.x).toBeLessThan(50);
   });
+
+  for (const kind of [
+    'reference of a command',
+    'reference of some fields',
+    'reference of all fields',
+  ] as const) {
+    test(`${kind} is open, without tools`, async ({ page }) => {
+      await visit(page, KINDS[kind]);
+      await page.waitForLoadState('networkidle');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+      const entries = content(page).locator('dt, .cf-list > .cf, .cf-c > .cf');
+      const heights = await entries.evaluateAll((all) =>
+        all.map((entry) => (entry.checkVisibility({ contentVisibilityAuto: true }) ? entry.clientHeight : 0)),
+      );
+      expect(heights.length).toBeGreaterThan(10);
+      expect(heights.filter((height) => height < 15)).toEqual([]);
+    });
+  }
 });
 
 test.describe('at 320 px and with text twice as large', () => {

@@ -62,6 +62,32 @@ describe('compiled content', () => {
     );
   });
 
+  test('draws a film of the content with its poster and captions, and loads nothing of it before it is played', async () => {
+    const links = {
+      '/a.webm': '/docs/assets/1/a.webm',
+      '/a.png': '/docs/assets/2/a.png',
+      '/a.vtt': '/c/a.vtt',
+    };
+    const film = '<Video src="./a.webm" title="It sleeps" poster="./a.png" captions="./a.vtt" />\n';
+    expect(await render(film, links)).toMatchInlineSnapshot(
+      `"<figure><video controls="" playsInline="" preload="none" aria-label="It sleeps" poster="/docs/assets/2/a.png"><source src="/docs/assets/1/a.webm"/><track kind="captions" srcLang="en" label="English" src="/c/a.vtt" default=""/><a href="/docs/assets/1/a.webm">It sleeps</a></video><figcaption>It sleeps</figcaption></figure>"`,
+    );
+  });
+
+  test('takes the size of a film without a poster from the film', async () => {
+    const html = await render('<Video src="./a.webm" title="It sleeps" />\n', { '/a.webm': '/a.webm' });
+    expect(html).toContain('preload="metadata"');
+    expect(html).not.toMatch(/poster|<track/);
+  });
+
+  test('fails for a film without an address', async () => {
+    await expect(
+      render('<Video src="./a.webm" title="It sleeps" />\n'),
+    ).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The page 'page' has no address for the link '/a.webm']`,
+    );
+  });
+
   test('fails for a link without an address', async () => {
     await expect(render('[A](./a.mdx)\n')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The page 'page' has no address for the link '/a.mdx']`,

@@ -34,7 +34,8 @@ export function createLiveServer(source: LiveSource, readFile: ReadFile): Server
         (text) => ({ status: text === null ? 404 : 200, text: text ?? '' }),
         (error: unknown) => ({ status: 500, text: String(error) }),
       );
-      response.writeHead(file.status, { 'Content-Type': 'application/json' }).end(file.text);
+      const type = pathname.endsWith('.md') ? 'text/markdown; charset=utf-8' : 'application/json';
+      response.writeHead(file.status, { 'Content-Type': type }).end(file.text);
       return;
     }
     const answer = await answerOf(source, request.url ?? '/').catch((error: unknown) => ({

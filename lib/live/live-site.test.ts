@@ -59,6 +59,20 @@ describe('live site', () => {
     expect(await reader.readPage('/docs/app/nothing')).toBeNull();
   });
 
+  it('gives a page as Markdown, and that of no other file', async () => {
+    expect(await site.readMarkdown(ADDRESS)).toMatchInlineSnapshot(`
+      "> App 2.0 · <https://example.com/docs/app/guide/setup>
+
+      # Setup
+
+      ## Install it
+
+      Text.
+      "
+    `);
+    expect(await site.readMarkdown('/docs/app/nothing')).toBeNull();
+  });
+
   it('shows an edit, and only where the disk changed', async () => {
     await change(SETUP, page('Setting up', 'Text.'));
     expect((await reader.readPage(ADDRESS))?.title).toBe('Setting up');

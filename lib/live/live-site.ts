@@ -4,6 +4,7 @@ import type { CommitDates } from '../io/git.ts';
 import type { LiveAnswer } from '../io/live-reader.ts';
 import type { LiveSource } from '../io/live-server.ts';
 import type { ProjectFiles } from '../io/model.ts';
+import { pageMarkdown } from '../markdown/page-markdown.ts';
 import { printProblems } from '../problems/print.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createSiteLoader } from '../site/load-site.ts';
@@ -16,6 +17,8 @@ import { problemsAt, problemsOfAbsent } from './page-problems.ts';
 export type LiveSite = {
   /** Answers what the routes ask, from the state of the last update. */
   source: LiveSource;
+  /** The page at a site path as Markdown, null where there is none. Rejects with what stands in its way. */
+  readMarkdown: (url: string) => Promise<string | null>;
   /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
   update: () => Promise<boolean>;
   /** The last state of the project that could be shown; null before the first. */
@@ -73,6 +76,17 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     return answer;
   };
 
+  const readMarkdown = async (url: string): Promise<string | null> => {
+    const answer = await readPage(url);
+    if ('problems' in answer) throw new Error(answer.problems);
+    const page = answer.value;
+    if (page === null || view === null) return null;
+    if (page.contentKey === null) return pageMarkdown(page, null, view);
+    const template = compiler.find(page.contentKey)?.markdown ?? null;
+    if (template === null) throw new Error(`The page ${url} was read too long ago. Load it again.`);
+    return pageMarkdown(page, template, view);
+  };
+
   const readCompiled = async (key: string): Promise<LiveAnswer<string>> => {
     const code = compiler.find(key)?.code ?? null;
     return code === null
@@ -90,7 +104,7 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     readGlossary: () => fromView(({ glossary }) => glossary),
     listPages: () => fromView(({ places }) => [...places.keys()]),
   };
-  return { source, update, view: () => view, blocking: () => blocking };
+  return { source, readMarkdown, update, view: () => view, blocking: () => blocking };
 }
 
 const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });

@@ -7,6 +7,7 @@ import { ASSET_FOLDER, readAssets } from '../io/read-assets.ts';
 import { readEnvironment } from '../io/read-environment.ts';
 import { watchFiles } from '../io/watch-files.ts';
 import { writeFiles } from '../io/write-files.ts';
+import { pageOfMarkdown } from '../markdown/page-markdown.ts';
 import type { Problem } from '../problems/problem.ts';
 import { revisionFile, sidebarFiles } from '../site/generated-files.ts';
 import { SCHEMA_FOLDER, schemaFiles } from '../site/schema-files.ts';
@@ -37,7 +38,10 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(site.source, search.read);
+  const server = createLiveServer(site.source, (path) => {
+    const page = pageOfMarkdown(path);
+    return page === null ? search.read(path) : site.readMarkdown(page);
+  });
   const writeClientFiles = createClientFiles(root, site);
 
   const refresh = async () => {

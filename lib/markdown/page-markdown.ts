@@ -12,6 +12,9 @@ export type MarkdownSite = {
 /** File of a page's Markdown inside the export, also its address below the site's root. */
 export const markdownPath = (url: string): string => `${url.slice(1)}.md`;
 
+/** Site path of the page whose Markdown a file of the export holds, null for other files. */
+export const pageOfMarkdown = (path: string): string | null => /^(.+)\.md$/.exec(`/${path}`)?.[1] ?? null;
+
 /**
  * A page as Markdown: the version and address on its first line, its title, notices, and content with
  * this version's links and variables. `template` is null for generated indexes. Throws an Error for a
