@@ -37,7 +37,7 @@ export function servePart(
   if (document.querySelector(selector) === null) return;
   const early: Event[] = [];
   let code: PartCode | null = null;
-  let isLoading = false;
+  let asked: Promise<PartCode> | null = null;
   const use = (found: PartCode): void => {
     code = found;
     if (signal.aborted) return;
@@ -45,20 +45,20 @@ export function servePart(
     for (const event of early) found.handle?.(event);
   };
   const fetch = (): void => {
-    if (isLoading || code !== null) return;
-    isLoading = true;
+    if (asked !== null) return;
     const loading = load();
+    asked = loading;
     const fail = (error?: unknown): void => {
       const detail: PartFailure = { error, retry: fetch, loading };
       if (!signal.aborted) window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
     };
     const timer = setTimeout(fail, DEADLINE);
     loading
-      .finally(() => {
-        isLoading = false;
-        clearTimeout(timer);
-      })
-      .then(use, fail);
+      .finally(() => clearTimeout(timer))
+      .then(use, (error: unknown) => {
+        asked = null;
+        fail(error);
+      });
   };
   const pass = (event: Event): void => {
     if (!(event.target instanceof Element) || event.target.closest(selector) === null) return;

@@ -19,8 +19,8 @@ export function showTab(group: Element, chosen: number): void {
 /**
  * Opens and closes the page's sections, and chooses its tabs, as the address says: its hash, then the
  * `x` keys, then the authors' own query keys; else as the visitor last chose; else as the author did. Sections
- * in `done` are the visitor's by now: they open for a target only when it comes. Its text is used as a script: it
- * may name nothing but its arguments and the browser's own.
+ * in `done` are the visitor's by now: they open for a target only. Its text is used as a script: it may name
+ * nothing but its arguments and the browser's own.
  */
 export function restoreSections(
   page: Document,
@@ -39,13 +39,11 @@ export function restoreSections(
 
   for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details')) {
     const state = stateOf(section);
-    const isNew = !done.has(section);
-    const isMarked = section.dataset.holdsTarget !== undefined;
     const holdsTarget = section.toggleAttribute('data-holds-target', section.contains(target));
-    done.add(section);
-    if (holdsTarget ? isNew || !isMarked : isNew && section.dataset.x !== undefined) {
+    if (holdsTarget || (section.dataset.x !== undefined && !done.has(section))) {
       section.open = holdsTarget || state === '1' || (state !== '0' && section.dataset.open !== undefined);
     }
+    done.add(section);
   }
 
   const groups = [...page.querySelectorAll<HTMLElement>('[data-tabs]')].map((element) => {
