@@ -20,6 +20,22 @@ export type FieldFact = Span & {
   acceptedValues?: unknown[];
 };
 
+export type ApiFieldFact = Span & {
+  types: string[];
+  itemType?: string;
+  map?: boolean;
+  ref?: string;
+  required?: boolean;
+  acceptedValues?: string[];
+  configuration?: boolean;
+};
+export type ResourceFact = Span & {
+  kind: string;
+  apiVersion: string;
+  scope: 'cluster' | 'namespaced' | 'project-namespace';
+  operations: { verb: string; method: string; path: string }[];
+};
+
 type Spans<T> = Record<string, T[]>;
 
 const read = <T>(set: string, file: string): T =>
@@ -32,6 +48,12 @@ export const commandsFile = read<{ commands: Spans<CommandFact>; flags: Spans<Fl
 );
 export const fieldsFile = read<{ fields: Spans<FieldFact> }>('vcluster', 'fields.json');
 export const platformFile = read<{ fields: Spans<FieldFact> }>('platform', 'fields.json');
+
+export const apiFile = read<{
+  resources: Spans<ResourceFact>;
+  types: Spans<Span & { kubernetes?: string }>;
+  fields: Spans<ApiFieldFact>;
+}>('platform', 'resources.json');
 
 /** Name and path of each version of a set, newest first. */
 export function productVersions(wanted = 'vcluster'): { name: string; path: string; pages: string[] }[] {

@@ -7,7 +7,7 @@ import { missingTexts } from '../../reference/texts/missing.ts';
 import type { DescribedEntry } from '../../reference/texts/model.ts';
 import type { Check } from '../model.ts';
 
-/** Every command, argument, flag, and field that is not hidden has a description. */
+/** Every command, argument, flag, field, resource, and type that is not hidden has a description. */
 export const missingDescriptions: Check = {
   rule: 'missing-description',
   run: ({ site, project }, report) => {
@@ -18,19 +18,17 @@ export const missingDescriptions: Check = {
       for (const { entry } of missingTexts(reference)) {
         // Where it has some text, the rule about its versions tells.
         if ((described.texts.get(entry.key)?.size ?? 0) > 0) continue;
-        // Those of the API are being written.
-        if (['resource', 'type', 'resource field'].includes(entry.kind)) continue;
         const folder = `content/${set}/_reference`;
-        const isField = entry.kind === 'field';
-        const file = `${folder}/${isField ? 'fields' : 'commands'}.json`;
+        const group = groupOf(entry);
+        const file = `${folder}/${group}.json`;
         report({
           file,
           at: placeOf(
             entry,
             project.sources.find(({ path }) => path === file),
           ),
-          message: `The ${entry.kind} '${entry.key}' has no description.`,
-          hint: `Add one to ${folder}/${isField ? 'fields' : 'commands'}/<group>.yml.`,
+          message: `The ${nameOf(entry)} has no description.`,
+          hint: `Add one to ${folder}/${group}/<group>.yml.`,
           version: null,
         });
       }
@@ -38,10 +36,23 @@ export const missingDescriptions: Check = {
   },
 };
 
+/** The file of facts that an entry stands in. */
+function groupOf({ kind }: DescribedEntry): 'commands' | 'fields' | 'resources' {
+  if (kind === 'field') return 'fields';
+  return ['resource', 'type', 'resource field'].includes(kind) ? 'resources' : 'commands';
+}
+
+/** The keys of resources and types say themselves which they are. */
+function nameOf({ kind, key }: DescribedEntry): string {
+  if (kind === 'resource' || kind === 'type') return `${kind} '${key.slice(kind.length + 1)}'`;
+  return `${kind} '${key}'`;
+}
+
 /** The tools write each entry on a line of its own, the key first. */
 function placeOf(entry: DescribedEntry, source: SourceFile | undefined): Position {
   const owner = entry.kind === 'argument' ? parentOf(entry.key) : entry.key;
-  const key = entry.isBuiltin ? splitFlagKey(entry.key).flag : owner;
+  const own = owner?.replace(/^(?:resource|type) /, '');
+  const key = entry.isBuiltin ? splitFlagKey(entry.key).flag : own;
   const lines = source?.text?.split('\n') ?? [];
   const line = lines.findIndex((text) => text.includes(`${JSON.stringify(key)}: `));
   return line === -1 ? fileStart : { line: line + 1, column: (lines[line]?.search(/\S/) ?? 0) + 1 };

@@ -72,7 +72,10 @@ function visitFields(
     const key = `${owner} ${path}`;
     const type = visit.nameOf(field, name, isInKubernetes(owner, visit));
     const isConfiguration = key === CONFIGURATION;
-    visit.slice.fields[key] = { ...factsOf(field, type), ...(isConfiguration && { configuration: true }) };
+    visit.slice.fields[key] = {
+      ...factsOf(field, name, type),
+      ...(isConfiguration && { configuration: true }),
+    };
     if (isConfiguration || isScalar(type)) continue;
     if (type !== null) visitType(type, visit);
     else if (field.fields !== undefined) visitFields(owner, path + endOf(field), field.fields, visit);
@@ -103,19 +106,24 @@ function endOf(field: RawApiField): string {
 const isList = ({ type = '', go = '' }: RawApiField): boolean => type.endsWith('[]') || go.startsWith('[]');
 const isMapOfObjects = ({ type }: RawApiField): boolean => type?.startsWith('{key') === true;
 
-function factsOf(field: RawApiField, type: TypeName | null): Data {
+function factsOf(field: RawApiField, name: string, type: TypeName | null): Data {
   const { required, omitempty, enum: accepted } = field;
   return {
-    ...typesOf(field, type),
+    ...typesOf(field, name, type),
     ...(type?.kind === 'type' && { ref: type.name }),
     ...(required === true && omitempty !== true && { required: true }),
     ...(accepted !== undefined && { acceptedValues: accepted }),
   };
 }
 
-function typesOf(field: RawApiField, type: TypeName | null): Data {
+/** A list wherever it stands, though the facts call it an object. */
+const CONDITIONS = 'conditions';
+
+function typesOf(field: RawApiField, name: string, type: TypeName | null): Data {
   if (type?.kind === 'scalar') return { types: type.types };
-  if (isList(field)) return { types: ['array'], itemType: field.type?.replace('[]', '') ?? 'object' };
+  if (isList(field) || name === CONDITIONS) {
+    return { types: ['array'], itemType: field.type?.replace('[]', '') ?? 'object' };
+  }
   if (isMapOfObjects(field)) return { types: ['object'], map: true };
   if (field.map !== true) return { types: [field.type ?? 'object'] };
   // Amounts are numbers or texts.

@@ -1,0 +1,70 @@
+const decode = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+const textOf = (html: string): string =>
+  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A field of a resource or a type, or a type itself, as a page draws it. */
+export type DrawnApiEntry = {
+  name: string;
+  /** '' for a type. */
+  type: string;
+  isRequired: boolean;
+  accepted: string[];
+  /** Where its type is described, '' where it leads nowhere. */
+  typeLink: string;
+  text: string;
+  badges: string[];
+};
+
+/** The entries of a page's HTML by their ids. */
+export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
+  const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
+  return new Map(
+    parts.map((part) => {
+      const own = part.split('<div class="cf-c">')[0]?.split(/<\/details>|<\/div><\/div>/)[0] ?? '';
+      const accepted = /class="cf-v">Accepted values: ([\s\S]*?)<\/p>/.exec(own)?.[1] ?? '';
+      return [
+        decode(part.slice(0, part.indexOf('"'))),
+        {
+          name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
+          type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
+          isRequired: own.includes('class="cf-r"'),
+          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => decode(match[1] ?? '')),
+          typeLink: /class="cf-y">Type <a href="([^"]*)"/.exec(own)?.[1] ?? '',
+          text: textOf(/<p>([\s\S]*?)<\/p>/.exec(own)?.[1] ?? ''),
+          badges: [...own.matchAll(/class="cf-b"[^>]*>(.*?)<\/span>/g)].map((match) =>
+            textOf(match[1] ?? ''),
+          ),
+        },
+      ] as const;
+    }),
+  );
+}
+
+/** What a resource's page says above its fields. */
+export function drawnResource(html: string): {
+  head: Record<string, string>;
+  operations: { verb: string; method: string; path: string }[];
+} {
+  const own = html.slice(html.indexOf('data-resource='), html.indexOf('id="fields"'));
+  const terms = [...own.matchAll(/<dt>([\s\S]*?)<\/dt>\s*<dd>([\s\S]*?)<\/dd>/g)];
+  const body = /<tbody>([\s\S]*?)<\/tbody>/.exec(own)?.[1] ?? '';
+  return {
+    head: Object.fromEntries(terms.map(([, term = '', value = '']) => [textOf(term), textOf(value)])),
+    operations: [...body.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map((row) => {
+      const cells = [...(row[1] ?? '').matchAll(/<td>([\s\S]*?)<\/td>/g)].map((cell) =>
+        textOf(cell[1] ?? ''),
+      );
+      const [verb = '', method = '', path = ''] = cells;
+      return { verb, method, path };
+    }),
+  };
+}
