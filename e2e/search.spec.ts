@@ -134,6 +134,16 @@ test.describe('the search dialog', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('says which other set or version has what this one lacks, and shows it', async ({ page }) => {
+    await open(page);
+    await field(page).fill('tsnet');
+    await expect(dialog(page)).toContainText('No results for “tsnet”');
+    await dialog(page)
+      .getByRole('button', { name: /^vCluster Platform \d+\.\d+ has (?:one page|\d+ pages)$/ })
+      .click();
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /\/docs\/platform\//);
+  });
+
   test('keeps what was opened, and what was saved', async ({ page }) => {
     await open(page);
     await expect(dialog(page)).toContainText('No recent searches');
