@@ -11,8 +11,9 @@ npm run reference -- coverage [--json]
     Lists what no page draws, pages whose data changed between two versions while their text did not,
     missing descriptions, and examples that nothing checks.
 
-npm run reference -- sample [--count 100] [--seed 1] [--newer] [--json]
+npm run reference -- sample [--count 100] [--seed 1] [--newer] [--api] [--json]
     Picks descriptions to be read against the product's source, with their facts and places.
-    --newer picks among fields and flags that came after the oldest version.
+    --newer picks among fields and flags that came after the oldest version, --api among the resources of
+    the API, their types, and the fields of both.
 
 Options of all: --help, --set <name> where more than one set has reference data.`;

@@ -78,7 +78,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
   sample: async (_, values, { project, loadSite }) => {
     const reference = (await loadSite()).references.get(setName(project, values));
     if (reference === undefined) throw new Refusal('The set has no reference data.', '');
-    const request = { count: whole(values, 'count'), seed: whole(values, 'seed'), onlyNewer: values.newer };
+    const request = {
+      count: whole(values, 'count'),
+      seed: whole(values, 'seed'),
+      onlyNewer: values.newer,
+      onlyApi: values.api,
+    };
     const sample = sampleOf(reference, request);
     return { text: values.json ? JSON.stringify(sample, null, 2) : printSample(sample), operations: [] };
   },
@@ -123,6 +128,7 @@ function readArgs(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        api: { type: 'boolean', default: false },
         count: { type: 'string', default: '100' },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },

@@ -1,5 +1,6 @@
 import { lifetimeOf } from '../reference/history.ts';
 import type { ByVersion, Reference } from '../reference/model.ts';
+import { splitResourceKey } from '../reference/resources/tables.ts';
 import { splitFlagKey } from '../reference/stored/tables.ts';
 import type { DescribedEntry } from '../reference/texts/model.ts';
 import { createRandom, pick } from './pick.ts';
@@ -25,12 +26,18 @@ export type SampleRequest = {
   seed: number;
   /** Only fields and flags that came after the oldest version. */
   onlyNewer: boolean;
+  /** Only resources of the API, types, and their fields. */
+  onlyApi: boolean;
 };
 
 /** Entries with a text, each in one of the versions that show it, both picked by the seed. */
-export function sampleOf(reference: Reference, { count, seed, onlyNewer }: SampleRequest): Sampled[] {
+export function sampleOf(
+  reference: Reference,
+  { count, seed, onlyNewer, onlyApi }: SampleRequest,
+): Sampled[] {
   const random = createRandom(seed + 1);
   const entries = [...reference.described.entries.values()].filter(({ key, kind, isBuiltin, needsText }) => {
+    if (onlyApi && !isOfApi(kind)) return false;
     if (isBuiltin || (reference.described.texts.get(key)?.size ?? 0) === 0) return false;
     const oldest = reference.versions.at(-1)?.name ?? '';
     return !onlyNewer || (['field', 'flag'].includes(kind) && !needsText.has(oldest));
@@ -55,6 +62,12 @@ export function sampleOf(reference: Reference, { count, seed, onlyNewer }: Sampl
   });
 }
 
+const isOfApi = (kind: DescribedEntry['kind']): boolean =>
+  ['resource', 'type', 'resource field'].includes(kind);
+
+/** The packages that the API is written in. */
+const API_SOURCES = ['pkg/apis/management/v1', 'pkg/apis/storage/v1'];
+
 function factsOf(
   reference: Reference,
   { kind, key }: DescribedEntry,
@@ -63,6 +76,7 @@ function factsOf(
     const facts = reference.fields.get(key)?.facts ?? new Map<string, object>();
     return { facts, sources: ['config/config.go', 'chart/values.yaml'] };
   }
+  if (isOfApi(kind)) return { facts: apiFactsOf(reference, key, kind), sources: API_SOURCES };
   const path =
     kind === 'flag'
       ? splitFlagKey(key).command
@@ -74,6 +88,14 @@ function factsOf(
   const flag = kind === 'flag' ? command?.flags.get(splitFlagKey(key).flag) : undefined;
   const facts = flag?.facts ?? command?.facts ?? new Map<string, object>();
   return { facts, sources: [...new Set(sources)] };
+}
+
+function apiFactsOf({ api }: Reference, key: string, kind: DescribedEntry['kind']): ByVersion<object> {
+  if (kind === 'resource') return api.resources.get(key.replace(/^resource /, ''))?.facts ?? new Map();
+  if (kind === 'type') return api.types.get(key.replace(/^type /, ''))?.facts ?? new Map();
+  const { owner, path } = splitResourceKey(key);
+  const entry = api.resources.get(owner) ?? api.types.get(owner);
+  return entry?.fields.get(path)?.facts ?? new Map();
 }
 
 /** The sample as text, one paragraph an entry. */
