@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { GUIDE, kinds } from './support/places.ts';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { content, drawerOpen, versionEntry, versionMenu } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -38,6 +38,40 @@ test.describe('axe finds nothing', () => {
     await page.evaluate(() => {
       for (const section of document.querySelectorAll('details')) section.open = true;
     });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while an entry of a reference is open, with its tools and its other versions', async ({ page }) => {
+    await visit(page, KINDS['reference of some fields']);
+    const entry = content(page).locator('details.cf').first();
+    await entry.evaluate((element: HTMLDetailsElement) => {
+      element.open = true;
+    });
+    await entry.locator('> summary').focus();
+    const tools = page.getByRole('group', { name: 'This field' });
+    await tools.getByText('Versions').click();
+    await expect(tools.getByRole('link').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while a copy has failed, and a shared link leaves something out', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      document.execCommand = () => false;
+    });
+    await visit(page, KINDS['page with sections to open']);
+    const values = content(page).getByRole('group', { name: 'Your values' }).first();
+    await values.getByRole('textbox').first().fill('two words');
+    await values.getByRole('button', { name: 'Share' }).click();
+    await expect(values.getByRole('button', { name: 'Share' })).toHaveAttribute('data-state', 'failed');
+    await expect(values.getByText('The link leaves out')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('while the stylesheet is missing', async ({ page }) => {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(at('/docs'));
+    await expect(page.getByText('This site did not load properly.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
+import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
 import { measureSearch } from './measure/search.ts';
 
@@ -26,15 +26,9 @@ if (measure === undefined) {
   process.exit(2);
 }
 
-const machine = {
-  cpu: cpus()[0]?.model ?? 'unknown',
-  cores: cpus().length,
-  node: process.version,
-  /** Of the last minute, before the measurement: above 0.5, others ran beside it. */
-  load: loadavg()[0],
-};
+const machine = describeMachine();
 const results = await measure(process.cwd());
-const text = JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, results }, null, 2);
+const text = JSON.stringify({ date: today(), machine, results }, null, 2);
 mkdirSync('docs/measurements', { recursive: true });
 writeFileSync(`docs/measurements/${name}.json`, `${text}\n`);
 console.log(text);

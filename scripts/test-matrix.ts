@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
+import { recordSuite } from './measure/record-suite.ts';
 import { run, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
@@ -49,12 +50,21 @@ const SUITES: Record<string, Suite> = {
   keyboard: { name: 'By keyboard alone', env: {}, args: ['--grep', 'keyboard|focus|Escape|Tab key'] },
 };
 
+/**
+ * The end-to-end tests in places that `npm test` leaves out: all, or those that the arguments name. `--record` writes
+ * how they went to docs/measurements/matrix.json.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { record: { type: 'boolean', default: false } },
+});
 const CHROMIUM_PATH = ensureBrowser();
 const outcomes: { name: string; code: number }[] = [];
 
-async function runSuite({ name, env, args }: Suite): Promise<void> {
+async function runSuite(word: string, { name, env, args }: Suite): Promise<void> {
   console.log(`\n${name}`);
   outcomes.push({ name, code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH, ...env }) });
+  if (values.record) recordSuite(word);
 }
 
 const build = (env: Record<string, string>): Promise<void> => run('Build', ['tsx', 'scripts/build.ts'], env);
@@ -62,7 +72,7 @@ const build = (env: Record<string, string>): Promise<void> => run('Build', ['tsx
 async function belowBasePath(): Promise<void> {
   await build({ BASE_PATH, INCLUDE_DRAFTS: '1' });
   const env = { E2E_BASE_PATH: BASE_PATH, E2E_DRAFTS: '1' };
-  await runSuite({ name: `Below ${BASE_PATH}, with drafts`, env, args: [] });
+  await runSuite('base-path', { name: `Below ${BASE_PATH}, with drafts`, env, args: [] });
   await build({});
 }
 
@@ -70,18 +80,16 @@ async function onNginx(): Promise<void> {
   const nginx = findNginx();
   if (nginx === null) return console.log('\nOn nginx: skipped, it is not installed on this machine');
   const host = await startNginx(nginx, 'out');
-  await runSuite({ name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] });
+  await runSuite('nginx', { name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] });
   await host.stop();
 }
 
 const STEPS: Record<string, () => Promise<void>> = {
   'base-path': belowBasePath,
   nginx: onNginx,
-  ...Object.fromEntries(Object.entries(SUITES).map(([word, suite]) => [word, () => runSuite(suite)])),
+  ...Object.fromEntries(Object.entries(SUITES).map(([word, suite]) => [word, () => runSuite(word, suite)])),
 };
 
-/** The end-to-end tests in places that `npm test` leaves out: all, or those that the arguments name. */
-const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
 if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(', ')}. Choose among: ${Object.keys(STEPS).join(', ')}`);
