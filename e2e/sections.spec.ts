@@ -38,7 +38,7 @@ test.describe('expandable sections', () => {
         await route.continue();
       });
       await page.goto(at(path), { waitUntil: 'commit' });
-      const first = content(page).locator('details').first();
+      const first = content(page).locator('.prose details').first();
       await press(first);
       await expect(first).toHaveAttribute('open');
       release();
