@@ -66,7 +66,7 @@ function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
           <tr key={`${method} ${path}`}>
             <td>{verb}</td>
             <td>
-              <code>{method}</code>
+              <code className={styles.method}>{method}</code>
             </td>
             <td>
               <code className={styles.path}>{path}</code>
