@@ -1,11 +1,14 @@
 /** What a measurement asks of the page. All times are in milliseconds. */
 type SearchProbe = {
-  /** Opens the dialog and types a query at once: until the field has the focus, and until the list is there. */
-  open: () => Promise<{ focused: number; listed: number }>;
+  /** Whether the page answers to its visitor. */
+  hasArrived: () => boolean;
   /** Forgets the letter before. */
   begin: () => void;
-  /** From the last letter to its list on screen, and how much of it the worker had it. */
-  end: () => Promise<{ total: number; worker: number }>;
+  /**
+   * From the last key, a letter or the shortcut, to the list on screen; how much of it the worker had it; and
+   * from the shortcut to the field's focus.
+   */
+  end: () => Promise<{ total: number; worker: number; focused: number }>;
   /** Tasks of the main thread over 50 ms since the dialog was first opened, or typed into. */
   longTasks: number[];
 };
@@ -19,7 +22,7 @@ declare global {
 /** Runs in the page before its own scripts, and stands alone: it is sent as text. */
 export function watchSearch(): void {
   const sent = new Map<number, number>();
-  let [letterAt, answeredAt, worker] = [0, 0, 0];
+  let [letterAt, answeredAt, worker, focused] = [0, 0, 0, 0];
   const longTasks: number[] = [];
   let isWatched = false;
 
@@ -58,7 +61,7 @@ export function watchSearch(): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key.length === 1 && !event.ctrlKey) letterAt = event.timeStamp;
+      if (event.key.length === 1) letterAt = event.timeStamp;
     },
     true,
   );
@@ -70,28 +73,18 @@ export function watchSearch(): void {
     });
   const begin = () => {
     isWatched = true;
-    [letterAt, answeredAt, worker] = [0, 0, 0];
+    [letterAt, answeredAt, worker, focused] = [0, 0, 0, 0];
   };
   const end = async () => {
     await until(() => answeredAt > 0);
-    return { total: answeredAt - letterAt, worker };
+    return { total: answeredAt - letterAt, worker, focused };
   };
-  const type = (text: string) => {
-    const field = input();
-    if (field === null) return;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
-  const open = async () => {
-    begin();
-    letterAt = performance.now();
-    const shortcut = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true };
-    document.body.dispatchEvent(new KeyboardEvent('keydown', shortcut));
-    await until(() => input() !== null && document.activeElement === input());
-    const focused = performance.now() - letterAt;
-    type('istio');
-    const { total } = await end();
-    return { focused, listed: total };
-  };
-  window.searchProbe = { open, begin, end, longTasks };
+  document.addEventListener('focusin', ({ target }) => {
+    if (focused === 0 && target === input()) focused = performance.now() - letterAt;
+  });
+  let arrived = false;
+  window.addEventListener('docs:arrival', () => {
+    arrived = true;
+  });
+  window.searchProbe = { hasArrived: () => arrived, begin, end, longTasks };
 }
