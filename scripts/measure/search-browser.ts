@@ -95,6 +95,8 @@ async function measureCost(page: Page, url: string): Promise<Cost> {
   await ask(page, 'certificates');
   await page.waitForLoadState('networkidle');
   const first = sum() - before;
+  const isIndex = (path: string) => path.includes('/docs/search/');
+  const scripts = [...loaded].filter(([path]) => !isIndex(path)).reduce((total, [, size]) => total + size, 0);
   const seconds: number[] = [];
   for (const query of ['sleep mode', 'persistent volume claims', 'vcluster create', 'high availability']) {
     const start = sum();
@@ -103,8 +105,6 @@ async function measureCost(page: Page, url: string): Promise<Cost> {
     seconds.push(sum() - start);
   }
   const round = (size: number) => Math.round(size * 10) / 10;
-  const isIndex = (path: string) => path.includes('/docs/search/');
-  const scripts = [...loaded].filter(([path]) => !isIndex(path)).reduce((total, [, size]) => total + size, 0);
   const parts = { scriptsAndStyles: round(scripts), index: round(first - scripts) };
   page.removeAllListeners('response');
   return {
