@@ -25,6 +25,7 @@ export function apiFactsOf(reference: Reference, version: string, configuration:
   return {
     serves: (apiVersion) => GROUPS.has(apiVersion),
     kinds: [...byKind.keys()],
+    plurals: new Set(views.map(({ plural }) => plural)),
     nodeOf: (kind) => {
       const view = byKind.get(kind);
       const known = made.get(kind) ?? (view === undefined ? null : rootOf(view, tools));

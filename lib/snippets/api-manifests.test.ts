@@ -121,6 +121,20 @@ describe('manifests of the platform', () => {
     ]);
   });
 
+  it('have the resources of requests', () => {
+    const curl = (path: string) => ({
+      language: 'bash',
+      text: `curl "https://a.example.com/kubernetes/management/apis/management.loft.sh/v1/${path}"\n`,
+    });
+    expect(faults(curl('namespaces/p-a/virtualclusterinstances/b'))).toEqual([]);
+    expect(faults(curl('namespaces/p-a/virtualclusterinstance/b'))).toEqual([
+      "1:6 The management API has no 'virtualclusterinstance'. | Did you mean 'virtualclusterinstances'?",
+    ]);
+    expect(faults(curl('runners'), 'current')).toEqual([
+      "1:6 The management API has no 'runners'. | Versions that have it: 4.3.0, 4.2.0.",
+    ]);
+  });
+
   it('take the configuration as the status of Config', () => {
     const config = manifest('Config', 'status:\n  audit:\n    enable: true\n');
     expect(faults(config)).toEqual([

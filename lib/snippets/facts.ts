@@ -71,6 +71,8 @@ export type ApiFacts = {
   /** Whether manifests of an API version are of this API. */
   serves: (apiVersion: string) => boolean;
   kinds: readonly string[];
+  /** How addresses call its resources. */
+  plurals: ReadonlySet<string>;
   /** A resource as a field, null for a kind that the version does not have. */
   nodeOf: (kind: string) => FieldNode | null;
 };

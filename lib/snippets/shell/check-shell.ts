@@ -1,5 +1,6 @@
 import type { SnippetCheck } from '../snippet-check.ts';
 import { checkYaml } from '../yaml/check-yaml.ts';
+import { checkApiRequest } from './check-api-request.ts';
 import { checkVclusterCommand } from './check-command.ts';
 import { checkSetPath } from './check-set-path.ts';
 import { baseName, innerScript, type Program, programOf } from './find-programs.ts';
@@ -36,6 +37,7 @@ function checkProgram(program: Program, check: SnippetCheck): void {
       if (started !== null) checkProgram(started, { ...check, report });
     }
   } else if (baseName(name.text) === check.facts.commands.path) checkVcluster(program, check);
+  else if (baseName(name.text) === 'curl') checkApiRequest(args, check);
   else if (installsVcluster(program)) checkSetters(args, check);
 }
 
