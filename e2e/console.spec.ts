@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GUIDE, kinds } from './support/places.ts';
-import { mainLinks, neighbours, versionEntry } from './support/shell.ts';
+import { neighbours, siteLinks, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -32,7 +32,7 @@ test.describe('the console', () => {
   test('is silent on a walk through the site', async ({ page }) => {
     const said = listen(page);
     await visit(page, '/docs');
-    await mainLinks(page).getByRole('link', { name: 'vCluster', exact: true }).click();
+    await (await siteLinks(page)).getByRole('link', { name: 'vCluster', exact: true }).click();
     await expect(page).toHaveURL(at('/docs/vcluster'));
     await neighbours(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at('/docs/vcluster'));

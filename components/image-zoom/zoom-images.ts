@@ -62,7 +62,9 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
     if (signal.aborted || loaded === null) return;
     const { mediumZoom } = loaded;
     const isFirst = zoom === null;
-    const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin: 24 });
+    // On a narrow screen a margin would make pictures smaller than they stand in the text.
+    const margin = matchMedia('(max-width: 996px)').matches ? 0 : 24;
+    const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin });
     if (isFirst) keepApart(current);
     zoom = current;
     current.attach(...images);

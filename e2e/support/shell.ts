@@ -20,8 +20,23 @@ export const versionMenu = (page: Page): Locator =>
 export const drawerClose = (page: Page): Locator => page.getByRole('button', { name: 'Close menu' });
 export const drawerOpen = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
 
+/** Opens the drawer where the screen is so small that there is one, and it is closed. */
+async function openDrawer(page: Page): Promise<boolean> {
+  const isSmall = await drawerOpen(page).isVisible();
+  if (isSmall && !(await drawerClose(page).isVisible())) await drawerOpen(page).click();
+  return isSmall;
+}
+
+/** The links to the doc sets and other sites, where they can be clicked. */
+export async function siteLinks(page: Page): Promise<Locator> {
+  return (await openDrawer(page))
+    ? page.getByRole('navigation', { name: 'Site', exact: true })
+    : mainLinks(page);
+}
+
 /** Opens the version menu and gives the entry with a label. */
 export async function versionEntry(page: Page, label: string | RegExp): Promise<Locator> {
+  await openDrawer(page);
   const menu = versionMenu(page);
   if ((await menu.getAttribute('open')) === null) await menu.getByText('Version', { exact: true }).click();
   return menu.getByRole('link', { name: label });
