@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { describeMachine, today } from './machine.ts';
+import { type Machine, today } from './machine.ts';
 
 const FILE = 'docs/measurements/matrix.json';
 
@@ -19,13 +19,13 @@ const failedIn = (groups: readonly Group[]): string[] =>
     ...failedIn(suites ?? []),
   ]);
 
-/** Keeps how the end-to-end tests that ran last went, under the word that names their suite. */
-export function recordSuite(word: string): void {
+/** Keeps how the end-to-end tests that ran last went, under the word that names their suite. `machine` is as it was before them. */
+export function recordSuite(word: string, machine: Machine): void {
   const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>) : {};
   known[word] = {
     date: today(),
-    machine: describeMachine(),
+    machine,
     browser: 'Chromium',
     minutes: Number((stats.duration / 60_000).toFixed(1)),
     passed: stats.expected + stats.flaky,
