@@ -10,7 +10,7 @@ test.describe('the sidebar', () => {
   test('marks the open page and opens its groups', async ({ page }) => {
     await visit(page, GUIDE);
     const current = sidebar(page).locator('[aria-current="page"]');
-    await expect(current).toHaveText('Sleep and wake up');
+    await expect(current).toHaveText(/^Sleep and wake up/);
     await expect(sidebar(page).getByRole('button', { name: 'Manage' })).toHaveAttribute(
       'aria-expanded',
       'true',
