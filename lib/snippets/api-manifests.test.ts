@@ -48,6 +48,18 @@ describe('manifests of the platform', () => {
     expect(faults(text)).toEqual([]);
   });
 
+  it('may be shortened answers in JSON, without what is required, but with no other fields', () => {
+    const answer = (spec: string) =>
+      `{ "apiVersion": "management.loft.sh/v1", "kind": "ProjectMembers", ${spec} }`;
+    const json = (text: string) => faults({ text, language: 'json' });
+    expect(json(answer('"users": [{ "info": { "name": "robin" } }]'))).toEqual([]);
+    expect(json(answer('"user": []'))).toEqual([
+      "1:68 'user' is no field of a ProjectMembers. | Did you mean 'users'?",
+    ]);
+    expect(json('{ "Version": "2012-10-17", "Statement": [] }')).toEqual([]);
+    expect(json('{ "a": 1')[0]).toMatch(/^1:\d+ Not valid YAML/);
+  });
+
   it.each([
     [
       'a misspelled field',

@@ -21,7 +21,7 @@ export type SnippetResult = {
   commands: readonly { path: string; flags: readonly string[] }[];
 };
 
-const YAML = new Set(['yaml', 'yml']);
+const YAML = new Set(['yaml', 'yml', 'json']);
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
 
 /** How snippets of a language are checked, null where they are not. */
@@ -63,7 +63,7 @@ export function createSnippetChecker(all: FactsOfVersions): SnippetChecker {
 }
 
 function parseSnippet(language: string, filled: MappedText): Parsed {
-  if (familyOf(language) === 'yaml') return { filled, yaml: parseYaml(filled.text) };
+  if (familyOf(language) === 'yaml') return { filled, yaml: parseYaml(filled.text, language) };
   return { filled, shell: parseShellSnippet(filled.text, language) };
 }
 

@@ -20,7 +20,7 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   const needed = [
     'apiVersion',
     'kind',
-    ...(needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
+    ...(!check.hasElision && needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
   ];
   const missing = needed.filter((one) => find(one) === undefined);
   const slips: string[] = [];

@@ -45,7 +45,7 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
       checkOther(root, recognised.name, fieldCheck);
       return;
     case 'unknown':
-      check.report(unrecognised(recognised.near, recognised.offset));
+      if (!parsed.isJson) check.report(unrecognised(recognised.near, recognised.offset));
       return;
     case 'manifest':
       checkManifest(root, fieldCheck);

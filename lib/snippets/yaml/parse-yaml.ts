@@ -12,6 +12,8 @@ export type ParsedYaml = {
   faults: SnippetFault[];
   /** Something is left out (`...`, `# …`), so that what is missing is no mistake. */
   hasElision: boolean;
+  /** Written as JSON: an answer that is shortened without a mark, or data of anything. */
+  isJson: boolean;
 };
 
 const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
@@ -19,8 +21,12 @@ const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
 const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
 const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 
-/** Parses a snippet with one or more documents. Never throws: broken syntax comes out as faults. */
-export function parseYaml(text: string): ParsedYaml {
+/**
+ * Parses a snippet with one or more documents; JSON is YAML too. Never throws: broken syntax comes out as
+ * faults.
+ */
+export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
+  const isJson = language === 'json';
   const documents = parseAllDocuments(readable(text), { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const faults = list.flatMap(syntaxFaults);
@@ -29,7 +35,8 @@ export function parseYaml(text: string): ParsedYaml {
     text,
     documents: list,
     faults,
-    hasElision: ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
+    hasElision: isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
+    isJson,
   };
 }
 
