@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GUIDE } from './support/places.ts';
 import { bottomOfNavbar, neighbours, onThisPage, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
@@ -109,7 +109,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
 
   /** Opens a long page and scrolls down, then a little up. */
   async function turnBack(page: Page): Promise<void> {
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 1600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShellData } from '../../lib/site/page-data.ts';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
-import { BackToTop } from '../back-to-top/back-to-top.client.tsx';
+import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
 import { Navigation } from '../navigation/navigation.client.tsx';

@@ -1,0 +1,16 @@
+import { Icon } from '../ui/icon.tsx';
+import styles from './back-to-top.module.css';
+
+/** Takes the reader to the top; `serveBackToTop` shows it and answers its press. */
+export function BackToTop() {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} needs-script no-print`}
+      data-back-to-top=""
+      aria-label="Back to top"
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}
