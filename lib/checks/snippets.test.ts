@@ -112,7 +112,7 @@ describe('snippets', () => {
       'part=Foo: is a part',
     ];
     const page = metas.map((meta) => yaml('a: 1', `check="${meta}"`)).join('\n');
-    const text = `${fence}json check="off: no reason needed"\n{}\n${fence}\n\n${bash('app list', 'check="part: of a script"')}`;
+    const text = `${fence}toml check="off: no reason needed"\n{}\n${fence}\n\n${bash('app list', 'check="part: of a script"')}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': `${head}${page}\n${text}` })).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 snippet 'check="off"' gives no reason.
           Say why behind a colon, in words: check="off: shows the syntax of 0.19".
@@ -126,7 +126,7 @@ describe('snippets', () => {
           Known: vcluster.yaml, manifest, helm-values, platform, devspace, other.
       content/app/1.0/page.mdx:26:1 snippet In every version: 'Foo' is no kind whose fields are known.
           Name a kind as manifests do, or a field below it: check="part=Project.spec: why".
-      content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'json', so 'check="…"' means nothing here.
+      content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'toml', so 'check="…"' means nothing here.
           Leave it out.
       content/app/1.0/page.mdx:33:1 snippet 'check="part"' is for YAML only.
           Of commands, only check="off: why" can be said.

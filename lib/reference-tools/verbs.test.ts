@@ -20,7 +20,7 @@ const project = tinyProject({
   'content/app/1.0/cli/create.mdx': page('<CommandReference command="app create" />'),
   'content/app/1.0/proxy.mdx': page('<ConfigReference path="proxy" />'),
   'content/app/2.0/all.mdx': page(
-    '<ConfigReference />\n\n```json\n{}\n```\n\n```bash check="off: shows the former syntax"\napp old\n```',
+    '<ConfigReference />\n\n```toml\na = 1\n```\n\n```bash check="off: shows the former syntax"\napp old\n```',
   ),
 });
 
@@ -272,7 +272,7 @@ describe('coverage', () => {
         without a description: 0
       all sets
         examples never checked: 2
-          content/app/2.0/all.mdx:7 nothing checks json
+          content/app/2.0/all.mdx:7 nothing checks toml
           content/app/2.0/all.mdx:11 shows the former syntax"
     `);
   });
@@ -283,8 +283,8 @@ describe('coverage', () => {
     expect(uncheckedExamples[0]).toEqual({
       file: 'content/app/2.0/all.mdx',
       line: 7,
-      language: 'json',
-      reason: 'nothing checks json',
+      language: 'toml',
+      reason: 'nothing checks toml',
     });
     expect(Object.keys(found)).toEqual(['set', 'onNoPage', 'onlyInWholeTree', 'staleTexts', 'missingTexts']);
     expect(found.onNoPage[0]).toEqual({ name: 'app', versions: ['current', '2.0', '1.0'] });
