@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
+import { DEFAULT_INDEX } from '../lib/config/environment.ts';
+import type { Settings } from '../lib/config/model.ts';
 import { ADMIN_KEY_VARIABLE } from '../lib/export/leaked-keys.ts';
 import { writeFiles } from '../lib/io/write-files.ts';
 import { printProblems } from '../lib/problems/print.ts';
@@ -13,8 +15,6 @@ import { generate } from './generate.ts';
 /** Where `--dry-run` writes what would be sent. */
 const DRY_FOLDER = '.generated/search-push';
 
-const DEFAULT_INDEX = 'vcluster';
-
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 const root = process.cwd();
 
@@ -23,21 +23,24 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** A variable that the command cannot do without. */
-function required(name: string, what: string): string {
-  const value = process.env[name];
+/** A variable that the command cannot do without, unless the settings have its value. */
+function required(name: string, what: string, fallback?: string): string {
+  const value = process.env[name] || fallback;
   return value || fail(`${name} is not set: expected ${what}. Set it, or look with --dry-run first.`);
 }
 
-async function readContent(): Promise<IndexContent> {
+type Site = { content: IndexContent; hosted: Settings['search']['hosted'] };
+
+async function readContent(): Promise<Site> {
   const { generated, problems } = await generate(root);
   if (generated === null) return fail(printProblems(problems));
   const { index, search, glossary, synonyms } = generated;
-  return {
+  const content = {
     settings: INDEX_SETTINGS,
     synonyms: indexSynonyms(synonyms),
     records: searchRecords({ index, blocks: search, glossary }),
   };
+  return { content, hosted: index.site.settings.search.hosted };
 }
 
 function writeDry(content: IndexContent): void {
@@ -50,14 +53,14 @@ function writeDry(content: IndexContent): void {
 /** Sends the site to the hosted search service: settings, synonyms, and records. */
 async function main(): Promise<void> {
   const isDry = values['dry-run'];
-  const indexName = process.env.ALGOLIA_INDEX || DEFAULT_INDEX;
+  const { content, hosted } = await readContent();
+  const indexName = process.env.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX;
   const client = isDry
     ? null
     : algoliasearch(
-        required('ALGOLIA_APP_ID', 'the id of the application'),
+        required('ALGOLIA_APP_ID', 'the id of the application', hosted?.applicationId),
         required(ADMIN_KEY_VARIABLE, 'a key that can write the index'),
       );
-  const content = await readContent();
   const numbers = `${content.records.length} records and ${content.synonyms.length} synonyms`;
   if (client === null) {
     writeDry(content);

@@ -12,7 +12,7 @@ export function serveBackToTop(button: HTMLElement, signal: AbortSignal): void {
   let stop = () => {};
   const watch = () => {
     const now = window.scrollY;
-    if (now !== last) button.toggleAttribute('data-shown', now > DEEP && now < last);
+    if (now !== last) button.toggleAttribute('data-raised', now > DEEP && now < last);
     last = now;
   };
   const rise = () => {

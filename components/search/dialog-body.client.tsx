@@ -44,6 +44,10 @@ export function DialogBody(props: Props) {
   const isAnswered = answered.trim() === query.trim() && isAnswerFor(scope, results?._state.facetFilters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for this question, in this scope
+  useEffect(() => {
+    opensNext.current = false;
+  }, [error, scope]);
   useEffect(() => {
     if (!isAnswered || !opensNext.current) return;
     opensNext.current = false;

@@ -11,7 +11,8 @@ export type Environment = {
   ALGOLIA_INDEX?: string | undefined;
 };
 
-const defaultIndex = 'vcluster';
+/** Name of the hosted search's index where neither the environment nor the settings have one. */
+export const DEFAULT_INDEX = 'vcluster';
 
 /** Settings with what the environment overrides; a bad variable is a problem of the file `environment`. */
 export function applyEnvironment(settings: Settings, environment: Environment): Parsed<Settings> {
@@ -63,7 +64,7 @@ function hostedSearch(settings: Settings, environment: Environment): Settings['s
   const applicationId = environment.ALGOLIA_APP_ID || hosted?.applicationId;
   const searchKey = environment.ALGOLIA_SEARCH_KEY || hosted?.searchKey;
   if (!applicationId || !searchKey) return null;
-  return { applicationId, searchKey, index: environment.ALGOLIA_INDEX || hosted?.index || defaultIndex };
+  return { applicationId, searchKey, index: environment.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX };
 }
 
 function problemOf(message: string, hint: string): Problem {

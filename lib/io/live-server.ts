@@ -22,15 +22,28 @@ export type ReadFile = (path: string) => Promise<string | null>;
 /** Below this path, files that an export has and the framework does not make are served. */
 export const LIVE_FILES = '/files/';
 
+/** The path that a request asks for, decoded; null where it cannot be read. */
+function pathOf(requestUrl: string): string | null {
+  try {
+    return decodeURI(new URL(requestUrl, 'http://127.0.0.1').pathname);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Serves live data to the routes of `npm run dev`, and files to the browser. Errors of a source are told as
  * problems, those of a file with status 500.
  */
 export function createLiveServer(source: LiveSource, readFile: ReadFile): Server {
   return createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const pathname = pathOf(request.url ?? '/');
+    if (pathname === null) {
+      response.writeHead(400).end();
+      return;
+    }
     if (pathname.startsWith(LIVE_FILES)) {
-      const file = await readFile(decodeURI(pathname.slice(LIVE_FILES.length))).then(
+      const file = await readFile(pathname.slice(LIVE_FILES.length)).then(
         (text) => ({ status: text === null ? 404 : 200, text: text ?? '' }),
         (error: unknown) => ({ status: 500, text: String(error) }),
       );

@@ -64,6 +64,6 @@ export function pageOfField(path: string, { fields }: Placements): string | null
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
-  if (kind === 'types') return reference.api.types.size > 0;
+  if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
   return subject === '' || fieldIn(reference, subject, version) !== null;
 }

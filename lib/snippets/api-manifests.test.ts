@@ -56,6 +56,12 @@ describe('manifests of the platform', () => {
     expect(json(answer('"user": []'))).toEqual([
       "1:68 'user' is no field of a ProjectMembers. | Did you mean 'users'?",
     ]);
+    const list = (item: string) =>
+      `{ "apiVersion": "management.loft.sh/v1", "kind": "VirtualClusterInstanceList", "items": [${item}] }`;
+    expect(json(list('{ "metadata": { "name": "a" }, "spec": { "templateRef": { "name": "b" } } }'))).toEqual(
+      [],
+    );
+    expect(json(list('{ "metadata": { "name": "a" }, "spek": {} }'))).toHaveLength(1);
     expect(json('{ "Version": "2012-10-17", "Statement": [] }')).toEqual([]);
     expect(json('{ "a": 1')[0]).toMatch(/^1:\d+ Not valid YAML/);
   });

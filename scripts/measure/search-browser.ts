@@ -95,7 +95,7 @@ async function measureCost(page: Page, url: string): Promise<Cost> {
   await ask(page, 'certificates');
   await page.waitForLoadState('networkidle');
   const first = sum() - before;
-  const isIndex = (path: string) => path.includes('/docs/search/');
+  const isIndex = (path: string) => /\/docs\/(?:assets\/)?search\//.test(path);
   const scripts = [...loaded].filter(([path]) => !isIndex(path)).reduce((total, [, size]) => total + size, 0);
   const seconds: number[] = [];
   for (const query of ['sleep mode', 'persistent volume claims', 'vcluster create', 'high availability']) {

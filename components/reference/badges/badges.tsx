@@ -6,7 +6,7 @@ const TONES = { since: 'info', removed: 'danger', changed: 'note' } as const;
 /** What the versions say about an entry. */
 export function Badges({ badges }: { badges: readonly ReferenceBadge[] }) {
   return badges.map(({ kind, text }) => (
-    <span key={kind}>
+    <span key={text}>
       {' '}
       <Badge tone={TONES[kind]}>{text}</Badge>
     </span>

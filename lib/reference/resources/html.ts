@@ -16,7 +16,7 @@ export type ApiPage = {
 /** Level of the headings in the list: 3 or 4. */
 type Depth = number;
 
-/** The fields of a resource as HTML; what has fields of its own is closed, but for the first level. */
+/** The fields of a resource as HTML; what has fields of its own is closed, but for `spec`. */
 export function resourceHtml({ fields }: ResourceView, depth: Depth, page: ApiPage): string {
   const list = { ...page, idOf: resourceFieldId, depth, isOwn: true };
   return fields.map((field) => entryHtml(field, 0, list)).join('');
@@ -37,9 +37,9 @@ function typeHtml(type: TypeView, page: ApiPage): string {
   const elsewhere =
     kubernetes === null
       ? ''
-      : `<p class="cf-v"><a href="${kubernetesUrl(name, kubernetes)}">${escapeHtml(name)} in the Kubernetes API reference</a></p>`;
+      : `<p class="cf-v"><a href="${escapeHtml(kubernetesUrl(name, kubernetes))}">${escapeHtml(name)} in the Kubernetes API reference</a></p>`;
   const inner = fields.map((field) => entryHtml(field, 1, list)).join('');
-  return `<details class="cf" id="${typeId(name)}"><summary>${summary}</summary>${textHtml(text, page)}${elsewhere}<div class="cf-c">${inner}</div></details>`;
+  return `<details class="cf" id="${escapeHtml(typeId(name))}"><summary>${summary}</summary>${textHtml(text, page)}${elsewhere}<div class="cf-c">${inner}</div></details>`;
 }
 
 function entryHtml(field: ResourceFieldNode, level: number, list: List): string {
@@ -84,7 +84,7 @@ function bodyHtml(field: ResourceFieldNode, page: ApiPage): string {
   const type =
     ref === null || page.types === null
       ? ''
-      : `<p class="cf-y">Type <a href="${escapeHtml(page.types)}#${typeId(ref)}">${escapeHtml(ref)}</a></p>`;
+      : `<p class="cf-y">Type <a href="${escapeHtml(page.types)}#${escapeHtml(typeId(ref))}">${escapeHtml(ref)}</a></p>`;
   const whole =
     configuration && page.configuration !== null
       ? `<p class="cf-y"><a href="${escapeHtml(page.configuration)}">The platform's configuration</a> has its fields.</p>`

@@ -59,7 +59,7 @@ export function nameBonus(query: Query, wanted: Wanted, names: PageNames): numbe
 
 /** Whoever asks what something is wants the page that says so. */
 function definitionBonus({ flat }: Query, { titles }: PageNames['flat']): number {
-  const isAsked = /^what(?: is| are|s) /.test(flat);
+  const isAsked = /^what(?: is| are| ?s) /.test(flat);
   return isAsked && titles.some((title) => title.startsWith('what ')) ? BONUS.definition : 0;
 }
 

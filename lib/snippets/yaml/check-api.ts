@@ -1,8 +1,11 @@
-import { nearest } from '../../problems/nearest.ts';
+import { editDistance, nearest } from '../../problems/nearest.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
 import { PLATFORM_CONFIG } from '../other-documents.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { nodeAt } from './node-at.ts';
+
+/** Letters by which a slip differs from what was meant. */
+const SLIP = 2;
 
 type Known = { all: FactsOfVersions; facts: ProductFacts };
 
@@ -40,13 +43,23 @@ export function checkApiKind(apiVersion: string, kind: string, offset: number, c
   const known = check.others.find(PLATFORM_CONFIG);
   const api = known?.facts.api ?? null;
   if (known === null || api === null || !api.serves(apiVersion)) return;
+  if (kind.endsWith('List') && api.kinds.includes(itemKindOf(kind))) return;
   const versions = known.all.versions.filter((name) => known.all.of(name)?.api?.kinds.includes(kind));
-  const near = nearest(kind, api.kinds);
+  const near = nearKind(kind, api.kinds);
   if (versions.length === 0 && near === null) return;
   const hint =
     versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : `Did you mean '${near}'?`;
   check.report({ offset, message: `'${apiVersion}' has no kind '${kind}'.`, hint, isForeign: true });
 }
+
+/** The API has more kinds than the data: only what is nearly a known one is a slip. */
+function nearKind(kind: string, kinds: readonly string[]): string | null {
+  const near = nearest(kind, kinds);
+  return near !== null && editDistance(kind, near, SLIP) <= SLIP ? near : null;
+}
+
+/** The kind of what a list of one kind holds; '' for a list of anything. */
+export const itemKindOf = (listKind: string): string => listKind.replace(/List$/, '');
 
 const called = (kind: string): string => `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
 

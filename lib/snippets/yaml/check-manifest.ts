@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
-import { checkApiKind, checkApiManifest } from './check-api.ts';
+import { checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isOpen, typeOf } from './check-value.ts';
 import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, typeOfKind } from './kubernetes.ts';
@@ -37,7 +37,8 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
     report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
   checkHead(apiVersion, kind, report);
-  if (textOf(kind).endsWith('List')) checkListItems(find('items')?.value, check);
+  if (textOf(kind).endsWith('List'))
+    checkListItems(find('items')?.value, textOf(apiVersion), textOf(kind), check);
   if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
   if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
   const type = typeOfKind(textOf(apiVersion), textOf(kind));
@@ -45,10 +46,13 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
 
-/** A list holds whole manifests. */
-function checkListItems(items: unknown, check: FieldCheck): void {
+/** A list holds whole manifests; one of a kind of the platform's API need not repeat the kind in each. */
+function checkListItems(items: unknown, apiVersion: string, listKind: string, check: FieldCheck): void {
   if (!isSeq(items)) return;
-  for (const item of items.items) if (isMap(item)) checkManifest(item, check);
+  for (const item of items.items) {
+    if (isMap(item) && !checkApiManifest(item, apiVersion, itemKindOf(listKind), check))
+      checkManifest(item, check);
+  }
 }
 
 function textOf(entry: Entry | undefined): string {
