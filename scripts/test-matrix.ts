@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
 import { describeMachine } from './measure/machine.ts';
-import { recordSuite } from './measure/record-suite.ts';
+import { forgetSuite, recordSuite } from './measure/record-suite.ts';
 import { run, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
@@ -65,6 +65,7 @@ const outcomes: { name: string; code: number }[] = [];
 async function runSuite(word: string, { name, env, args }: Suite): Promise<void> {
   console.log(`\n${name}`);
   const machine = describeMachine();
+  forgetSuite();
   outcomes.push({ name, code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH, ...env }) });
   if (values.record) recordSuite(word, machine);
 }

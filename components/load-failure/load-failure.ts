@@ -7,6 +7,9 @@ const ID = 'load-failure';
 /** What is sent to each failure in the box when the visitor tries again. */
 const RETRY = 'docs:retry';
 
+/** What is sent to the box before it is taken away. */
+const LEAVE = 'docs:leave';
+
 function paragraph(text: string, className = ''): HTMLParagraphElement {
   const element = document.createElement('p');
   element.className = className;
@@ -22,12 +25,14 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Takes the box away. */
+/** Takes the box away. The focus goes back to where it was before, if it is in the box. */
 export function hideFailure(): void {
-  document.getElementById(ID)?.remove();
+  const box = document.getElementById(ID);
+  box?.dispatchEvent(new Event(LEAVE));
+  box?.remove();
 }
 
-/** An empty box; Retry takes it away and tries all that failed again, Close gives the focus back. */
+/** An empty box; Retry takes it away and tries all that failed again. */
 function openBox(): HTMLElement {
   const before = document.activeElement;
   const box = document.createElement('div');
@@ -38,14 +43,13 @@ function openBox(): HTMLElement {
     hideFailure();
     for (const failure of box.querySelectorAll('div')) failure.dispatchEvent(new Event(RETRY));
   });
-  const close = button('Close', () => {
-    hideFailure();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  box.append(again, button('Close', hideFailure));
+  box.addEventListener(LEAVE, () => {
+    if (box.contains(document.activeElement) && before instanceof HTMLElement)
+      before.focus({ preventScroll: true });
   });
-  box.append(again, close);
   document.body.append(box);
   window.addEventListener('docs:arrival', hideFailure, { once: true });
-  again.focus();
   return box;
 }
 
@@ -59,20 +63,23 @@ function addFailure(title: string, reason: string, retry: () => void): HTMLEleme
   return failure;
 }
 
+/** What the visitor asked for failed: the answer to that is where they go on. */
+const focusRetry = (failure: HTMLElement): void => failure.parentElement?.querySelector('button')?.focus();
+
 /** Shows over the content that a page did not load, and why, in place of what failed before; `retry` is called by Retry. */
 export function showFailure(reason: string, retry: () => void): void {
   hideFailure();
-  addFailure('The page did not load.', reason, retry);
+  focusRetry(addFailure('The page did not load.', reason, retry));
 }
 
 /**
- * Shows that a part of the page did not load, beside what else failed. Where it gave no answer, Retry loads the
- * page anew, since a browser asks only once for code that is under way; an answer that comes takes the failure away.
+ * Shows that a part of the page did not load, beside what else failed. Where it gave no answer, the focus stays,
+ * since nobody may have asked for the part, and Retry loads the page anew, since a browser asks only once for code that is under way; an answer that comes takes the failure away.
  */
 export function showPartFailure({ error, retry, loading }: PartFailure): void {
   const title = 'A part of this page did not load.';
   if (error !== undefined) {
-    addFailure(title, error instanceof Error ? error.message : String(error), retry);
+    focusRetry(addFailure(title, error instanceof Error ? error.message : String(error), retry));
     return;
   }
   const failure = addFailure(title, NO_ANSWER, () => location.reload());

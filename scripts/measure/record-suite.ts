@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Machine, today } from './machine.ts';
 
 const FILE = 'docs/measurements/matrix.json';
@@ -9,6 +9,8 @@ const REPORT = 'test-results/e2e.json';
 type Spec = { title: string; file: string; ok: boolean };
 type Group = { specs: Spec[]; suites?: Group[] };
 type Report = {
+  /** What kept the tests from running. */
+  errors: unknown[];
   suites: Group[];
   stats: { duration: number; expected: number; skipped: number; unexpected: number; flaky: number };
 };
@@ -19,16 +21,27 @@ const failedIn = (groups: readonly Group[]): string[] =>
     ...failedIn(suites ?? []),
   ]);
 
-/** Keeps how the end-to-end tests that ran last went, under the word that names their suite. `machine` is as it was before them. */
+/** Forgets the tests that ran before, so that they cannot pass for others. */
+export function forgetSuite(): void {
+  rmSync(REPORT, { force: true });
+}
+
+/**
+ * Keeps how the end-to-end tests that ran last went, under the word that names their suite. `machine` is as it
+ * was before them. Throws an Error where none ran.
+ */
 export function recordSuite(word: string, machine: Machine): void {
-  const { stats, suites } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  const { stats, suites, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  if (errors.length > 0 || stats.expected + stats.unexpected + stats.flaky === 0)
+    throw new Error(`The suite '${word}' did not run, so nothing is recorded.`);
   const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>) : {};
   known[word] = {
     date: today(),
     machine,
     browser: 'Chromium',
     minutes: Number((stats.duration / 60_000).toFixed(1)),
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
+    flaky: stats.flaky,
     skipped: stats.skipped,
     failed: failedIn(suites),
   };
