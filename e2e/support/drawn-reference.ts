@@ -71,7 +71,7 @@ export function drawnCommand(html: string): {
     ] as const;
   });
   const aliases = /data-aliases=""[^>]*>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
-  const usage = /id="usage"[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
+  const usage = /id="synopsis"[\s\S]*?<pre[^>]*><code>([\s\S]*?)<\/code>/.exec(html)?.[1] ?? '';
   return {
     flags: new Map(flags),
     aliases: [...aliases.matchAll(/<code>(.*?)<\/code>/g)].map((match) => textOf(match[1] ?? '')),
