@@ -30,13 +30,16 @@ function versionScope(set: ShellSet, version: ShellSet['versions'][number]): Sco
   };
 }
 
+/** Id of the scope of all docs. */
+const ALL = 'all';
+
 /** The newest stable version of each set; of the set that is open, the version that is. */
 function allScope(sets: readonly ShellSet[], open: { set: string; version: string } | null): Scope {
   const tags = sets.flatMap((set) => {
     const version = set.name === open?.set ? open.version : newestOf(set)?.name;
     return set.name === MAIN || version === undefined ? [] : [tagOf(set.name, version)];
   });
-  return { id: 'all', label: 'All docs', tags: withMain(tags) };
+  return { id: ALL, label: 'All docs', tags: withMain(tags) };
 }
 
 /** Every version of every set, and all docs at once; what is always searched too is no choice of its own. */
@@ -67,10 +70,17 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
   return sets.find(({ name }) => name === MAIN)?.label ?? '';
 }
 
-/** Where to look for what a scope has not: all docs first, then the other versions of its set. */
+/**
+ * Where to look for what a version has not: the newest stable version of each other set, then the other versions
+ * of its own. Nowhere for what all docs have not.
+ */
 export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[] {
-  const [set = ''] = scope.id.split('/');
-  return everything.filter(({ id }) => id !== scope.id && (id === 'all' || id.startsWith(`${set}/`)));
+  const newest = everything.find(({ id }) => id === ALL);
+  if (newest === undefined || scope.id === ALL) return [];
+  const isOwn = ({ id }: Scope) => id.startsWith(`${scope.id.split('/', 1)[0]}/`);
+  const versions = everything.filter(({ id }) => id !== ALL && id !== scope.id);
+  const isNewest = ({ tags }: Scope) => tags.every((tag) => newest.tags.includes(tag));
+  return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
 }
 
 /** Whether an answer is to a question about a scope, by the answer's filters: one for another may still be shown. */
