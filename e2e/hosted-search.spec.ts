@@ -73,7 +73,7 @@ test.describe('with a hosted search service', () => {
     await open(page, '/docs/vcluster');
     await field(page).fill('projects');
     await expect(dialog(page)).toContainText('No results for “projects”');
-    await dialog(page).getByRole('button', { name: 'All docs has one page' }).click();
+    await dialog(page).getByRole('button', { name: 'vCluster Platform 4.3 has one page' }).click();
     await expect(rows(page).first()).toContainText('What are projects?');
   });
 

@@ -52,24 +52,19 @@ function writeDry(content: IndexContent): void {
 
 /** Sends the site to the hosted search service: settings, synonyms, and records. */
 async function main(): Promise<void> {
-  const isDry = values['dry-run'];
+  const adminKey = values['dry-run'] ? null : required(ADMIN_KEY_VARIABLE, 'a key that can write the index');
   const { content, hosted } = await readContent();
   const indexName = process.env.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX;
-  const client = isDry
-    ? null
-    : algoliasearch(
-        required('ALGOLIA_APP_ID', 'the id of the application', hosted?.applicationId),
-        required(ADMIN_KEY_VARIABLE, 'a key that can write the index'),
-      );
   const numbers = `${content.records.length} records and ${content.synonyms.length} synonyms`;
-  if (client === null) {
+  if (adminKey === null) {
     writeDry(content);
     console.log(
       `Wrote settings, ${numbers} for the index '${indexName}' to ${DRY_FOLDER}/. Nothing was sent.`,
     );
     return;
   }
-  await pushIndex(client, indexName, content);
+  const applicationId = required('ALGOLIA_APP_ID', 'the id of the application', hosted?.applicationId);
+  await pushIndex(algoliasearch(applicationId, adminKey), indexName, content);
   console.log(`Sent settings, ${numbers} to the index '${indexName}'.`);
 }
 

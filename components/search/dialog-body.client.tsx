@@ -9,7 +9,7 @@ import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
 import { moveRow, openRow } from './rows.ts';
 import { readSaved, type Saved } from './saved-hits.ts';
-import { isAnswerFor, type Scope } from './scopes.ts';
+import { isAnswerTo, type Scope } from './scopes.ts';
 import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
 import { useQuery } from './use-query.client.tsx';
@@ -41,7 +41,7 @@ export function DialogBody(props: Props) {
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   const isEmpty = query.trim() === '';
   const answered = results?.query ?? '';
-  const isAnswered = answered.trim() === query.trim() && isAnswerFor(scope, results?._state.facetFilters);
+  const isAnswered = isAnswerTo(query, scope, results);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for this question, in this scope
@@ -123,22 +123,30 @@ export function DialogBody(props: Props) {
           field.current?.focus();
         }}
         count={results?.nbHits ?? 0}
-        state={
-          isEmpty
-            ? 'idle'
-            : error !== undefined
-              ? 'error'
-              : isAnswered
-                ? 'answered'
-                : status === 'stalled'
-                  ? 'stalled'
-                  : 'loading'
-        }
+        state={stateOf({
+          isEmpty,
+          hasFailed: error !== undefined,
+          isAnswered,
+          isStalled: status === 'stalled',
+        })}
         onQuery={type}
         retry={retry}
       />
     </div>
   );
+}
+
+/** What the list shows of a question: nothing was asked, its error, its answer, or that it is on its way. */
+function stateOf(question: {
+  isEmpty: boolean;
+  hasFailed: boolean;
+  isAnswered: boolean;
+  isStalled: boolean;
+}) {
+  if (question.isEmpty) return 'idle';
+  if (question.hasFailed) return 'error';
+  if (question.isAnswered) return 'answered';
+  return question.isStalled ? 'stalled' : 'loading';
 }
 
 /** What is searched; another choice widens or narrows it. */

@@ -11,7 +11,7 @@ import { MARKS } from './marked.tsx';
 import { NoResults } from './no-results.client.tsx';
 import { PlacedGroups } from './placed-groups.tsx';
 import styles from './results.module.css';
-import { allScopes, isAnswerFor, type Scope, scopesBeside } from './scopes.ts';
+import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 import { useQuery } from './use-query.client.tsx';
@@ -81,10 +81,7 @@ function List(props: ListProps) {
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
-  const isAnswered =
-    error === undefined &&
-    (results?.query ?? '').trim() === query.trim() &&
-    isAnswerFor(scope, results?._state.facetFilters);
+  const isAnswered = error === undefined && isAnswerTo(query, scope, results);
   const count = results?.nbHits ?? 0;
   return (
     <>

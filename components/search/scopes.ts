@@ -83,7 +83,13 @@ export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[
   return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
 }
 
-/** Whether an answer is to a question about a scope, by the answer's filters: one for another may still be shown. */
-export function isAnswerFor(scope: Scope, filters: unknown): boolean {
-  return JSON.stringify(filters) === JSON.stringify(filtersOf(scope.tags));
+/** An answer as InstantSearch keeps it, with what was asked for. */
+type Answer = { query?: string; _state: { facetFilters?: unknown } };
+
+/** Whether an answer is to these words about a scope: one to an earlier question may still be shown. */
+export function isAnswerTo(query: string, scope: Scope, answer: Answer | undefined): boolean {
+  return (
+    (answer?.query ?? '').trim() === query.trim() &&
+    JSON.stringify(answer?._state.facetFilters) === JSON.stringify(filtersOf(scope.tags))
+  );
 }

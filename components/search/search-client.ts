@@ -1,5 +1,6 @@
 import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search/client/contract.ts';
 import { createLocalClient } from '../../lib/search/client/local-client.ts';
+import { MANIFEST_PATH } from '../../lib/search/manifest-path.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 
 /** The search of the site: the hosted service's client, or the local one. */
@@ -14,9 +15,6 @@ export type SiteSearch = SearchClient & {
 /** Name that the local index goes by. */
 const LOCAL_INDEX = 'vcluster';
 
-/** Where a build puts the manifest, and `npm run dev` serves it. */
-const MANIFEST = '/docs/search/manifest.json';
-
 /** What the site's search is made for. `hosted`: null where the site searches by itself. */
 export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets: ShellData['sets'] };
 
@@ -26,7 +24,7 @@ export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): Site
 }
 
 function localSearch(basePath: string): SiteSearch {
-  const client = createLocalClient(`${location.origin}${basePath}${MANIFEST}`, {
+  const client = createLocalClient(`${location.origin}${basePath}/${MANIFEST_PATH}`, {
     createWorker: () =>
       new Worker(new URL('../../lib/search/client/worker.ts', import.meta.url), { type: 'module' }),
     loadHost: () => import('../../lib/search/client/engine-host.ts'),

@@ -1,15 +1,4 @@
-const decode = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-const textOf = (html: string): string =>
-  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+import { decode, textOf } from './markup.ts';
 
 /** A field of a resource or a type, or a type itself, as a page draws it. */
 export type DrawnApiEntry = {

@@ -1,17 +1,5 @@
 import { parse } from 'yaml';
-
-const decode = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-
-const textOf = (html: string): string =>
-  decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+import { decode, textOf } from './markup.ts';
 
 /** A field's entry as a page draws it. `default` is undefined where none is drawn. */
 export type DrawnField = {

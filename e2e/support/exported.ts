@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decode } from './markup.ts';
 import { FOLDER } from './target.ts';
 
 /** Paths in the export of all its HTML files. */
@@ -8,8 +9,6 @@ export function htmlFiles(): string[] {
 }
 
 export const readExport = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
-
-const decode = (value: string): string => value.replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
 /** The Content-Security-Policy that a page's HTML carries: directive → sources. Empty without one. */
 export function policyOf(html: string): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import { MANIFEST_FILE } from '../search/build/search-files.ts';
+import { MANIFEST_PATH } from '../search/manifest-path.ts';
 
 /** Path inside an export → text. */
 export type IndexFiles = ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export function createLiveSearch(makeIndex: () => Promise<IndexFiles>): LiveSear
   };
   return {
     read: async (path) => {
-      if (path === MANIFEST_FILE) {
+      if (path === MANIFEST_PATH) {
         if (current === null) {
           const made = make();
           current = made;

@@ -1,10 +1,11 @@
 import type { Page } from '../content/model.ts';
+import { isWithin } from '../reference/fields.ts';
 import { compareSlices, type Differences } from '../reference/import/compare.ts';
 import type { Reference } from '../reference/model.ts';
 import { type MissingText, missingTexts } from '../reference/texts/missing.ts';
 import type { Site, VersionSite } from '../site/model.ts';
 import type { SnippetBlock } from '../snippets/survey.ts';
-import { factsAbout, isWithin, subjectsOf } from './pages-of-data.ts';
+import { factsAbout, subjectsOf } from './pages-of-data.ts';
 
 /** Something of the data and the versions, newest first, in which no page draws it. */
 export type Uncovered = { name: string; versions: string[] };

@@ -1,4 +1,5 @@
 import type { Page } from '../content/model.ts';
+import { isWithin } from '../reference/fields.ts';
 import type { Reference } from '../reference/model.ts';
 import { type ReferenceTag, referenceTag } from '../reference/placements.ts';
 import { flagKey } from '../reference/stored/tables.ts';
@@ -31,10 +32,4 @@ export function factsAbout(
     if (fields.some((path) => isWithin(field.path, path))) add(field.path, field.facts.get(version));
   }
   return found;
-}
-
-/** Whether a field is another one or lies below it; everything lies below ''. */
-export function isWithin(path: string, ancestor: string): boolean {
-  if (ancestor === '' || path === ancestor) return true;
-  return path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[]`);
 }

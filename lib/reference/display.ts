@@ -89,6 +89,10 @@ export function badgesOf(
   return badges;
 }
 
+/** Since when something is there, and until when, as hints and lists say it. */
+export const agesOf = (lifetime: Lifetime): string[] =>
+  badgesOf(lifetime, []).map(({ text }) => text.toLowerCase());
+
 const nextText = (version: string): string =>
   version === 'unreleased' ? 'the next release' : versionText(version);
 
@@ -113,7 +117,5 @@ export function defaultText(value: Json | ComputedValue): string {
 /** Type, default, and age of a field in one line, for hints. */
 export function fieldSummary(field: FieldView): string {
   const value = field.default === undefined ? [] : [`default ${valueText(field.default)}`];
-  return [typeText(field), ...value, ...badgesOf(field, []).map(({ text }) => text.toLowerCase())].join(
-    ' · ',
-  );
+  return [typeText(field), ...value, ...agesOf(field)].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../mdx/variables.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';
 import { badgesOf, typeText, valueText } from './display.ts';
+import { acceptedHtml, badgesHtml, nameHtml, textHtml } from './entry-html.ts';
 import { fieldId, shortFieldId } from './field-ids.ts';
 import type { FieldNode } from './fields.ts';
 
@@ -33,14 +34,12 @@ function entryHtml(field: FieldNode, level: number, page: FieldPage): string {
 
 function summaryHtml(field: FieldNode, level: number, page: FieldPage): string {
   const parts = [
-    shortAnchor(field.path, page) + nameHtml(field, level, page),
+    shortAnchor(field.path, page) + headHtml(field, level, page),
     `<span class="cf-t">${typeText(field)}</span>`,
     hasShortDefault(field) ? `<span class="cf-d">default <code>${defaultHtml(field)}</code></span>` : '',
     field.required ? '<span class="cf-r">required</span>' : '',
     field.pro ? '<span class="cf-p">Pro</span>' : '',
-    ...badgesOf(field, field.defaultChanges, field.typeChanges).map(
-      ({ kind, text }) => `<span class="cf-b" data-kind="${kind}">${escapeHtml(text)}</span>`,
-    ),
+    ...badgesHtml(badgesOf(field, field.defaultChanges, field.typeChanges)),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -51,8 +50,8 @@ function shortAnchor(path: string, { root, taken }: FieldPage): string {
   return id === null || taken.has(id) ? '' : `<span id="${escapeHtml(id)}"></span>`;
 }
 
-function nameHtml(field: FieldNode, level: number, { depth }: FieldPage): string {
-  const name = `<code class="cf-n">${escapeHtml(field.name)}</code>`;
+function headHtml(field: FieldNode, level: number, { depth }: FieldPage): string {
+  const name = nameHtml(field.name);
   return level > 1 ? name : `<h${depth + level}>${name}</h${depth + level}>`;
 }
 
@@ -63,10 +62,8 @@ function hasShortDefault(field: FieldNode): boolean {
 const defaultHtml = (field: FieldNode): string =>
   field.default === undefined ? '' : escapeHtml(valueText(field.default));
 
-function bodyHtml(field: FieldNode, { descriptions, hrefOf }: FieldPage): string {
-  const text = field.text === null ? '' : `<p>${descriptions.html(field.text, hrefOf)}</p>`;
+function bodyHtml(field: FieldNode, page: FieldPage): string {
   const isBelow = field.default !== undefined && !hasShortDefault(field);
   const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
-  const accepted = field.acceptedValues.map((one) => `<code>${escapeHtml(valueText(one))}</code>`).join(', ');
-  return text + value + (accepted === '' ? '' : `<p class="cf-v">Accepted values: ${accepted}</p>`);
+  return textHtml(field.text, page) + value + acceptedHtml(field.acceptedValues.map(valueText));
 }

@@ -41,7 +41,7 @@ export function fieldIn(reference: Reference, path: string, version: string): Fi
 export function fieldTree(reference: Reference, path: string, version: string): FieldNode[] {
   const children = new Map<string, FieldNode[]>();
   for (const own of reference.fields.keys()) {
-    const field = isBelow(own, path) ? fieldIn(reference, own, version) : null;
+    const field = own !== path && isWithin(own, path) ? fieldIn(reference, own, version) : null;
     if (field === null) continue;
     const below: FieldNode[] = [];
     children.set(own, below);
@@ -53,9 +53,10 @@ export function fieldTree(reference: Reference, path: string, version: string): 
   return children.get(path) ?? [];
 }
 
-/** Whether a path leads further than another one; everything is below ''. */
-function isBelow(path: string, above: string): boolean {
-  return above === '' || (path.startsWith(above) && /^[.[]/.test(path.slice(above.length, above.length + 1)));
+/** Whether a field is another one or lies below it; everything lies below ''. */
+export function isWithin(path: string, ancestor: string): boolean {
+  if (ancestor === '' || path === ancestor) return true;
+  return path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[]`);
 }
 
 /** The segments of a path: `a.b[].{key}` is `a`, `b`, `[]`, `{key}`. */

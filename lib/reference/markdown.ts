@@ -1,7 +1,8 @@
 import { type CommandView, commandIn, type FlagView } from './commands.ts';
 import type { DescriptionReader } from './description.ts';
-import { badgesOf, defaultText, typeText, valueText } from './display.ts';
+import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
+import { entryLine } from './entry-line.ts';
 import type { FieldNode } from './fields.ts';
 import type { Reference } from './model.ts';
 import type { ReferenceTag } from './placements.ts';
@@ -35,15 +36,15 @@ function fieldLines(field: FieldNode, descriptions: DescriptionReader): string[]
       : [`accepts ${field.acceptedValues.map((value) => `\`${valueText(value)}\``).join(', ')}`]),
     ...(field.required ? ['required'] : []),
     ...(field.pro ? ['Pro'] : []),
-    ...badgesOf(field, []).map(({ text }) => text.toLowerCase()),
+    ...agesOf(field),
   ];
-  const own = line(`\`${field.path}\``, facts, field.text, descriptions);
+  const own = entryLine(`\`${field.path}\``, facts, field.text, descriptions);
   return [own, ...field.children.flatMap((child) => fieldLines(child, descriptions))];
 }
 
 function commandMarkdown(command: CommandView, descriptions: DescriptionReader): string {
   const names = command.arguments.flatMap(({ name, required, text }) =>
-    name === null ? [] : [line(`\`${name}\``, [required ? 'required' : 'optional'], text, descriptions)],
+    name === null ? [] : [entryLine(`\`${name}\``, [required ? 'required' : 'optional'], text, descriptions)],
   );
   const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagLine(flag, descriptions));
   const sections: [string, string[]][] = [
@@ -66,16 +67,7 @@ function flagLine(flag: FlagView, descriptions: DescriptionReader): string {
     ...(flag.default === null || flag.default === '' ? [] : [`default \`${defaultText(flag.default)}\``]),
     ...(flag.platformOnly ? ['platform only'] : []),
     ...(flag.deprecated ? ['deprecated'] : []),
-    ...badgesOf(flag, []).map(({ text }) => text.toLowerCase()),
+    ...agesOf(flag),
   ];
-  return line(name, facts, flag.text, descriptions);
-}
-
-function line(
-  name: string,
-  facts: readonly string[],
-  text: string | null,
-  { markdown }: DescriptionReader,
-): string {
-  return `- ${name} (${facts.join(', ')})${text === null ? '' : `: ${markdown(text)}`}`;
+  return entryLine(name, facts, flag.text, descriptions);
 }

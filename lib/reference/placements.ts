@@ -1,5 +1,5 @@
 import { commandIn } from './commands.ts';
-import { fieldIn } from './fields.ts';
+import { fieldIn, isWithin } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */
@@ -53,9 +53,7 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
 export function pageOfField(path: string, { fields }: Placements): string | null {
   let best: string | null = null;
   for (const root of fields.keys()) {
-    const isAbove =
-      root === '' || path === root || path.startsWith(`${root}.`) || path.startsWith(`${root}[]`);
-    if (isAbove && (best === null || root.length > best.length)) best = root;
+    if (isWithin(path, root) && (best === null || root.length > best.length)) best = root;
   }
   return best === null ? null : (fields.get(best) ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../content/model.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { CommandView, FlagView } from '../reference/commands.ts';
-import { badgesOf, defaultText, fieldSummary } from '../reference/display.ts';
+import { agesOf, badgesOf, defaultText, fieldSummary } from '../reference/display.ts';
 import { flagId } from '../reference/entry-ids.ts';
 import { fieldId } from '../reference/field-ids.ts';
 import type { FieldView } from '../reference/fields.ts';
@@ -69,6 +69,5 @@ function commandHint(command: CommandView, { descriptions }: ReferenceView): str
 function flagHint(flag: FlagView): string {
   const hasDefault = flag.default !== null && flag.default !== '' && flag.type !== 'bool';
   const value = hasDefault || flag.default === true ? [`default ${defaultText(flag.default)}`] : [];
-  const age = badgesOf(flag, []).map(({ text }) => text.toLowerCase());
-  return [`--${flag.name}`, flag.type, ...value, ...age].join(' · ');
+  return [`--${flag.name}`, flag.type, ...value, ...agesOf(flag)].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../mdx/variables.ts';
 import type { DescriptionReader, HrefOf } from '../description.ts';
 import { badgesOf } from '../display.ts';
+import { acceptedHtml, badgesHtml, nameHtml, textHtml } from '../entry-html.ts';
 import { kubernetesUrl, resourceFieldId, resourceTypeText, typeId } from './display.ts';
 import type { ResourceFieldNode, ResourceView, TypeView } from './view.ts';
 
@@ -32,7 +33,7 @@ type List = ApiPage & { idOf: (path: string) => string; depth: Depth; isOwn: boo
 function typeHtml(type: TypeView, page: ApiPage): string {
   const { name, kubernetes, text, fields } = type;
   const list = { ...page, idOf: (path: string) => typeId(name, path), depth: 0, isOwn: kubernetes === null };
-  const badges = kubernetes === null ? badgesHtml(type) : [];
+  const badges = kubernetes === null ? badgesHtml(badgesOf(type, [])) : [];
   const summary = [`<h3>${nameHtml(name)}</h3>`, ...badges].join(' ');
   const elsewhere =
     kubernetes === null
@@ -59,28 +60,15 @@ function summaryHtml(field: ResourceFieldNode, level: number, { depth, isOwn }: 
     level === 0 ? `<h${depth}>${name}</h${depth}>` : name,
     `<span class="cf-t">${escapeHtml(resourceTypeText(field))}</span>`,
     ...(field.required ? ['<span class="cf-r">required</span>'] : []),
-    ...(isOwn ? badgesHtml(field) : []),
+    ...(isOwn ? badgesHtml(badgesOf(field, [])) : []),
   ];
   return parts.join(' ');
-}
-
-const nameHtml = (name: string): string => `<code class="cf-n">${escapeHtml(name)}</code>`;
-
-function badgesHtml(lifetime: Parameters<typeof badgesOf>[0]): string[] {
-  return badgesOf(lifetime, []).map(
-    ({ kind, text }) => `<span class="cf-b" data-kind="${kind}">${escapeHtml(text)}</span>`,
-  );
-}
-
-function textHtml(text: string | null, { descriptions, hrefOf }: ApiPage): string {
-  return text === null ? '' : `<p>${descriptions.html(text, hrefOf)}</p>`;
 }
 
 function bodyHtml(field: ResourceFieldNode, page: ApiPage): string {
   const { ref, configuration, acceptedValues } = field;
   // '' stands for "nothing", which other values are told from.
-  const accepted = acceptedValues.map((one) => `<code>${one === '' ? '""' : escapeHtml(one)}</code>`);
-  const values = accepted.length === 0 ? '' : `<p class="cf-v">Accepted values: ${accepted.join(', ')}</p>`;
+  const values = acceptedHtml(acceptedValues.map((one) => (one === '' ? '""' : one)));
   const type =
     ref === null || page.types === null
       ? ''

@@ -1,5 +1,6 @@
 import type { DescriptionReader } from '../description.ts';
-import { badgesOf } from '../display.ts';
+import { agesOf } from '../display.ts';
+import { entryLine } from '../entry-line.ts';
 import type { Reference } from '../model.ts';
 import { kubernetesUrl, resourceTypeText, scopeText } from './display.ts';
 import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './view.ts';
@@ -41,11 +42,10 @@ export function typesMarkdown(
 
 function typeLine(
   { name, kubernetes, text, ...lifetime }: TypeView,
-  { markdown }: DescriptionReader,
+  descriptions: DescriptionReader,
 ): string {
   if (kubernetes !== null) return `- \`${name}\` ([of Kubernetes](${kubernetesUrl(name, kubernetes)}))`;
-  const facts = ['type', ...badgesOf(lifetime, []).map((badge) => badge.text.toLowerCase())];
-  return `- \`${name}\` (${facts.join(', ')})${text === null ? '' : `: ${markdown(text)}`}`;
+  return entryLine(`\`${name}\``, ['type', ...agesOf(lifetime)], text, descriptions);
 }
 
 function fieldLines(
@@ -59,11 +59,10 @@ function fieldLines(
     resourceTypeText(field),
     ...(accepted === '' ? [] : [`accepts ${accepted}`]),
     ...(field.required ? ['required'] : []),
-    ...(isOwn ? badgesOf(field, []).map(({ text }) => text.toLowerCase()) : []),
+    ...(isOwn ? agesOf(field) : []),
   ];
-  const text = field.text === null ? '' : `: ${descriptions.markdown(field.text)}`;
   return [
-    `- \`${above}${field.path}\` (${facts.join(', ')})${text}`,
+    entryLine(`\`${above}${field.path}\``, facts, field.text, descriptions),
     ...field.children.flatMap((child) => fieldLines(above, child, isOwn, descriptions)),
   ];
 }

@@ -2,23 +2,15 @@ import { hashOf } from '../../io/hash.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { viewKey } from '../../site/reference-view.ts';
 import { packHeads } from '../heads.ts';
-import {
-  FORMAT,
-  type Manifest,
-  type PageHead,
-  type PageTexts,
-  type SearchPage,
-  type Synonym,
-} from '../model.ts';
+import { MANIFEST_PATH } from '../manifest-path.ts';
+import { FORMAT, type Manifest, type PageTexts, type SearchPage, type Synonym } from '../model.ts';
 import { packPostings } from '../postings.ts';
+import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
 /** Folder of the search's files inside the export: below `docs/assets/`, where hosts let browsers keep files for ever. */
 const SEARCH_FOLDER = 'docs/assets/search';
-
-/** The one file whose name has no hash of its content. */
-export const MANIFEST_FILE = 'docs/search/manifest.json';
 
 const MAIN_SET = 'main';
 
@@ -54,7 +46,7 @@ export function searchFiles(sources: SearchSources, synonyms: readonly Synonym[]
   }
   const texts = withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath);
   const manifest: Manifest = { format: FORMAT, shards, texts, synonyms: [...synonyms] };
-  files.set(MANIFEST_FILE, JSON.stringify(manifest));
+  files.set(MANIFEST_PATH, JSON.stringify(manifest));
   return { files, words };
 }
 
@@ -75,23 +67,9 @@ function packShard(
   read: TermReader,
   files: Map<string, string>,
 ): { heads: string; postings: string; words: number } {
-  const heads = pages.map((page) => toHead(page, addText(page, files)));
+  const heads = pages.map((page) => pageHead(page, addText(page, files)));
   const { postings, words } = weighTerms(pages, read);
   return { heads: packHeads(heads), postings: packPostings(postings), words };
-}
-
-function toHead(page: SearchPage, textFile: string): PageHead {
-  const { url, title, label, trail, keywords, sections, entries } = page;
-  return {
-    url,
-    title,
-    label,
-    trail: trail.join(' › '),
-    keywords,
-    headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
-    entries: entries.map(({ kind, name, anchor }) => ({ kind, name, anchor })),
-    textFile,
-  };
 }
 
 /** Adds the file of a page's texts and gives its name. Versions with the same texts share it. */

@@ -2,6 +2,7 @@ import { answer } from '../client/answer.ts';
 import { filtersOf, type SearchHit, tagOf } from '../client/contract.ts';
 import { createShardStore } from '../client/shard-store.ts';
 import { unpackHeads } from '../heads.ts';
+import { MANIFEST_PATH } from '../manifest-path.ts';
 import type { Manifest, PageHead, PageTexts } from '../model.ts';
 
 /** The search of an export as its pages ask it, without a browser. Addresses are site paths. */
@@ -21,7 +22,7 @@ export type ExportedSearch = {
  */
 export function openExportedSearch(readFile: (path: string) => string, basePath: string): ExportedSearch {
   const read = (address: string) => readFile(address.slice(basePath.length));
-  const address = `${basePath}/docs/search/manifest.json`;
+  const address = `${basePath}/${MANIFEST_PATH}`;
   const manifest = JSON.parse(read(address)) as Manifest;
   const store = createShardStore(address, async (file) => read(file));
   return {

@@ -1,3 +1,4 @@
+import { pageHead } from '../build/page-head.ts';
 import { weighTerms } from '../build/weigh-terms.ts';
 import { createShard, type Shard } from '../engine/rank.ts';
 import type { PageHead, SearchPage } from '../model.ts';
@@ -19,19 +20,7 @@ export const section = (anchor: string, title: string, text: string) => ({
 });
 
 /** The head of a page. */
-export function headOf({ url, title, label, trail, keywords, sections, entries }: SearchPage): PageHead {
-  const headings = sections.filter(({ anchor }) => anchor !== '');
-  return {
-    url,
-    title,
-    label,
-    trail: trail.join(' › '),
-    keywords,
-    headings: headings.map(({ anchor, title: text }) => ({ anchor, title: text })),
-    entries: entries.map(({ kind, name, anchor }) => ({ kind, name, anchor })),
-    textFile: '0123456789',
-  };
-}
+export const headOf = (page: SearchPage): PageHead => pageHead(page, '0123456789');
 
 /** A shard of these pages, as a browser would have it. */
 export function tinyShard(pages: readonly SearchPage[]): Shard {
