@@ -12,11 +12,11 @@ export default defineConfig({
   // The authors' examples are a draft.
   ...(!HAS_DRAFTS && { testIgnore: 'authoring.spec.ts' }),
   outputDir: 'test-results',
-  workers: 2,
+  // Some tests only wait for a clock. Slowed browsers beside each other would slow each other further.
+  workers: isSlowed ? 2 : 3,
   fullyParallel: true,
-  // Beside each other two slowed browsers would slow each other further.
-  timeout: isSlowed ? 120_000 : 30_000,
-  expect: { timeout: isSlowed ? 20_000 : 5000 },
+  timeout: isSlowed ? 120_000 : 45_000,
+  expect: { timeout: isSlowed ? 20_000 : 10_000 },
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -2,7 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Chromium without windows: it runs the tests in about half the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 const INSTALLED = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,22 +35,27 @@ function attempt(command: string, args: readonly string[]): boolean {
   }
 }
 
-function installFromSystem(): boolean {
+/** Installs a package of Debian or one of its kin. False where this process may not, or there is no such package. */
+function installFromSystem(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
   return (
-    attempt('apt-get', ['update']) &&
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+    attempt('apt-get', ['update']) && attempt('apt-get', ['install', '-y', '--no-install-recommends', name])
   );
 }
 
 /**
  * Path of a browser, installed if there is none: Playwright's download first, then the system's package
- * where this process may install it. Throws one clear error where neither works.
+ * where this process may install it. A CI machine gets the one without windows if it can.
+ * Throws one clear error where nothing works.
  */
 export function ensureBrowser(): string {
+  const isChosen = process.env.CHROMIUM_PATH !== undefined && process.env.CHROMIUM_PATH !== '';
+  if (process.env.CI !== undefined && !isChosen && !existsSync(HEADLESS_SHELL)) {
+    installFromSystem('chromium-headless-shell');
+  }
   const found = findBrowser();
   if (found !== null) return found;
-  const isInstalled = attempt('npx', ['playwright', 'install', 'chromium']) || installFromSystem();
+  const isInstalled = attempt('npx', ['playwright', 'install', 'chromium']) || installFromSystem('chromium');
   const path = isInstalled ? findBrowser() : null;
   if (path !== null) return path;
   throw new Error(

@@ -85,6 +85,20 @@ test.describe('images in content (SPEC 4)', () => {
     await expect(opened(page)).toHaveCount(0);
   });
 
+  test('go back on an Escape that comes while they grow', async ({ page }) => {
+    await visitPicture(page);
+    await picture(page).focus();
+    await page.evaluate(() => {
+      // Another frame, not yet the end.
+      document.addEventListener('transitionstart', () =>
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+      );
+    });
+    await page.keyboard.press('Enter');
+    await expect(picture(page)).toBeFocused();
+    await expect(opened(page)).toHaveCount(0);
+  });
+
   test('load nothing on pages without any', async ({ page }) => {
     const requests = listenToRequests(page);
     await visit(page, GUIDE);

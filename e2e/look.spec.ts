@@ -3,14 +3,13 @@ import { overflow, overlaps, smallTargets } from './support/boxes.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 /** Nothing is on its way in or out while it is measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function picture(page: Page, path: string): Promise<Buffer> {
-  await visit(page, path);
-  await page.waitForLoadState('networkidle');
+  await visitCalmly(page, path);
   return settled(page);
 }
 
@@ -29,13 +28,17 @@ async function settled(page: Page): Promise<Buffer> {
 test.describe('the colours', () => {
   test('are the same under a dark preference and with an old stored theme', async ({ page }) => {
     const light = await picture(page, GUIDE);
+    const expectLight = () =>
+      expect.poll(async () => (await page.screenshot({ animations: 'disabled' })).equals(light)).toBe(true);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await picture(page, GUIDE)).equals(light)).toBe(true);
+    await visit(page, GUIDE);
+    await expectLight();
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
       localStorage.setItem('color-scheme', 'dark');
     });
-    expect((await picture(page, `${GUIDE}?docusaurus-theme=dark`)).equals(light)).toBe(true);
+    await visit(page, `${GUIDE}?docusaurus-theme=dark`);
+    await expectLight();
   });
 
   test('forced by the system leave icons, edges, and the focus visible', async ({ page }) => {

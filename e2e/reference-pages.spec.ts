@@ -14,8 +14,14 @@ const summary = (page: Page, id: string) => entry(page, id).locator('> summary')
 
 /** The tools at an entry, as a pointer finds them. */
 async function toolsAt(page: Page, id: string) {
-  await summary(page, id).hover();
-  return page.getByRole('group', { name: 'This field' });
+  const tools = page.getByRole('group', { name: 'This field' });
+  // Their script comes after the page.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await summary(page, id).hover();
+    await expect(tools).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  return tools;
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

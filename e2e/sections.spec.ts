@@ -238,12 +238,11 @@ test.describe('tabs', () => {
 
   test('the choice is remembered on other pages', async ({ page }) => {
     await visit(page, BASICS);
-    await content(page).getByRole('tab', { name: 'Helm', exact: true }).first().click();
+    const helm = content(page).getByRole('tab', { name: 'Helm', exact: true }).first();
+    await helm.click();
+    await expect(helm).toHaveAttribute('aria-selected', 'true');
     await visit(page, '/docs/vcluster/manage/deploy-changes');
-    await expect(content(page).getByRole('tab', { name: 'Helm', exact: true }).first()).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    await expect(helm).toHaveAttribute('aria-selected', 'true');
   });
 
   test('groups that change together leave the clicked tab under the pointer', async ({ page }) => {

@@ -216,8 +216,10 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     expect(Date.now() - started).toBeGreaterThan(8000);
     mend();
     const document = page.waitForRequest((request) => request.isNavigationRequest());
+    const loaded = page.waitForEvent('load');
     await retry(page).click();
     expect(new URL((await document).url()).pathname).toBe(at(GUIDE));
+    await loaded;
     await copyCode(page).focus();
     await page.keyboard.press('Enter');
     await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');

@@ -46,6 +46,24 @@ const imagesOf = (selector: string): HTMLImageElement[] =>
       element instanceof HTMLImageElement && element.closest('a, button') === null,
   );
 
+/** The library hears no Escape while a picture still grows: it is kept until then. */
+function keepEscape(zoom: Zoom, signal: AbortSignal): void {
+  let isGrowing = false;
+  let isUnwanted = false;
+  zoom.on('open', () => {
+    isGrowing = true;
+    isUnwanted = false;
+  });
+  zoom.on('opened', () => {
+    isGrowing = false;
+    if (isUnwanted) void zoom.close();
+  });
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    isUnwanted = isGrowing && (isUnwanted || key === 'Escape');
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
+}
+
 /**
  * Lets the images that a CSS selector names grow on click, Enter, or Space; click, Escape, and scrolling put
  * them back. Images begin to zoom one second after this is called and after each arrival at a page; nothing is
@@ -65,7 +83,10 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
     // On a narrow screen a margin would make pictures smaller than they stand in the text.
     const margin = matchMedia('(max-width: 996px)').matches ? 0 : 24;
     const current = zoom ?? mediumZoom({ background: 'var(--color-zoom-ground)', margin });
-    if (isFirst) keepApart(current);
+    if (isFirst) {
+      keepApart(current);
+      keepEscape(current, signal);
+    }
     zoom = current;
     current.attach(...images);
     for (const image of images) offer(image, signal, () => void current.open({ target: image }));
