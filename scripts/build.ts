@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkDisk } from '../lib/checks/check-disk.ts';
+import { checkOnce } from '../lib/checks/check-once.ts';
 import { findHost } from '../lib/export/hosts.ts';
 import { buildFingerprint } from '../lib/io/build-fingerprint.ts';
 import { drawingKeys } from '../lib/io/drawing-keys.ts';
@@ -46,7 +46,7 @@ function failWith(problems: readonly Problem[]): never {
 }
 
 async function generateOrFail(): Promise<Generated> {
-  const { problems } = await checkDisk(root);
+  const { problems } = await checkOnce(root);
   if (problems.length > 0) failWith(problems);
   const result = await generate(root);
   return result.generated ?? failWith(result.problems);

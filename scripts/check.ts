@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { checkOnce } from '../lib/checks/check-once.ts';
 import type { CheckReport } from '../lib/checks/model.ts';
-import { readCheckResult, writeCheckResult } from '../lib/io/check-result.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import { printSnippetNumbers } from '../lib/snippets/numbers.ts';
 
@@ -20,9 +20,7 @@ if (values.watch) {
   const { watchProject } = await import('../lib/checks/watch-project.ts');
   await watchProject(root, (report, startedAt) => print(report, startedAt));
 } else {
-  const { key, report: known } = readCheckResult(root);
-  const report = known ?? (await (await import('../lib/checks/check-disk.ts')).checkDisk(root));
-  if (known === null) writeCheckResult(root, key, report);
+  const report = await checkOnce(root);
   print(report, 0);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
 }

@@ -5,6 +5,8 @@ import { listFiles } from './list-files.ts';
 
 const CODE = ['app', 'components', 'lib', 'scripts'];
 const CONTENT = ['content', 'public'];
+/** The build writes there itself. */
+const MADE = 'public/docs/';
 const FILES = [
   'next.config.ts',
   'instrumentation-client.ts',
@@ -34,7 +36,9 @@ export function codeFingerprint(root: string): string {
 
 function fingerprint(root: string, folders: readonly string[], names: readonly string[]): string {
   const hash = createHash('sha256').update(`${process.version}\0`);
-  const paths = folders.flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`));
+  const paths = folders
+    .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => !path.startsWith(MADE));
   const files = names.filter((path) => existsSync(join(root, path)));
   for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);

@@ -39,9 +39,24 @@ export function fieldIn(reference: Reference, path: string, version: string): Fi
  * no such field, or nothing below it.
  */
 export function fieldTree(reference: Reference, path: string, version: string): FieldNode[] {
+  return childrenIn(reference, version).get(path) ?? [];
+}
+
+/** Reference → version → path → the fields right below it: what many pages draw a part of is made once. */
+const knownChildren = new WeakMap<Reference, Map<string, Map<string, FieldNode[]>>>();
+
+function childrenIn(reference: Reference, version: string): Map<string, FieldNode[]> {
+  const versions = knownChildren.get(reference) ?? new Map<string, Map<string, FieldNode[]>>();
+  knownChildren.set(reference, versions);
+  const known = versions.get(version) ?? readChildren(reference, version);
+  versions.set(version, known);
+  return known;
+}
+
+function readChildren(reference: Reference, version: string): Map<string, FieldNode[]> {
   const children = new Map<string, FieldNode[]>();
   for (const own of reference.fields.keys()) {
-    const field = own !== path && isWithin(own, path) ? fieldIn(reference, own, version) : null;
+    const field = fieldIn(reference, own, version);
     if (field === null) continue;
     const below: FieldNode[] = [];
     children.set(own, below);
@@ -50,7 +65,7 @@ export function fieldTree(reference: Reference, path: string, version: string): 
     children.set(parent, siblings);
     siblings.push({ ...field, children: below });
   }
-  return children.get(path) ?? [];
+  return children;
 }
 
 /** Whether a field is another one or lies below it; everything lies below ''. */

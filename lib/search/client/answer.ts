@@ -48,10 +48,9 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
   const nbHits = lists.reduce((sum, { ranking }) => sum + ranking.pages.length, 0);
   const longest = Math.max(0, ...lists.map(({ ranking }) => ranking.pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
-  const hits: SearchHit[] = [];
-  for (const list of lists) hits.push(...(await hitsOf(list, asked, share, store)));
+  const hits = await Promise.all(lists.map((list) => hitsOf(list, asked, share, store)));
   return {
-    hits,
+    hits: hits.flat(),
     nbHits,
     page: asked.page,
     nbPages: Math.ceil(longest / share),
@@ -96,35 +95,31 @@ async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStor
     return head === undefined ? [] : [{ head, score }];
   });
   const start = asked.page * share;
-  const first =
-    start < TEXTS_AT_ONCE ? await reorder(all.slice(0, TEXTS_AT_ONCE), matches, termsIn, textsOf) : [];
-  const shown = [...first, ...all.slice(first.length)].slice(start, start + share);
-  const rows = await Promise.all(
-    shown.map(async ({ head }, index) => {
-      const texts = index < TEXTS_AT_ONCE ? await textsOf(head) : null;
-      return rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row }));
-    }),
+  // Below the first ones, nothing is put in another order.
+  const readFrom = start < TEXTS_AT_ONCE ? 0 : start;
+  const readTo = readFrom + TEXTS_AT_ONCE;
+  const read = await Promise.all(
+    all.slice(readFrom, readTo).map(async (page) => ({ ...page, texts: await textsOf(page.head) })),
+  );
+  const ordered = readFrom === 0 ? reorder(read, matches, termsIn) : read;
+  const unread = all.slice(readTo).map((page) => ({ ...page, texts: null }));
+  const shown = [...ordered, ...unread].slice(start - readFrom, start - readFrom + share);
+  const rows = shown.flatMap(({ head, texts }) =>
+    rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row })),
   );
   const terms = new Set(matches.flatMap((match) => [...match.terms]));
-  return rows.flat().map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+  return rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
 }
 
-type ScoredPage = { head: PageHead; score: number };
+/** `texts`: null where they are missing. */
+type ReadPage = { head: PageHead; score: number; texts: PageTextsRead | null };
 
 /** Puts pages that say together what was asked for above others. Where texts are missing, nothing moves. */
-async function reorder(
-  pages: readonly ScoredPage[],
-  matches: readonly Match[],
-  termsIn: TermSets,
-  textsOf: (head: PageHead) => Promise<PageTextsRead | null>,
-): Promise<ScoredPage[]> {
-  const read = await Promise.all(
-    pages.map(async ({ head, score }) => ({ head, score, texts: await textsOf(head) })),
-  );
-  const scored = read.flatMap(({ head, score, texts }) => {
+function reorder(pages: readonly ReadPage[], matches: readonly Match[], termsIn: TermSets): ReadPage[] {
+  const scored = pages.flatMap(({ head, score, texts }) => {
     if (texts === null) return [];
     const share = 1 - TOGETHER + TOGETHER * togetherness(matches, head, texts, termsIn);
-    return [{ head, score: score * share }];
+    return [{ head, score: score * share, texts }];
   });
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
