@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfigure, useHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
@@ -53,6 +53,12 @@ export function DialogBody(props: Props) {
     opensNext.current = false;
     openRow(list.current, 0, false);
   }, [isAnswered]);
+
+  const save = useCallback((next: Saved) => {
+    setSaved(next);
+    // The button that was pressed may be gone.
+    field.current?.focus();
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -117,11 +123,7 @@ export function DialogBody(props: Props) {
         query={isEmpty ? '' : query}
         hits={hits}
         saved={saved}
-        onSaved={(next) => {
-          setSaved(next);
-          // The button that was pressed may be gone.
-          field.current?.focus();
-        }}
+        onSaved={save}
         count={results?.nbHits ?? 0}
         state={stateOf({
           isEmpty,

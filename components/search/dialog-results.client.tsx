@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -50,7 +50,17 @@ export function DialogResults(props: Props) {
       <div className={styles.scroller}>
         <Grid ref={list} id={listId} isBusy={state === 'loading' || state === 'stalled'}>
           {state === 'idle' && <SavedLists {...props} />}
-          {hasHits && <Groups {...props} />}
+          {hasHits && (
+            <Groups
+              hits={hits}
+              listId={listId}
+              active={props.active}
+              onActive={props.onActive}
+              close={props.close}
+              saved={saved}
+              onSaved={props.onSaved}
+            />
+          )}
         </Grid>
         {state === 'idle' && saved.recent.length + saved.favourites.length === 0 && (
           <p className={styles.state}>No recent searches</p>
@@ -90,7 +100,11 @@ function Nothing(props: Props) {
   return <NoResults {...props} others={others} />;
 }
 
-function Groups({ hits, listId, active, onActive, close, saved, onSaved }: Props) {
+type GroupsProps = Pick<Props, 'hits' | 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
+
+/** A letter draws the dialog several times, and the rows only when they change. */
+const Groups = memo(function Groups(props: GroupsProps) {
+  const { hits, listId, active, onActive, close, saved, onSaved } = props;
   const groups = groupHits(hits);
   const rowOf = new Map(groups.flatMap((group) => group.hits).map((hit, row) => [hit, row]));
   const open = (hit: SearchHit) => {
@@ -119,4 +133,4 @@ function Groups({ hits, listId, active, onActive, close, saved, onSaved }: Props
       })}
     </RowGroup>
   ));
-}
+});

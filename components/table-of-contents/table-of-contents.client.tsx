@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import type { TocEntry } from '../../lib/site/page-data.ts';
 import { activeHeading } from './active-heading.ts';
+import { isFolded } from './is-folded.ts';
 import styles from './table-of-contents.module.css';
 
 type Props = { entries: TocEntry[] };
@@ -54,8 +55,10 @@ function useHeadingInView(entries: TocEntry[]): string | null {
       frame = 0;
       const tops = entries.flatMap(({ id }) => {
         const heading = document.getElementById(id);
-        // What a closed section hides is nowhere, and asking for its place would make the browser lay it out.
-        return heading?.checkVisibility() ? [{ id, top: heading.getBoundingClientRect().top }] : [];
+        // What is hidden is nowhere, and asking for the place of what a section hides would have it laid out.
+        return heading !== null && !isFolded(heading) && heading.checkVisibility()
+          ? [{ id, top: heading.getBoundingClientRect().top }]
+          : [];
       });
       const { scrollY, innerHeight } = window;
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placedWords, stem, termsOf, wordsOf } from './words.ts';
+import { foundWords, stem, termsOf, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -62,14 +62,11 @@ describe('stem', () => {
   });
 });
 
-describe('placedWords', () => {
-  it('says where words stand', () => {
-    const text = 'Set sync.toHost, then go';
-    expect(placedWords(text).map(({ from, to }) => text.slice(from, to))).toEqual([
-      'Set',
-      'sync.toHost',
-      'then',
-      'go',
-    ]);
+describe('foundWords', () => {
+  it('says where the words stand that were asked for, by any of their terms', () => {
+    const text = 'Set sync.toHost, then go to the hosts';
+    const found = foundWords(text, new Set(['tohost', 'host', 'go']));
+    expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(['sync.toHost', 'go', 'hosts']);
+    expect(found[0]?.terms).toEqual(['sync', 'to', 'host', 'tohost']);
   });
 });

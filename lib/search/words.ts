@@ -8,6 +8,8 @@ export type Word = {
   parts: string[];
   /** Each segment of several parts as one: `tohost` of `toHost`, `airgapped` of `air-gapped`. */
   joined: string[];
+  /** All by which it is found: parts and joined segments. */
+  terms: string[];
 };
 
 const WRITTEN = /(?:--?(?=\p{L}))?[\p{L}\p{N}_]+(?:\[\]|[.\-'’][\p{L}\p{N}_]+|\[\][.-][\p{L}\p{N}_]+)*/gu;
@@ -25,12 +27,18 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Where a text's words stand: from and to, and the terms of each. */
-export function placedWords(text: string): { from: number; to: number; terms: string[] }[] {
-  return [...text.matchAll(WRITTEN)].map(({ 0: written, index }) => {
-    const { parts, joined } = toWord(written);
-    return { from: index, to: index + written.length, terms: [...parts, ...joined] };
-  });
+/** Where a text's words stand that are found by one of some terms: from and to, and the terms of each. */
+export function foundWords(
+  text: string,
+  wanted: ReadonlySet<string>,
+): { from: number; to: number; terms: string[] }[] {
+  const found: { from: number; to: number; terms: string[] }[] = [];
+  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
+    const { terms } = toWord(written);
+    if (terms.some((term) => wanted.has(term)))
+      found.push({ from: index, to: index + written.length, terms });
+  }
+  return found;
 }
 
 /** A text as it sounds: lower-case words between single spaces, without any other character. */
@@ -43,10 +51,25 @@ export function flatten(text: string): string {
 
 /** Every term of a text: parts and joined segments. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(({ parts, joined }) => [...parts, ...joined]);
+  return wordsOf(text).flatMap(({ terms }) => terms);
 }
 
+/** Words that were read before: a search reads the same texts again at each letter. */
+const known = new Map<string, Word>();
+
+/** Words to remember; a version of the docs has fewer. */
+const MOST_KNOWN = 30_000;
+
 function toWord(written: string): Word {
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  const word = readWord(written);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(written, word);
+  return word;
+}
+
+function readWord(written: string): Word {
   const plain: string[] = [];
   const joined: string[] = [];
   const whole = written.replace(/[’']s$/, '').replaceAll(/['’]/g, '');
@@ -60,7 +83,8 @@ function toWord(written: string): Word {
     const one = split.join('');
     if (split.length > 1 && one.length <= LONGEST) joined.push(one);
   }
-  return { written: written.toLowerCase(), plain, parts: plain.map(stem), joined };
+  const parts = plain.map(stem);
+  return { written: written.toLowerCase(), plain, parts, joined, terms: [...parts, ...joined] };
 }
 
 const ENDINGS: readonly [RegExp, string][] = [

@@ -37,12 +37,24 @@ export function restoreSections(
   } catch {}
   const target = page.getElementById(id);
 
-  for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details')) {
-    const state = stateOf(section);
-    const holdsTarget = section.toggleAttribute('data-holds-target', section.contains(target));
-    if (holdsTarget || (section.dataset.x !== undefined && !done.has(section))) {
-      section.open = holdsTarget || state === '1' || (state !== '0' && section.dataset.open !== undefined);
+  // Runs again for each part of the page that comes in: only what has a state is looked at.
+  for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details[data-x]')) {
+    if (!done.has(section)) {
+      const state = stateOf(section);
+      section.open = state === '1' || (state !== '0' && section.dataset.open !== undefined);
+      done.add(section);
     }
+  }
+  for (const section of page.querySelectorAll('[data-holds-target]')) {
+    if (!section.contains(target)) section.removeAttribute('data-holds-target');
+  }
+  for (
+    let section = target?.closest<HTMLDetailsElement>('.prose details');
+    section;
+    section = section.parentElement?.closest<HTMLDetailsElement>('.prose details')
+  ) {
+    section.setAttribute('data-holds-target', '');
+    section.open = true;
     done.add(section);
   }
 

@@ -1,11 +1,11 @@
-import { placedWords } from '../words.ts';
+import { foundWords } from '../words.ts';
 
 /** What stands before and after a word that was found. */
 export type Tags = { before: string; after: string };
 
 /** A text with tags around the words that were found, `null` where none was. */
 export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags): string | null {
-  const found = placedWords(text).filter((word) => word.terms.some((term) => terms.has(term)));
+  const found = foundWords(text, terms);
   if (found.length === 0) return null;
   let marked = '';
   let end = 0;
@@ -24,7 +24,7 @@ const LEAD = 40;
 export function snippetOf(text: string, terms: ReadonlySet<string>): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= SNIPPET) return flat;
-  const found = placedWords(flat).filter((word) => word.terms.some((term) => terms.has(term)));
+  const found = foundWords(flat, terms);
   let best = { from: 0, count: 0 };
   for (const { from } of found) {
     const inside = found.filter((word) => word.from >= from && word.to <= from + SNIPPET - LEAD);
