@@ -38,7 +38,9 @@ export function DialogBody(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const opensNext = useRef(false);
 
-  useEffect(() => search.onBetter(refresh), [search, refresh]);
+  // Whoever is choosing keeps the list as it is.
+  const isChoosing = active > 0;
+  useEffect(() => (isChoosing ? undefined : search.onBetter(refresh)), [search, refresh, isChoosing]);
   const isEmpty = query.trim() === '';
   const answered = results?.query ?? '';
   const isAnswered = isAnswerTo(query, scope, results);

@@ -11,8 +11,8 @@ import type { ShardStore } from './shard-store.ts';
 /** Hits a page of results where the request names no number. */
 const HITS_PER_PAGE = 20;
 
-/** How long a list waits for its snippets, in milliseconds. */
-const PATIENCE = 1500;
+/** How long a list waits for the texts of its pages, in milliseconds. It is better to read at once, and better yet soon. */
+const PATIENCE = 40;
 
 /** Pages whose texts are loaded for a list, and put in order by them: further down, the heading alone must do. */
 const TEXTS_AT_ONCE = 10;
@@ -25,11 +25,14 @@ type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number;
 
 type Found = { tag: string; shard: Shard; ranking: Ranking };
 
+/** `missing`: text files that did not come in time; with them the same question has a better answer. */
+type Answered = { result: SearchResult; missing: string[] };
+
 /**
  * Answers one request of InstantSearch. Several tags are several lists, one below the other: their scores
  * do not compare. Rejects if the index cannot be loaded.
  */
-export async function answer(request: SearchRequest, store: ShardStore): Promise<SearchResult> {
+export async function answer(request: SearchRequest, store: ShardStore): Promise<Answered> {
   const start = performance.now();
   const asked = readRequest(request);
   const { synonyms } = await store.manifest();
@@ -48,9 +51,9 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
   const nbHits = lists.reduce((sum, { ranking }) => sum + ranking.pages.length, 0);
   const longest = Math.max(0, ...lists.map(({ ranking }) => ranking.pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
-  const hits = await Promise.all(lists.map((list) => hitsOf(list, asked, share, store)));
-  return {
-    hits: hits.flat(),
+  const placed = await Promise.all(lists.map((list) => hitsOf(list, asked, share, store)));
+  const result: SearchResult = {
+    hits: placed.flatMap(({ hits }) => hits),
     nbHits,
     page: asked.page,
     nbPages: Math.ceil(longest / share),
@@ -61,6 +64,7 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     exhaustiveNbHits: true,
     index: request.indexName,
   };
+  return { result, missing: placed.flatMap(({ missing }) => missing) };
 }
 
 function readRequest({ params = {} }: SearchRequest): Asked {
@@ -86,7 +90,12 @@ export function shardKeyOf(tag: string): string {
   return `${set}/${version}`;
 }
 
-async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStore): Promise<SearchHit[]> {
+async function hitsOf(
+  list: Found,
+  asked: Asked,
+  share: number,
+  store: ShardStore,
+): Promise<{ hits: SearchHit[]; missing: string[] }> {
   const { query, matches } = list.ranking;
   const { termsIn, heads } = list.shard;
   const textsOf = (head: PageHead) => store.texts(head.textFile, PATIENCE);
@@ -108,7 +117,10 @@ async function hitsOf(list: Found, asked: Asked, share: number, store: ShardStor
     rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row })),
   );
   const terms = new Set(matches.flatMap((match) => [...match.terms]));
-  return rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks));
+  return {
+    hits: rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks)),
+    missing: read.flatMap(({ head, texts }) => (texts === null ? [head.textFile] : [])),
+  };
 }
 
 /** `texts`: null where they are missing. */

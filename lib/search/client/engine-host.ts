@@ -3,6 +3,9 @@ import { tagsIn } from './contract.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
+/** How long texts may come after the answer that lacked them, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** What runs the engine, in a worker or on the page: takes messages, and answers by `send`. */
 export function createEngineHost(
   manifest: string,
@@ -11,25 +14,40 @@ export function createEngineHost(
 ): (message: ToWorker) => void {
   const store = createShardStore(manifest, fetchText);
   const asked = new Set<string>();
+  let lastId = 0;
 
   /** Loads a version's words once; its heads answer meanwhile, and go on to where the words fail. */
   const complete = (tags: readonly string[]) => {
     for (const tag of searchedTags(tags).filter((one) => !asked.has(one))) {
       asked.add(tag);
       store.whole(shardKeyOf(tag)).then(
-        () => send({ kind: 'whole' }),
+        () => send({ kind: 'better' }),
         () => asked.delete(tag),
       );
     }
   };
 
+  /** Says so when texts come that the last answer lacked; one that was asked for before it is on no screen. */
+  const follow = async (id: number, missing: readonly string[]) => {
+    if (missing.length === 0) return;
+    const texts = await Promise.all(missing.map((file) => store.texts(file, PATIENCE)));
+    if (id === lastId && texts.some((one) => one !== null)) send({ kind: 'better' });
+  };
+
   return (message) => {
     if (message.kind === 'prepare') return complete(message.tags);
     const { id, requests } = message;
+    lastId = id;
     const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
     complete(whole.flatMap(({ params }) => tagsIn(params?.facetFilters)));
     Promise.all(requests.map((request) => answer(request, store))).then(
-      (results) => send({ kind: 'answer', id, results }),
+      (answered) => {
+        send({ kind: 'answer', id, results: answered.map(({ result }) => result) });
+        void follow(
+          id,
+          answered.flatMap(({ missing }) => missing),
+        );
+      },
       (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
     );
   };

@@ -34,7 +34,7 @@ export function createLocalClient(manifest: string, engines: Engines): LocalClie
 
   const receive = (message: FromWorker) => {
     if (message.kind === 'ready') return;
-    if (message.kind === 'whole') {
+    if (message.kind === 'better') {
       for (const listener of listeners) listener();
       return;
     }

@@ -5,9 +5,9 @@ export type ToWorker =
   | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
   | { kind: 'prepare'; tags: readonly string[] };
 
-/** What the worker tells a page. `ready`: it runs. `whole`: a version's texts are known now, so answers can get better. */
+/** What the worker tells a page. `ready`: it runs. `better`: more is known now, so the last question has a better answer. */
 export type FromWorker =
   | { kind: 'answer'; id: number; results: SearchResult[] }
   | { kind: 'failure'; id: number; message: string }
   | { kind: 'ready' }
-  | { kind: 'whole' };
+  | { kind: 'better' };

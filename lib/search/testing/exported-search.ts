@@ -35,8 +35,8 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
       const [set = '', version = ''] = key.split('/');
       const tags = [tagOf(set, version), tagOf('main', 'current')];
       const request = { indexName: '', params: { query, facetFilters: filtersOf([...new Set(tags)]) } };
-      const { hits } = await answer(request, store);
-      return hits;
+      const { result } = await answer(request, store);
+      return result.hits;
     },
   };
 }
