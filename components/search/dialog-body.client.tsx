@@ -32,16 +32,19 @@ export function DialogBody(props: Props) {
   const { query, type, retry } = useQuery('', scope);
   const { items } = useHits<SearchHit & Record<string, unknown>>({ escapeHTML: false });
   const { status, error, results, refresh } = useInstantSearch({ catchError: true });
-  const [active, setActive] = useState(0);
+  const [chosen, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const opensNext = useRef(false);
 
   // Whoever is choosing keeps the list as it is.
-  const isChoosing = active > 0;
+  const isChoosing = chosen > 0;
   useEffect(() => (isChoosing ? undefined : search.onBetter(refresh)), [search, refresh, isChoosing]);
   const isEmpty = query.trim() === '';
+  const hits = isEmpty || error !== undefined ? [] : items;
+  const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
+  const active = Math.min(chosen, Math.max(rowCount - 1, 0));
   const answered = results?.query ?? '';
   const isAnswered = isAnswerTo(query, scope, results);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
@@ -75,8 +78,6 @@ export function DialogBody(props: Props) {
     event.preventDefault();
     setActive(next);
   };
-  const hits = isEmpty || error !== undefined ? [] : items;
-  const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   return (
     <div className={styles.body}>
       <div className={styles.field} data-status={status}>

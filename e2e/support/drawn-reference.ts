@@ -1,6 +1,14 @@
 import { parse } from 'yaml';
 import { decode, textOf } from './markup.ts';
 
+const values = new Map<string, unknown>();
+
+/** What a drawn value stands for. Most stand on hundreds of pages. */
+function drawnValue(html: string): unknown {
+  if (!values.has(html)) values.set(html, parse(decode(html)));
+  return values.get(html);
+}
+
 /** A field's entry as a page draws it. `default` is undefined where none is drawn. */
 export type DrawnField = {
   name: string;
@@ -24,12 +32,10 @@ export function drawnFields(html: string): Map<string, DrawnField> {
         {
           name: textOf(/<code class="cf-n">(.*?)<\/code>/.exec(own)?.[1] ?? ''),
           type: textOf(/class="cf-t">(.*?)<\/span>/.exec(own)?.[1] ?? ''),
-          default: value === undefined ? undefined : parse(decode(value)),
+          default: value === undefined ? undefined : drawnValue(value),
           isRequired: own.includes('class="cf-r"'),
           isPro: own.includes('class="cf-p"'),
-          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) =>
-            parse(decode(match[1] ?? '')),
-          ),
+          accepted: [...accepted.matchAll(/<code>(.*?)<\/code>/g)].map((match) => drawnValue(match[1] ?? '')),
         },
       ] as const;
     }),

@@ -29,6 +29,8 @@ export const test = base.extend({
       await client.send('Network.emulateNetworkConditions', SLOW);
     }
     await use(page);
+    // An answer that is still on its way when a test ends would fail the whole run.
+    for (const routed of [page, context]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 

@@ -11,8 +11,8 @@ import type { ShardStore } from './shard-store.ts';
 /** Hits a page of results where the request names no number. */
 const HITS_PER_PAGE = 20;
 
-/** How long a list waits for the texts of its pages, in milliseconds. It is better to read at once, and better yet soon. */
-const PATIENCE = 40;
+/** How long a list waits for the texts of its pages, in milliseconds: then it comes without, and again with them. */
+const PATIENCE = 250;
 
 /** Pages whose texts are loaded for a list, and put in order by them: further down, the heading alone must do. */
 const TEXTS_AT_ONCE = 10;
