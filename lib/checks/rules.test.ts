@@ -7,7 +7,7 @@ import { createSite } from '../site/create-site.ts';
 import { createContext } from './context.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { runCheck } from './run-checks.ts';
-import { problemsOf, tinyProject } from './testing/tiny-project.ts';
+import { problemsOf, tinyFiles, tinyProject } from './testing/tiny-project.ts';
 
 const head = '---\ntitle: Page\n---\n\n';
 
@@ -116,6 +116,22 @@ describe('rules', () => {
       content/app/1.0/index.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.
           Give it a place in a category that is shown, or write 'unlisted: true'.
       2 problems"
+    `);
+  });
+
+  it('tell a class that a version leaves out and no sidebar entry has', () => {
+    const leaving = (name: string) => ({
+      'versions.json': (tinyFiles['versions.json'] ?? '').replace(
+        '{ "name": "1.0",',
+        `{ "name": "1.0", "hiddenClasses": ["${name}"],`,
+      ),
+      'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_class_name: pro beta\n---\n\nText.\n',
+    });
+    expect(problemsOf(leaving('beta'))).toBe('no problems');
+    expect(problemsOf(leaving('betta'))).toMatchInlineSnapshot(`
+      "versions.json:1:1 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar entry of 'app' has.
+          Did you mean 'beta'?
+      1 problem"
     `);
   });
 });

@@ -18,6 +18,7 @@ import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
+import { hiddenClasses } from './rules/hidden-classes.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
@@ -68,6 +69,7 @@ const siteChecks: readonly Check[] = [
   settingsLinks,
   unknownDescriptions,
   skippedSnippets,
+  hiddenClasses,
   unreachedPages,
   unshownFiles,
 ];

@@ -1,9 +1,14 @@
 import type { YAMLError } from 'yaml';
 
-/** What is wrong with the syntax of YAML, and what to do, in the words of this project. */
-export function yamlErrorText(error: YAMLError): { message: string; hint: string } {
+/** What is wrong with the syntax of YAML, or of JSON read as YAML, and what to do, in the words of this project. */
+export function yamlErrorText(
+  error: YAMLError,
+  language: 'YAML' | 'JSON' = 'YAML',
+): { message: string; hint: string } {
   const isDouble = error.code === 'DUPLICATE_KEY';
-  const message = isDouble ? 'This key stands twice.' : `Not valid YAML: ${lowerFirst(error.message)}.`;
+  const message = isDouble
+    ? 'This key stands twice.'
+    : `Not valid ${language}: ${lowerFirst(error.message)}.`;
   return { message, hint: hintFor(error.code) };
 }
 

@@ -63,7 +63,7 @@ describe('manifests of the platform', () => {
     );
     expect(json(list('{ "metadata": { "name": "a" }, "spek": {} }'))).toHaveLength(1);
     expect(json('{ "Version": "2012-10-17", "Statement": [] }')).toEqual([]);
-    expect(json('{ "a": 1')[0]).toMatch(/^1:\d+ Not valid YAML/);
+    expect(json('{ "a": 1')[0]).toMatch(/^1:\d+ Not valid JSON/);
   });
 
   it.each([

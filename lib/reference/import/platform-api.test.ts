@@ -107,4 +107,21 @@ describe('facts of the API', () => {
       'apps spec.probe',
     ]);
   });
+
+  it('are told where they are not as they should be', () => {
+    const apps = {
+      ...facts.resources.apps,
+      plural: undefined,
+      fields: { spec: { type: 'object', enum: 'a' } },
+    };
+    const text = JSON.stringify({ ...facts, resources: { apps } }, null, 1);
+    const { value, problems } = readRawFacts({ path: 'api.json', text }, known, null);
+    expect(value).toBeNull();
+    expect(problems.map(({ line, message }) => `${line}: ${message}`)).toMatchInlineSnapshot(`
+      [
+        "16: 'resources.apps.plural' is missing: expected a text.",
+        "46: 'resources.apps.fields.spec.enum': expected a list, found "a".",
+      ]
+    `);
+  });
 });

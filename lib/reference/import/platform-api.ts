@@ -1,18 +1,17 @@
 import { createTypeNames, type TypeName } from './api-types.ts';
-import { type ApiData, isApiFacts, type RawApiField } from './raw-api.ts';
+import type { ApiData, RawApiField } from './raw-api.ts';
 
 type Data = Record<string, unknown>;
 type Slice = { resources: Data; types: Data; fields: Data };
 
 /**
- * Facts of the platform's API in the shape of all raw facts; other facts come back as they are.
+ * Facts of the platform's API in the shape of all raw facts.
  *
  * Theirs are trees with the versions of each field, name a type after the field that they met it at, count
  * types that differ in versions alone (`Probe#2`), and write out some trees whose type has a name elsewhere.
  * What comes out has each type once, and each field by its path below its resource or type.
  */
-export function fromPlatformApi(data: unknown): unknown {
-  if (!isApiFacts(data)) return data;
+export function fromPlatformApi(data: ApiData): unknown {
   const nameOf = createTypeNames(data.types);
   const slices = data.platformVersions.map((version) => [version, sliceOf(data, version, nameOf)]);
   return { versions: data.platformVersions, resourcesByVersion: Object.fromEntries(slices) };

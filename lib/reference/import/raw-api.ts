@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A field in the facts of the platform's API. */
 export type RawApiField = {
   /** `string`, `string[]`, `{key: object}`. */
@@ -18,30 +20,48 @@ export type RawApiField = {
 export type RawApiFields = { [name: string]: RawApiField };
 export type RawApiTypes = { [name: string]: { fields: RawApiFields } };
 
-type RawOperation = { method: string; path: string };
+const text = z.string();
 
-/** The facts as they come. */
-export type ApiData = {
-  platformVersions: string[];
-  metadata: { fields: RawApiFields };
-  resources: {
-    [key: string]: {
-      kind: string;
-      apiVersion: string;
-      plural: string;
-      subresource: string | null;
-      scope: string;
-      platformVersions: string[];
-      operations: { [group: string]: RawOperation[] };
-      fields: RawApiFields;
-    };
-  };
-  types: RawApiTypes;
-};
+const field: z.ZodType<RawApiField> = z.lazy(() =>
+  z.object({
+    type: text.exactOptional(),
+    go: text.exactOptional(),
+    required: z.boolean().exactOptional(),
+    omitempty: z.boolean().exactOptional(),
+    map: z.boolean().exactOptional(),
+    enum: z.array(text).exactOptional(),
+    versions: z.array(text).exactOptional(),
+    ref: text.exactOptional(),
+    fields: fields.exactOptional(),
+  }),
+);
 
-/** Whether data are facts of the platform's API; what is wrong inside them, the schema of all facts tells. */
-export function isApiFacts(data: unknown): data is ApiData {
-  return isData(data) && typeof data.apiGroup === 'string' && isData(data.resources) && isData(data.types);
+const fields = z.record(text, field);
+
+const resource = z.object({
+  kind: text,
+  apiVersion: text,
+  plural: text,
+  subresource: text.nullable(),
+  scope: text,
+  platformVersions: z.array(text),
+  operations: z.record(text, z.array(z.object({ method: text, path: text }))),
+  fields,
+});
+
+/** The facts as they come. Keys that nothing is made of may stand beside these. */
+export const apiSchema = z.object({
+  platformVersions: z.array(text),
+  metadata: z.object({ fields }),
+  resources: z.record(text, resource),
+  types: z.record(text, z.object({ fields })),
+});
+
+export type ApiData = z.infer<typeof apiSchema>;
+
+/** Whether data are meant as facts of the platform's API. */
+export function isApiFacts(data: unknown): boolean {
+  return isData(data) && typeof data.apiGroup === 'string' && isData(data.resources);
 }
 
 function isData(value: unknown): value is Record<string, unknown> {

@@ -6,6 +6,7 @@ import { fileStart } from '../../problems/position.ts';
 import type { Parsed, Problem } from '../../problems/problem.ts';
 import { fromPlatformApi } from './platform-api.ts';
 import { fromPlatformConfig } from './platform-config.ts';
+import { apiSchema, isApiFacts } from './raw-api.ts';
 import { type RawFacts, rawSchema } from './raw-schema.ts';
 import { sliceOf } from './slice.ts';
 
@@ -28,7 +29,9 @@ export function readRawFacts(
 ): Parsed<RawSlice[]> {
   const { located: found, problems } = locateJson(file, rule);
   if (found === null) return { value: null, problems };
-  const located = { ...found, data: fromPlatformApi(fromPlatformConfig(found.data)) };
+  const shaped = inOneShape(found);
+  if (shaped.value === null) return { value: null, problems: shaped.problems };
+  const located = { ...found, data: shaped.value.data };
   const named = namesIn(located);
   const slices =
     named.length === 0 ? oneSlice(located, known, asked) : manySlices(located, named, known, asked);
@@ -36,6 +39,13 @@ export function readRawFacts(
   return wrong.length > 0
     ? { value: null, problems: wrong }
     : { value: slices.flatMap((slice) => slice.value ?? []), problems: [] };
+}
+
+/** Facts of the platform come in shapes of their own. */
+function inOneShape(found: LocatedData): Parsed<{ data: unknown }> {
+  if (!isApiFacts(found.data)) return { value: { data: fromPlatformConfig(found.data) }, problems: [] };
+  const { value, problems } = judge(apiSchema, found, rule);
+  return value === null ? { value, problems } : { value: { data: fromPlatformApi(value) }, problems: [] };
 }
 
 /** Versions whose facts the file holds together; empty for the facts of one version. */

@@ -29,7 +29,7 @@ export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
   const isJson = language === 'json';
   const documents = parseAllDocuments(readable(text), { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
-  const faults = list.flatMap(syntaxFaults);
+  const faults = list.flatMap((document) => syntaxFaults(document, isJson));
   for (const document of list) putAnchored(document);
   return {
     text,
@@ -50,8 +50,11 @@ function readable(text: string): string {
   return output.replace(TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
-function syntaxFaults(document: Document.Parsed): SnippetFault[] {
-  const faults = document.errors.map((error) => ({ offset: error.pos[0], ...yamlErrorText(error) }));
+function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[] {
+  const faults = document.errors.map((error) => ({
+    offset: error.pos[0],
+    ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
+  }));
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
