@@ -44,15 +44,15 @@ function installFromSystem(name: string): boolean {
 }
 
 /**
- * Path of a browser, installed if there is none: Playwright's download first, then the system's package
- * where this process may install it. A CI machine gets the one without windows if it can.
+ * Path of a browser. On a CI machine of Debian's kin that is the one without windows, installed where this
+ * process may. Else it is one that is there already; if there is none, Playwright's download, then the
+ * system's package.
  * Throws one clear error where nothing works.
  */
 export function ensureBrowser(): string {
   const isChosen = process.env.CHROMIUM_PATH !== undefined && process.env.CHROMIUM_PATH !== '';
-  if (process.env.CI !== undefined && !isChosen && !existsSync(HEADLESS_SHELL)) {
-    installFromSystem('chromium-headless-shell');
-  }
+  const isOnCi = process.env.CI === '1' || process.env.CI === 'true';
+  if (isOnCi && !isChosen && !existsSync(HEADLESS_SHELL)) installFromSystem('chromium-headless-shell');
   const found = findBrowser();
   if (found !== null) return found;
   const isInstalled = attempt('npx', ['playwright', 'install', 'chromium']) || installFromSystem('chromium');

@@ -31,13 +31,13 @@ test.describe('the colours', () => {
     const expectLight = () =>
       expect.poll(async () => (await page.screenshot({ animations: 'disabled' })).equals(light)).toBe(true);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
     await expectLight();
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark');
       localStorage.setItem('color-scheme', 'dark');
     });
-    await visit(page, `${GUIDE}?docusaurus-theme=dark`);
+    await visitCalmly(page, `${GUIDE}?docusaurus-theme=dark`);
     await expectLight();
   });
 

@@ -38,9 +38,7 @@ export function DialogBody(props: Props) {
   const field = useRef<HTMLInputElement>(null);
   const opensNext = useRef(false);
 
-  // Whoever is choosing keeps the list as it is.
-  const isChoosing = chosen > 0;
-  useEffect(() => (isChoosing ? undefined : search.onBetter(refresh)), [search, refresh, isChoosing]);
+  useBetterAnswers(search, refresh, chosen > 0);
   const isEmpty = query.trim() === '';
   const hits = isEmpty || error !== undefined ? [] : items;
   const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
@@ -139,6 +137,17 @@ export function DialogBody(props: Props) {
       />
     </div>
   );
+}
+
+/** Asks once more when there is a better answer: at once, or when the visitor is no longer choosing from the list. */
+function useBetterAnswers(search: Props['search'], refresh: () => void, isChoosing: boolean): void {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => search.onBetter(() => setWaiting(true)), [search]);
+  useEffect(() => {
+    if (!isWaiting || isChoosing) return;
+    setWaiting(false);
+    refresh();
+  }, [isWaiting, isChoosing, refresh]);
 }
 
 /** What the list shows of a question: nothing was asked, its error, its answer, or that it is on its way. */

@@ -1,8 +1,12 @@
 const closedAbove = (element: Element | null | undefined) => element?.closest('details:not([open])') ?? null;
 
-/** Whether a closed section hides an element. Its own summary is in view. Costs no layout. */
+/** Whether a closed section hides an element: not the section itself, nor what its summary holds. Costs no layout. */
 export function isFolded(element: Element): boolean {
-  for (let section = closedAbove(element); section !== null; section = closedAbove(section.parentElement)) {
+  for (
+    let section = closedAbove(element.parentElement);
+    section !== null;
+    section = closedAbove(section.parentElement)
+  ) {
     if (section.querySelector(':scope > summary')?.contains(element) !== true) return true;
   }
   return false;

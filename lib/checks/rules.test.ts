@@ -129,7 +129,7 @@ describe('rules', () => {
     });
     expect(problemsOf(leaving('beta'))).toBe('no problems');
     expect(problemsOf(leaving('betta'))).toMatchInlineSnapshot(`
-      "versions.json:1:1 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar entry of 'app' has.
+      "versions.json:1:1 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar of 'app' shows.
           Did you mean 'beta'?
       1 problem"
     `);

@@ -6,7 +6,7 @@ import { listFiles } from './list-files.ts';
 const CODE = ['app', 'components', 'lib', 'scripts'];
 const CONTENT = ['content', 'public'];
 /** The build writes there itself. */
-const MADE = 'public/docs/';
+const MADE = ['public/docs/assets/', 'public/docs/schemas/'];
 const FILES = [
   'next.config.ts',
   'instrumentation-client.ts',
@@ -29,6 +29,11 @@ export function buildFingerprint(root: string): string {
   return fingerprint(root, [...CODE, ...CONTENT], [...FILES, 'versions.json']);
 }
 
+/** Hash of what a check reads: what an export is made from, and the tests, whose imports have rules. */
+export function checkFingerprint(root: string): string {
+  return fingerprint(root, [...CODE, 'e2e', ...CONTENT], [...FILES, 'versions.json']);
+}
+
 /** Hash of what an export is made from beside content and settings: code, packages, and the environment. */
 export function codeFingerprint(root: string): string {
   return fingerprint(root, CODE, FILES);
@@ -38,7 +43,7 @@ function fingerprint(root: string, folders: readonly string[], names: readonly s
   const hash = createHash('sha256').update(`${process.version}\0`);
   const paths = folders
     .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
-    .filter((path) => !path.startsWith(MADE));
+    .filter((path) => !MADE.some((folder) => path.startsWith(folder)));
   const files = names.filter((path) => existsSync(join(root, path)));
   for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);

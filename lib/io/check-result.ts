@@ -1,5 +1,5 @@
 import type { CheckReport } from '../checks/model.ts';
-import { buildFingerprint } from './build-fingerprint.ts';
+import { checkFingerprint } from './build-fingerprint.ts';
 import { readCache, writeCache } from './cache.ts';
 
 const name = 'check.json';
@@ -11,7 +11,7 @@ type Stored = { key: string; report: CheckReport };
  * a new result belongs to.
  */
 export function readCheckResult(root: string): { key: string; report: CheckReport | null } {
-  const key = buildFingerprint(root);
+  const key = checkFingerprint(root);
   const stored = readCache(root, name);
   if (stored === null) return { key, report: null };
   // Only writeCheckResult writes this file, in one step, and the key holds a hash of its code.

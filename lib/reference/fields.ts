@@ -58,7 +58,7 @@ function readChildren(reference: Reference, version: string): Map<string, FieldN
   for (const own of reference.fields.keys()) {
     const field = fieldIn(reference, own, version);
     if (field === null) continue;
-    const below: FieldNode[] = [];
+    const below = children.get(own) ?? [];
     children.set(own, below);
     const parent = parentPath(own);
     const siblings = children.get(parent) ?? [];

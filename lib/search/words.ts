@@ -3,13 +3,13 @@ export type Word = {
   /** Lower case, as written: `--keep-pvc`, `sync.tohost.pods`. */
   written: string;
   /** Its parts in lower case: `sync`, `to`, `host`, `pods`. */
-  plain: string[];
+  plain: readonly string[];
   /** Their stems: `sync`, `to`, `host`, `pod`. */
-  parts: string[];
+  parts: readonly string[];
   /** Each segment of several parts as one: `tohost` of `toHost`, `airgapped` of `air-gapped`. */
-  joined: string[];
+  joined: readonly string[];
   /** All by which it is found: parts and joined segments. */
-  terms: string[];
+  terms: readonly string[];
 };
 
 const WRITTEN = /(?:--?(?=\p{L}))?[\p{L}\p{N}_]+(?:\[\]|[.\-'’][\p{L}\p{N}_]+|\[\][.-][\p{L}\p{N}_]+)*/gu;
@@ -31,8 +31,8 @@ export function wordsOf(text: string): Word[] {
 export function foundWords(
   text: string,
   wanted: ReadonlySet<string>,
-): { from: number; to: number; terms: string[] }[] {
-  const found: { from: number; to: number; terms: string[] }[] = [];
+): { from: number; to: number; terms: readonly string[] }[] {
+  const found: { from: number; to: number; terms: readonly string[] }[] = [];
   for (const { 0: written, index } of text.matchAll(WRITTEN)) {
     const { terms } = toWord(written);
     if (terms.some((term) => wanted.has(term)))
@@ -64,6 +64,7 @@ function toWord(written: string): Word {
   const before = known.get(written);
   if (before !== undefined) return before;
   const word = readWord(written);
+  if (written.length > LONGEST) return word;
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(written, word);
   return word;

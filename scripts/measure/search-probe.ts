@@ -5,8 +5,8 @@ type SearchProbe = {
   /** Forgets the letter before. */
   begin: () => void;
   /**
-   * From the last key, a letter or the shortcut, to the list on screen; how much of it the worker searched, by
-   * its own clock; and from the shortcut to the field's focus.
+   * From the last key, a letter or the shortcut, to the list on screen; how much of it the worker had it, by
+   * its own clock and with the texts that it waited for; and from the shortcut to the field's focus.
    */
   end: () => Promise<{ total: number; worker: number; focused: number }>;
   /** Tasks of the main thread over 50 ms since the dialog was first opened, or typed into. */

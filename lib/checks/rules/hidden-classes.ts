@@ -3,7 +3,7 @@ import { fileStart } from '../../problems/position.ts';
 import type { SidebarItem } from '../../sidebar/model.ts';
 import type { Check, VersionIndex } from '../model.ts';
 
-/** A class that a version leaves out is one that an entry of some version of its set has. */
+/** A class that a version leaves out is one that another version of its set shows. */
 export const hiddenClasses: Check = {
   rule: 'hidden-class',
   run: ({ indexes }, report) => {
@@ -17,7 +17,7 @@ export const hiddenClasses: Check = {
       const classes = known.get(index.set.name) ?? new Set();
       for (const name of index.version.hiddenClasses) {
         if (classes.has(name)) continue;
-        const message = `'hiddenClasses' names '${name}', which no sidebar entry of '${index.set.name}' has.`;
+        const message = `'hiddenClasses' names '${name}', which no sidebar of '${index.set.name}' shows.`;
         const hint = suggest(name, classes);
         report({ file: 'versions.json', at: fileStart, message, hint, version: index });
       }
@@ -25,12 +25,11 @@ export const hiddenClasses: Check = {
   },
 };
 
-/** Classes that pages ask for, and those that the version's sidebar shows. */
 function classesIn({ site }: VersionIndex): string[] {
-  const asked = site.pages.map((page) => page.frontMatter.sidebar_class_name ?? '');
-  return [...asked, ...site.sidebar.items.flatMap(classNames)].flatMap((text) =>
-    text.split(/\s+/).filter((name) => name !== ''),
-  );
+  return site.sidebar.items
+    .flatMap(classNames)
+    .flatMap((text) => text.split(/\s+/))
+    .filter((name) => name !== '');
 }
 
 function classNames(item: SidebarItem): string[] {

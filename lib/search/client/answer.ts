@@ -106,7 +106,7 @@ async function hitsOf(
   const start = asked.page * share;
   // Below the first ones, nothing is put in another order.
   const readFrom = start < TEXTS_AT_ONCE ? 0 : start;
-  const readTo = readFrom + TEXTS_AT_ONCE;
+  const readTo = Math.max(TEXTS_AT_ONCE, start + Math.min(share, TEXTS_AT_ONCE));
   const read = await Promise.all(
     all.slice(readFrom, readTo).map(async (page) => ({ ...page, texts: await textsOf(page.head) })),
   );

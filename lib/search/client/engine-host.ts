@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
 /** How long texts may come after the answer that lacked them, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 3000;
 
 /** What runs the engine, in a worker or on the page: takes messages, and answers by `send`. */
 export function createEngineHost(
@@ -37,8 +37,9 @@ export function createEngineHost(
   return (message) => {
     if (message.kind === 'prepare') return complete(message.tags);
     const { id, requests } = message;
-    lastId = id;
     const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
+    // What only counts pages is on no screen.
+    if (whole.length > 0) lastId = id;
     complete(whole.flatMap(({ params }) => tagsIn(params?.facetFilters)));
     Promise.all(requests.map((request) => answer(request, store))).then(
       (answered) => {
