@@ -8,11 +8,6 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 /** Nothing is on its way in or out while it is measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function picture(page: Page, path: string): Promise<Buffer> {
-  await visitCalmly(page, path);
-  return settled(page);
-}
-
 /** The picture once two in a row are the same: a busy machine may still be drawing. */
 async function settled(page: Page): Promise<Buffer> {
   let before = await page.screenshot({ animations: 'disabled' });
@@ -27,7 +22,8 @@ async function settled(page: Page): Promise<Buffer> {
 
 test.describe('the colours', () => {
   test('are the same under a dark preference and with an old stored theme', async ({ page }) => {
-    const light = await picture(page, GUIDE);
+    await visitCalmly(page, GUIDE);
+    const light = await settled(page);
     const expectLight = () =>
       expect.poll(async () => (await page.screenshot({ animations: 'disabled' })).equals(light)).toBe(true);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
+import { hoverUntil } from './support/pointer.ts';
 import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -26,12 +27,9 @@ test.describe('the network', () => {
     await visit(page, GUIDE);
     const requests = listenToRequests(page);
     const link = sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
-    // On a busy machine the pointer may come before the script that listens to it.
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await link.hover();
-      await expect.poll(() => contentRequests(requests.all).length, { timeout: 2000 }).toBeGreaterThan(0);
-    }).toPass();
+    await hoverUntil(link, () =>
+      expect.poll(() => contentRequests(requests.all).length, { timeout: 2000 }).toBeGreaterThan(0),
+    );
     await page.waitForTimeout(300);
     await page.waitForLoadState('networkidle');
     requests.clear();

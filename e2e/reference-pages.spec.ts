@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readExport } from './support/exported.ts';
+import { hoverUntil } from './support/pointer.ts';
 import { BASE_PATH } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 import { brotliSize } from './support/weight.ts';
@@ -15,12 +16,7 @@ const summary = (page: Page, id: string) => entry(page, id).locator('> summary')
 /** The tools at an entry, as a pointer finds them. */
 async function toolsAt(page: Page, id: string) {
   const tools = page.getByRole('group', { name: 'This field' });
-  // Their script comes after the page.
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await summary(page, id).hover();
-    await expect(tools).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await hoverUntil(summary(page, id), () => expect(tools).toBeVisible({ timeout: 2000 }));
   return tools;
 }
 

@@ -25,8 +25,6 @@ import { run } from './run.ts';
 const { values } = parseArgs({
   options: {
     host: { type: 'string', default: process.env.DOCS_HOST ?? 'generic' },
-    /** Writes what the routes read, and stops there: enough for the type checker and for tests of components. */
-    'only-generate': { type: 'boolean', default: false },
   },
 });
 
@@ -81,16 +79,14 @@ async function drawChanged(
 }
 
 const generated = await timed('Checked the content and compiled its pages', generateOrFail);
-if (!values['only-generate']) {
-  const keys = drawingKeys(root, generated.pages, {
-    host: host.name,
-    policy: policySources(generated.index.site),
-  });
-  await timed('Checked the types', () => checkTypes(root));
-  const restore = await timed('Exported all routes', () => drawChanged(generated, keys));
-  await timed(`Finished the export for the host profile '${host.name}'`, () =>
-    exportSite(root, generated, host, restore),
-  );
-  keepPages(root, join(root, 'out'), keys);
-  writeFileSync('.generated/build-stamp', buildFingerprint(root));
-}
+const keys = drawingKeys(root, generated.pages, {
+  host: host.name,
+  policy: policySources(generated.index.site),
+});
+await timed('Checked the types', () => checkTypes(root));
+const restore = await timed('Exported all routes', () => drawChanged(generated, keys));
+await timed(`Finished the export for the host profile '${host.name}'`, () =>
+  exportSite(root, generated, host, restore),
+);
+keepPages(root, join(root, 'out'), keys);
+writeFileSync('.generated/build-stamp', buildFingerprint(root));

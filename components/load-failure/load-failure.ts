@@ -74,7 +74,8 @@ export function showFailure(reason: string, retry: () => void): void {
 
 /**
  * Shows that a part of the page did not load, beside what else failed. Where it gave no answer, the focus stays,
- * since nobody may have asked for the part, and Retry loads the page anew, since a browser asks only once for code that is under way; an answer that comes takes the failure away.
+ * since nobody may have asked for the part, and Retry loads the page anew, since a browser asks only once for
+ * code that is under way; an answer that comes takes the failure away.
  */
 export function showPartFailure({ error, retry, loading }: PartFailure): void {
   const title = 'A part of this page did not load.';

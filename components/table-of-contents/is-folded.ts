@@ -1,4 +1,4 @@
-const closedAbove = (element: Element | null | undefined) => element?.closest('details:not([open])') ?? null;
+const closedAbove = (element: Element | null) => element?.closest('details:not([open])') ?? null;
 
 /** Whether a closed section hides an element: not the section itself, nor what its summary holds. Costs no layout. */
 export function isFolded(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { fileStart } from '../../problems/position.ts';
-import type { SidebarItem } from '../../sidebar/model.ts';
+import { flattenSidebar } from '../../sidebar/queries.ts';
 import type { Check } from '../model.ts';
 
 /** Readers can get to every page through the sidebar, but to unlisted ones and drafts. */
@@ -7,7 +7,7 @@ export const unreachedPages: Check = {
   rule: 'unreached-page',
   run: ({ indexes }, report) => {
     for (const index of indexes) {
-      const reached = new Set(index.site.sidebar.items.flatMap(idsIn));
+      const reached = new Set(flattenSidebar(index.site.sidebar.items).map(({ id }) => id));
       for (const page of index.site.pages) {
         if (page.unlisted || page.draft || reached.has(page.id)) continue;
         const hint = "Give it a place in a category that is shown, or write 'unlisted: true'.";
@@ -22,8 +22,3 @@ export const unreachedPages: Check = {
     }
   },
 };
-
-function idsIn(item: SidebarItem): string[] {
-  if (item.type === 'doc') return [item.id];
-  return [...(item.link === null ? [] : [item.link.id]), ...item.items.flatMap(idsIn)];
-}

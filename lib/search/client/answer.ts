@@ -104,15 +104,16 @@ async function hitsOf(
     return head === undefined ? [] : [{ head, score }];
   });
   const start = asked.page * share;
-  // Below the first ones, nothing is put in another order.
+  // The first ones are put in order together, whichever of them are shown.
   const readFrom = start < TEXTS_AT_ONCE ? 0 : start;
   const readTo = Math.max(TEXTS_AT_ONCE, start + Math.min(share, TEXTS_AT_ONCE));
   const read = await Promise.all(
     all.slice(readFrom, readTo).map(async (page) => ({ ...page, texts: await textsOf(page.head) })),
   );
-  const ordered = readFrom === 0 ? reorder(read, matches, termsIn) : read;
+  const first = read.slice(0, Math.max(TEXTS_AT_ONCE - readFrom, 0));
   const unread = all.slice(readTo).map((page) => ({ ...page, texts: null }));
-  const shown = [...ordered, ...unread].slice(start - readFrom, start - readFrom + share);
+  const ordered = [...reorder(first, matches, termsIn), ...read.slice(first.length), ...unread];
+  const shown = ordered.slice(start - readFrom, start - readFrom + share);
   const rows = shown.flatMap(({ head, texts }) =>
     rowsOf(query, matches, head, texts, termsIn).map((row) => ({ head, row })),
   );

@@ -1,0 +1,10 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Moves the pointer onto an element again until somebody listens: the script that does comes after the page. */
+export async function hoverUntil(element: Locator, isHeard: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await element.page().mouse.move(0, 0);
+    await element.hover();
+    await isHeard();
+  }).toPass();
+}
