@@ -59,6 +59,33 @@ test.describe('configuration reference', () => {
     await expect(summary(page, 'sync-toHost-pods-rewriteHosts')).toBeInViewport();
   });
 
+  test('makes folded entries when the browser has time', async ({ page }) => {
+    await visit(page, WHOLE);
+    await expect.poll(() => page.locator('.cf noscript').count()).toBe(0);
+    expect(await page.locator('details.cf').count()).toBeGreaterThan(1400);
+  });
+
+  test('makes folded entries at once where a visitor asks for them', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(`${BASE_PATH}${WHOLE}`);
+    await expect(entry(page, 'controlPlane-proxy-port')).toHaveCount(0);
+    await summary(page, 'controlPlane').click();
+    await summary(page, 'controlPlane-proxy').press('Enter');
+    await expect(summary(page, 'controlPlane-proxy-port')).toBeVisible();
+    const id = 'sync-toHost-pods-rewriteHosts-enabled';
+    await page.evaluate((hash) => {
+      const link = document.createElement('a');
+      link.href = hash;
+      link.textContent = 'There';
+      document.querySelector('article')?.prepend(link);
+    }, `#${id}`);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect(summary(page, id)).toBeInViewport();
+    await expect(page.locator(':target')).toHaveId(id);
+  });
+
   test('answers to the short ids that visitors know', async ({ page }) => {
     await visit(page, `${PART}#coredns-deployment-replicas`);
     await expect(summary(page, 'controlPlane-coredns-deployment-replicas')).toBeInViewport();

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { measureBlockingTime } from './measure/blocking-time.ts';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
@@ -11,6 +12,7 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /** Name → what it measures. `build` and `dev` do so in a working copy of this checkout, and take minutes. */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
+  blocking: measureBlockingTime,
   build: measureBuildCost,
   lighthouse: measureLighthouse,
   mutations: measureMutations,

@@ -70,7 +70,6 @@ const WITH_PAGE = {
   Card,
   CodeBlock,
   CommandReference,
-  ConfigReference,
   ResourceReference,
   TypeReference,
   Diagram,
@@ -93,6 +92,9 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 /** Get the path below which the site is served as the property `basePath`. */
 const WITH_BASE_PATH = { SectionScript };
 
+/** Get both, the page and the path. */
+const WITH_BOTH = { ConfigReference };
+
 /** The components that draw one page's compiled content, by the names under which it asks for them. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
@@ -103,5 +105,6 @@ export function createComponents(page: PageData, context: MdxContext): MDXCompon
     ...bound(WITH_PAGE, { page }),
     ...bound(WITH_GLOSSARY, { glossary }),
     ...bound(WITH_BASE_PATH, { basePath }),
+    ...bound(WITH_BOTH, { page, basePath }),
   };
 }

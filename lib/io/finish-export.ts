@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withCompileHint } from '../export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../export/content-security-policy.ts';
 import { fragmentsOf, withFragments } from '../export/fragments.ts';
 import { type HostInput, hostFiles } from '../export/host-files.ts';
@@ -32,6 +33,9 @@ const EMPTIED = ['_not-found', '404'];
 const isUnused = (path: string): boolean =>
   path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
 
+/** The framework's scripts: all of a page's are used at once, and the others as soon as they are loaded. */
+const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
+
 const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
 
 async function writeRedirects(input: FinishInput): Promise<void> {
@@ -58,7 +62,7 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes what nothing asks for, gives every page its policy, writes redirects, extra files, and the host's
+ * Removes what nothing asks for, has scripts compiled early, gives every page its policy, writes redirects, extra files, and the host's
  * files, and last the copies under `x/index.html` where the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
@@ -69,6 +73,9 @@ export async function finishExport(input: FinishInput): Promise<void> {
     writeText(join(folder, path), text),
   );
 
+  await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
+    rewriteText(join(folder, path), withCompileHint),
+  );
   const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {

@@ -19,16 +19,36 @@ export type FieldPage = {
 /** Defaults that are longer stand below the entry's first line. */
 const LONGEST_DEFAULT = 48;
 
-/** Entries of fields with all their children as HTML. What has children is closed, the page's own root open. */
+/** Pages with more entries than this keep those below the second level folded until the page is there. */
+const MOST_UNFOLDED = 200;
+
+/** A fold has at most so many entries: what a browser reads in some 4 ms. */
+const MOST_IN_FOLD = 50;
+
+/**
+ * Entries of fields with all their children as HTML. What has children is closed, the page's own root open.
+ * Of long lists most stand in `<noscript>`: a browser with scripts reads such text in no time, and a script
+ * makes its entries little by little; see `folded-entries.ts`.
+ */
 export function fieldsHtml(fields: readonly FieldNode[], page: FieldPage): string {
-  return fields.map((field) => entryHtml(field, 0, page)).join('');
+  const folds = fields.reduce((sum, field) => sum + countEntries(field), 0) > MOST_UNFOLDED;
+  return fields.map((field) => entryHtml(field, { level: 0, folds }, page)).join('');
 }
 
-function entryHtml(field: FieldNode, level: number, page: FieldPage): string {
+const countEntries = (field: FieldNode): number =>
+  field.children.reduce((sum, child) => sum + countEntries(child), 1);
+
+/** `folds`: whether entries below may be folded; not inside of a fold, as these cannot be nested. */
+type Place = { level: number; folds: boolean };
+
+function entryHtml(field: FieldNode, { level, folds }: Place, page: FieldPage): string {
   const isOpen = field.children.length === 0 || field.path === page.root;
-  const inner = field.children.map((child) => entryHtml(child, level + 1, page)).join('');
+  const isFold = folds && !isOpen && level > 0 && countEntries(field) <= MOST_IN_FOLD;
+  const below = { level: level + 1, folds: folds && !isFold };
+  const inner = field.children.map((child) => entryHtml(child, below, page)).join('');
   const tag = `<details class="cf" id="${escapeHtml(fieldId(field.path))}"${isOpen ? ' open' : ''}>`;
-  const children = inner === '' ? '' : `<div class="cf-c">${inner}</div>`;
+  const held = isFold ? `<noscript>${inner}</noscript>` : inner;
+  const children = inner === '' ? '' : `<div class="cf-c">${held}</div>`;
   return `${tag}<summary>${summaryHtml(field, level, page)}</summary>${bodyHtml(field, page)}${children}</details>`;
 }
 

@@ -73,6 +73,7 @@ function fieldData(
   return {
     file: address(hashedFile(`${version}/${name}`, 'txt', html).path),
     html,
+    isFolded: html.includes('<noscript>'),
     markdown: tagMarkdown({ kind: 'field', subject: root }, reference, version, descriptions),
     data: address(view.browserData().path),
     versions: otherVersions(page, index),

@@ -13,6 +13,8 @@ export type FieldReferenceData = {
   file: string;
   /** The HTML itself; null in a build, where the file has it and the export puts it into the page. */
   html: string | null;
+  /** Whether some of the entries are folded: `lib/reference/field-html.ts`. */
+  isFolded: boolean;
   /** The same for pages as Markdown; '' in the routes' data. */
   markdown: string;
   /** Address of the data that copying needs. */

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { ensureBrowser } from '../../e2e/browser.ts';
-import type { HeaderRule } from '../../lib/export/headers.ts';
-import { createExportServer, listen } from '../../lib/io/serve-folder.ts';
+import { serveExport } from './serve-export.ts';
 
 /** Fetched when it is asked for: two hundred packages that nothing else here needs. */
 const TOOL = 'lighthouse@12.8.2';
@@ -28,25 +27,20 @@ const run = promisify(execFile);
 
 /** Scores of 0 to 100, the median of five runs: page → device → category. Needs an export in `out/`. */
 export async function measureLighthouse(root: string): Promise<unknown> {
-  const { basePath, headers } = JSON.parse(readFileSync(join(root, '.generated/serve.json'), 'utf8')) as {
-    basePath: string;
-    headers: HeaderRule[];
-  };
-  const server = createExportServer({ folder: join(root, 'out'), basePath, headers });
-  const origin = `http://127.0.0.1:${await listen(server, 4600)}${basePath}`;
+  const { address, close } = await serveExport(root, 4600);
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const results: Record<string, Record<string, Record<string, number>>> = {};
   try {
     for (const [page, path] of Object.entries(PAGES)) {
       for (const [form, flags] of Object.entries(FORMS)) {
         const runs: Record<string, number>[] = [];
-        for (let at = 0; at < RUNS; at += 1) runs.push(await scoresOf(origin + path, flags, folder));
+        for (let at = 0; at < RUNS; at += 1) runs.push(await scoresOf(address + path, flags, folder));
         results[page] = { ...results[page], [form]: medians(runs) };
       }
     }
     return results;
   } finally {
-    server.close();
+    close();
     rmSync(folder, { recursive: true });
   }
 }

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser.ts';
-import type { HeaderRule } from '../../lib/export/headers.ts';
-import { createExportServer, listen } from '../../lib/io/serve-folder.ts';
 import { brotliKB } from './brotli-size.ts';
 import { watchSearch } from './search-probe.ts';
+import { serveExport } from './serve-export.ts';
 
 const SLOWDOWN = 4;
 const OPENINGS = 5;
@@ -28,19 +25,14 @@ type Cost = { first: number; second: number; largestSecond: number; parts: Recor
  * list, with the worker's time counted four times, for the throttle spares workers.
  */
 export async function measureSearchInBrowser(root: string): Promise<unknown> {
-  const { basePath, headers } = JSON.parse(readFileSync(join(root, '.generated/serve.json'), 'utf8')) as {
-    basePath: string;
-    headers: HeaderRule[];
-  };
-  const server = createExportServer({ folder: join(root, 'out'), basePath, headers });
-  const origin = `http://127.0.0.1:${await listen(server, 4650)}`;
+  const { address, close } = await serveExport(root, 4650);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
     // The runner wraps functions in a helper of its own, which the page does not have.
     await page.addInitScript(`{ const __name = (one) => one; (${watchSearch.toString()})(); }`);
-    const url = `${origin}${basePath}${START}`;
+    const url = `${address}${START}`;
     const cost = await measureCost(page, url);
     const client = await context.newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -61,7 +53,7 @@ export async function measureSearchInBrowser(root: string): Promise<unknown> {
     return { slowdown: SLOWDOWN, costKB: cost, openMs, ...keys, longTasks };
   } finally {
     await browser.close();
-    server.close();
+    close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
+import { unfoldTo } from '../../reference/config-reference/folded-entries.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
@@ -13,11 +14,12 @@ export function revealPanel(panel: Element): void {
  * brings it into view if it was hidden. Tells whether there is such an element.
  */
 export function revealTarget(): boolean {
-  const target = document.getElementById(hashTarget(location.hash));
+  const id = hashTarget(location.hash);
+  let wasHidden = unfoldTo(document, id);
+  const target = document.getElementById(id);
   for (const section of document.querySelectorAll('[data-holds-target]')) {
     section.removeAttribute('data-holds-target');
   }
-  let wasHidden = false;
   for (let element: Element | null = target; element !== null; element = element.parentElement) {
     if (element.getAttribute('role') === 'tabpanel' && element.hasAttribute('hidden')) {
       revealPanel(element);

@@ -1,5 +1,6 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
 import { goToTarget } from '../../mdx/sections/reveal-target.ts';
+import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
  * Loads the entries of a list that has none yet. Where the file does not arrive, the list says so and offers
@@ -11,6 +12,8 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
   try {
     list.innerHTML = await fetchText(file, { signal });
     goToTarget();
+    unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
+    unfoldWhenIdle(document);
   } catch (error) {
     if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));
   }

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of folds, as far as unfolding asks: writing a fold's HTML takes it away and keeps the HTML. */
+function fakePage(texts: readonly string[]) {
+  const made: string[] = [];
+  const folds = texts.map((textContent) => ({
+    textContent,
+    set outerHTML(html: string) {
+      made.push(html);
+      folds.splice(folds.indexOf(this), 1);
+    },
+  }));
+  const page = Object.assign(new EventTarget(), {
+    getElementById: (id: string) => (made.some((html) => html.includes(`id="${id}"`)) ? {} : null),
+    querySelector: () => folds[0] ?? null,
+    querySelectorAll: () => [...folds],
+  });
+  return { page: page as unknown as Document, made };
+}
+
+const FOLDS = ['<i id="a-b"></i>', '<i id="a-b-c"></i>', '<i id="d"></i>'];
+
+describe('folded entries', () => {
+  it('are made where the one that is asked for stands, and no others', () => {
+    const { page, made } = fakePage(FOLDS);
+    expect(unfoldTo(page, 'a-b-c')).toBe(true);
+    expect(made).toEqual(['<i id="a-b-c"></i>']);
+    expect(unfoldTo(page, 'a-b-c')).toBe(false);
+    expect(unfoldTo(page, 'nothing')).toBe(false);
+    expect(unfoldTo(page, '')).toBe(false);
+    expect(made).toHaveLength(1);
+  });
+
+  it('are made one by one where there are no idle callbacks', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('window', {});
+    const { page, made } = fakePage(FOLDS);
+    unfoldWhenIdle(page);
+    vi.advanceTimersToNextTimer();
+    expect(made).toHaveLength(1);
+    vi.runAllTimers();
+    expect(made).toEqual(FOLDS);
+  });
+
+  it('are made while there is time, and the rest later', () => {
+    const waiting: ((deadline: { timeRemaining: () => number }) => void)[] = [];
+    vi.stubGlobal('window', { requestIdleCallback: () => 0 });
+    vi.stubGlobal('requestIdleCallback', (run: (typeof waiting)[number]) => waiting.push(run));
+    const { page, made } = fakePage(FOLDS);
+    unfoldWhenIdle(page);
+    waiting.shift()?.({ timeRemaining: () => 10 });
+    expect(made).toHaveLength(1);
+    waiting.shift()?.({ timeRemaining: () => 50 });
+    expect(made).toEqual(FOLDS);
+    expect(waiting).toEqual([]);
+  });
+
+  it('are all made for print, until the signal', () => {
+    const view = new EventTarget();
+    vi.stubGlobal('window', view);
+    const { page, made } = fakePage(FOLDS);
+    const controller = new AbortController();
+    unfoldOnDemand(page, unfoldAll, unfoldTo, controller.signal);
+    controller.abort();
+    view.dispatchEvent(new Event('beforeprint'));
+    expect(made).toEqual([]);
+    unfoldOnDemand(page, unfoldAll, unfoldTo, new AbortController().signal);
+    view.dispatchEvent(new Event('beforeprint'));
+    expect(made).toEqual(FOLDS);
+  });
+});

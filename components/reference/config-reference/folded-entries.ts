@@ -1,0 +1,64 @@
+// Long lists keep their deeper entries as the text of `<noscript>` elements: without JavaScript they are ordinary
+// entries; with it the browser makes them in small pieces, not all in one long task. The texts of these functions
+// are used as a script: they may name nothing but their arguments and the browser's own.
+
+/** Makes the entries of the fold that holds an id. Tells whether there was one. */
+export function unfoldTo(page: Document, id: string): boolean {
+  if (id === '' || page.getElementById(id) !== null) return false;
+  for (const fold of page.querySelectorAll('.cf-c > noscript')) {
+    const html = fold.textContent;
+    if (html.includes(`id="${id}"`)) {
+      fold.outerHTML = html;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Makes all folded entries of an element now. */
+export function unfoldAll(place: ParentNode): void {
+  for (const fold of place.querySelectorAll('.cf-c > noscript')) fold.outerHTML = fold.textContent;
+}
+
+/** Makes the page's folded entries whenever the browser has nothing better to do. */
+export function unfoldWhenIdle(page: Document): void {
+  // Safari has no idle callbacks.
+  const later = (run: (deadline?: IdleDeadline) => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 20);
+  const unfoldSome = (deadline?: IdleDeadline) => {
+    do {
+      const fold = page.querySelector('.cf-c > noscript');
+      if (fold === null) return;
+      fold.outerHTML = fold.textContent;
+    } while (deadline !== undefined && deadline.timeRemaining() > 25);
+    later(unfoldSome);
+  };
+  later(unfoldSome);
+}
+
+/**
+ * Makes folded entries in time for what shows them, until the signal: a section that opens, a link to one of
+ * them, and printing. The functions are those above.
+ */
+export function unfoldOnDemand(
+  page: Document,
+  unfold: (place: ParentNode) => void,
+  unfoldTarget: (page: Document, id: string) => void,
+  signal: AbortSignal,
+): void {
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const section = target.closest('summary')?.parentElement;
+    if (section) unfold(section);
+    const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+    if (link === null) return;
+    try {
+      unfoldTarget(page, decodeURIComponent(link.hash.slice(1)));
+    } catch {
+      // A hash that cannot be decoded names no entry.
+    }
+  };
+  page.addEventListener('click', onClick, { capture: true, signal });
+  page.addEventListener('toggle', ({ target }) => unfold(target as Element), { capture: true, signal });
+  window.addEventListener('beforeprint', () => unfold(page), { signal });
+}
