@@ -45,6 +45,7 @@ test.describe('expandable sections', () => {
       await page.waitForFunction(() => (window.arrivals ?? 0) > 0);
       await page.waitForLoadState('networkidle');
       await expect(first).toHaveAttribute('open');
+      await expect.poll(() => query(page)).toMatch(/^\?x[^&]+=1$/);
     });
   }
 

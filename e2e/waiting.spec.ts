@@ -225,6 +225,16 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');
   });
 
+  test('leads to the search page after 10 s where the search never answers', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
+    const search = page.getByRole('banner').getByRole('link', { name: /search/i });
+    const document = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 20_000 });
+    await page.keyboard.press('Control+k');
+    await expect(search).toHaveAttribute('aria-busy', 'true');
+    expect(new URL((await document).url()).pathname).toBe(at('/docs/search'));
+  });
+
   test('takes the box away when it comes late', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfigure, useHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
@@ -114,7 +114,7 @@ export function DialogBody(props: Props) {
           <span className={styles.touch}>Close</span>
         </button>
       </div>
-      <Scopes {...props} />
+      <Scopes scopes={props.scopes} scope={scope} onScope={props.onScope} />
       <DialogResults
         {...props}
         listId={LIST_ID}
@@ -164,7 +164,7 @@ function stateOf(question: {
 }
 
 /** What is searched; another choice widens or narrows it. */
-function Scopes({ scopes, scope, onScope }: Pick<Props, 'scopes' | 'scope' | 'onScope'>) {
+const Scopes = memo(function Scopes({ scopes, scope, onScope }: Pick<Props, 'scopes' | 'scope' | 'onScope'>) {
   const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
   return (
     <fieldset className={styles.scopes}>
@@ -182,4 +182,4 @@ function Scopes({ scopes, scope, onScope }: Pick<Props, 'scopes' | 'scope' | 'on
       ))}
     </fieldset>
   );
-}
+});

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { placeOf } from '../docs-shell/place.ts';
+import { isPlainClick } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { OpenedProps } from './opened-search.client.tsx';
 import styles from './search-button.module.css';
@@ -11,15 +12,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-
 type Props = { url: string; label: string } & Pick<
   OpenedProps,
   'sets' | 'basePath' | 'hosted' | 'reportUrl' | 'suggestions'
 >;
 
 type Loaded = { Opened: ComponentType<OpenedProps>; search: OpenedProps['search'] };
+
+/** When a search that does not arrive is given up, in ms. */
+const DEADLINE = 10_000;
 
 /**
  * Opens the search, also on Ctrl+K, Command+K, or a slash outside of text fields. Nothing of it is loaded
@@ -54,13 +55,18 @@ export function SearchButton({ url, label, ...site }: Props) {
     );
   };
   const open = useCallback(() => {
-    load().then(
-      (parts) => {
+    const leave = () => location.assign(url);
+    const timer = setTimeout(leave, DEADLINE);
+    link.current?.setAttribute('aria-busy', 'true');
+    load()
+      .then((parts) => {
         setLoaded(parts);
         setIsOpen(true);
-      },
-      () => location.assign(url),
-    );
+      }, leave)
+      .finally(() => {
+        clearTimeout(timer);
+        link.current?.removeAttribute('aria-busy');
+      });
   }, [load, url]);
 
   useEffect(() => {
@@ -87,7 +93,7 @@ export function SearchButton({ url, label, ...site }: Props) {
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => {
-          if (!isPlain(event)) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           open();
         }}

@@ -39,8 +39,21 @@ export function arrive(signal: AbortSignal): void {
   );
 }
 
-/** Chooses the tabs of panels that the browser has revealed before this code was there. */
+/**
+ * Writes which sections the visitor opened or closed before this code was there, and chooses the tabs of panels
+ * that the browser has revealed by then.
+ */
 function catchUp(): void {
+  const query = new URLSearchParams(location.search);
+  const pressed = [...document.querySelectorAll<HTMLDetailsElement>('.prose details[data-x]')].filter(
+    (section) => {
+      const told = query.get(keyOf(section));
+      const wasOpen = told === '1' || (told !== '0' && section.dataset.open !== undefined);
+      // The hash is enough to have its target open.
+      return section.open !== wasOpen && section.dataset.holdsTarget === undefined;
+    },
+  );
+  if (pressed.length > 0) write(pressed.map(changeOf));
   for (const group of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const panels = [...group.querySelectorAll(':scope > [role=tabpanel]')];
     const found = panels.findIndex(
@@ -56,7 +69,7 @@ function press(target: Element): void {
   // The browser opens and closes it after this event.
   setTimeout(() => {
     if (!section.open) section.removeAttribute('data-holds-target');
-    write([{ key: keyOf(section), state: sectionState(section.open, section.dataset.open !== undefined) }]);
+    write([changeOf(section)]);
   });
 }
 
@@ -102,6 +115,11 @@ const groupOf = (tab: Element): HTMLElement => {
 const tabsOf = (group: Element): HTMLElement[] => [
   ...group.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
 ];
+
+const changeOf = (section: HTMLDetailsElement): SectionChange => ({
+  key: keyOf(section),
+  state: sectionState(section.open, section.dataset.open !== undefined),
+});
 
 const keyOf = (section: HTMLElement): string => `x${section.dataset.x}`;
 
