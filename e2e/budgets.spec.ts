@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { weigh } from './support/weight.ts';
+import { BASE_PATH } from './support/target.ts';
+import { expect, test, visitCalmly } from './support/test.ts';
+import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
 const SCRIPT_BUDGET = 128 * KIB;
@@ -14,6 +15,30 @@ const PAGES = [
   '/docs/platform/install/helm',
   '/docs/vcluster/0.24.0/manage/backup-restore',
 ];
+
+/** Together they have all that content can do: sections, tabs, code with variables, pictures, terms, field lists. */
+const LIVELY = [
+  '/docs/vcluster/deploy/control-plane/container/basics',
+  '/docs/vcluster/introduction/what-are-virtual-clusters',
+  '/docs/vcluster/configure/vcluster-yaml',
+  '/docs/vcluster/cli/vcluster_create',
+  '/docs',
+];
+const BEHAVIOUR_BUDGET = 12 * KIB;
+
+test('all that pages load after load is at most 12 KB', async ({ page }) => {
+  const named = new Set(LIVELY.flatMap(namedScripts));
+  const late = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.slice(BASE_PATH.length);
+    if (/^\/_next\/.*\.js$/.test(path) && !named.has(path)) late.add(path);
+  });
+  for (const path of LIVELY) await visitCalmly(page, path);
+  const sizes = [...late].map((path) => [path, weighScript(path)] as const);
+  expect(sizes.length).toBeGreaterThan(5);
+  const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
+  expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(BEHAVIOUR_BUDGET);
+});
 
 test.describe('weight of a page', () => {
   for (const path of PAGES) {

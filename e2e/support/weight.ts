@@ -27,6 +27,14 @@ function scriptsOf(html: string): string[] {
   ];
 }
 
+/** Brotli bytes of a script of the export; `path` as an address has it. */
+export const weighScript = (path: string): number =>
+  brotliSize(readFileSync(join(FOLDER, path.replace(/^\//, ''))));
+
+/** Paths, as addresses have them, of the scripts that the HTML of the page at a site path names. */
+export const namedScripts = (path: string): string[] =>
+  scriptsOf(readExported(`${path.slice(1)}.html`)).map((file) => `/${file}`);
+
 /** Brotli bytes of the scripts and of the HTML of the page at a site path. */
 export function weigh(path: string): { scripts: number; html: number } {
   const html = readExported(`${path.slice(1)}.html`);
