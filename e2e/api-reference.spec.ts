@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { drawnApiEntries, drawnResource } from './support/drawn-api.ts';
 import { readExport } from './support/exported.ts';
 import { type ApiFieldFact, apiFile, factsOf, productVersions } from './support/product-facts.ts';
+import { at } from './support/target.ts';
 
 const SCOPES = {
   cluster: 'Cluster',
@@ -25,7 +26,7 @@ function expected(path: string, fact: ApiFieldFact, types: string) {
     type: typeOf(fact),
     isRequired: fact.required === true,
     accepted: (fact.acceptedValues ?? []).map((value) => (value === '' ? '""' : value)),
-    typeLink: fact.ref === undefined ? '' : `${types}#${idOf(fact.ref)}`,
+    typeLink: fact.ref === undefined ? '' : `${types === '' ? '' : at(types)}#${idOf(fact.ref)}`,
   };
 }
 
@@ -94,7 +95,7 @@ for (const version of productVersions('platform')) {
         ([, { configuration }]) => configuration === true,
       );
       expect(holders.map(([path]) => path)).toEqual(['status']);
-      expect(html('config')).toContain(`<a href="${version.path}/configure/config">The platform`);
+      expect(html('config')).toContain(`<a href="${at(version.path)}/configure/config">The platform`);
       expect(
         drawnApiEntries(readExport(`${version.path.slice(1)}/configure/config.html`)).size,
       ).toBeGreaterThan(250);

@@ -3,7 +3,7 @@ import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
 import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
-import { at } from './support/target.ts';
+import { at, shownAt } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
@@ -34,7 +34,7 @@ test.describe('the network', () => {
     await page.waitForLoadState('networkidle');
     requests.clear();
     await link.click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(shownAt(NEIGHBOUR));
     await page.waitForLoadState('networkidle');
     expect(contentRequests(requests.all)).toEqual([]);
   });

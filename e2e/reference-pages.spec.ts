@@ -194,6 +194,6 @@ test.describe('code spans', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toBeHidden();
     await term.click();
-    await expect(page).toHaveURL(/vcluster_use_driver$/);
+    await expect(page).toHaveURL(/vcluster_use_driver\/?$/);
   });
 });

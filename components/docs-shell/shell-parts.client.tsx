@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { afterLoad } from '../../lib/browser/after-load.ts';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
+import { loadLaterParts, loadWaitingParts } from '../navigation/load-parts.ts';
 
 type Props = {
   /** CSS selector of the images that zoom. */
@@ -18,7 +19,7 @@ const PAGE_TOOLS = {
 
 /** Tells what part of a page could not be fetched, and offers to try again. */
 function tellFailure(event: Event): void {
-  import('../load-failure/load-failure.ts').then(
+  loadWaitingParts().then(
     ({ showPartFailure }) => showPartFailure((event as CustomEvent<PartFailure>).detail),
     // What tells of failures cannot be fetched either.
     () => {},
@@ -41,7 +42,7 @@ export function ShellParts({ zoomSelector }: Props) {
     const { signal } = controller;
     window.addEventListener('docs:part-failed', tellFailure, { signal });
     afterLoad(() => {
-      import('./serve-shell.ts').then(
+      loadLaterParts().then(
         ({ serveShell }) => serveShell(zoomSelector, signal),
         // Pictures that do not grow, and links that lead away, are no failure of the page.
         () => {},

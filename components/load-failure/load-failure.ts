@@ -26,7 +26,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
 }
 
 /** Takes the box away. The focus goes back to where it was before, if it is in the box. */
-export function hideFailure(): void {
+function hideFailure(): void {
   const box = document.getElementById(ID);
   box?.dispatchEvent(new Event(LEAVE));
   box?.remove();

@@ -6,6 +6,7 @@ import { afterLoad } from '../../lib/browser/after-load.ts';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
+import { loadLaterParts } from './load-parts.ts';
 import { isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
 
 type Props = { basePath: string };
@@ -49,7 +50,7 @@ export function Navigation({ basePath }: Props) {
     window.addEventListener('popstate', onTraversal, options);
     keepHashHistory(controller.signal);
     afterLoad(() => {
-      import('./prefetch-on-rest.ts').then(
+      loadLaterParts().then(
         ({ prefetchOnRest }) => prefetchOnRest((path) => router.prefetch(path), basePath, controller.signal),
         // Without it every page is fetched at its click.
         () => {},

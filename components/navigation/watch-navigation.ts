@@ -2,47 +2,38 @@ import { NO_ANSWER } from '../../lib/browser/fetch-text.ts';
 import { visitStorage } from '../../lib/browser/storage.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
+import { loadWaitingParts } from './load-parts.ts';
 
 /** When a navigation shows a bar, then a spinner, and when it is given up for a full load, in ms. */
 const BAR = 200;
 const SPINNER = 1000;
 const DEADLINE = 10_000;
 
-/** How long after this watch began the parts that slow navigations need are fetched, in ms. */
+/** How long after this watch began the parts that slow navigations need are fetched, in ms: later nothing may answer. */
 const SPARE = 1000;
 
-async function loadBar() {
-  const { default: bar } = await import('nprogress');
-  // The library's own template has a role that does not exist.
-  bar.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar"></div>' });
-  return bar;
-}
+type Parts = Awaited<ReturnType<typeof loadWaitingParts>>;
 
-const loadVeil = () => import('../loading-veil/loading-veil.ts');
 type NavigationType = 'push' | 'replace' | 'traverse';
 
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
 
-/** Fetched beforehand: when it is needed, nothing may answer. */
-const loadVisits = () => import('../load-failure/visit-carefully.ts');
-const loadFailure = () => import('../load-failure/load-failure.ts');
-
 /** What only tells of waiting, and cannot be fetched, is left out: the deadline still counts. */
 const cannotShow = () => {};
 
-/** A part that shows and hides, fetched when it is first needed; what is over before it is there never shows. */
-function shownBy(after: number, load: () => Promise<{ show: () => void; hide: () => void }>): Stage {
+/** A part that shows and hides; what is over before its code is there never shows. */
+function shownBy(after: number, show: (parts: Parts) => void, hide: (parts: Parts) => void): Stage {
   let isWanted = false;
   return {
     after,
     begin: () => {
       isWanted = true;
-      load().then((part) => isWanted && part.show(), cannotShow);
+      loadWaitingParts().then((parts) => isWanted && show(parts), cannotShow);
     },
     end: () => {
       isWanted = false;
-      load().then((part) => part.hide(), cannotShow);
+      loadWaitingParts().then(hide, cannotShow);
     },
   };
 }
@@ -61,17 +52,19 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     if (guard.take(path)) return load();
     // Nothing is waited for any more: the bar and the spinner would outlive the error box.
     journey.end(location.pathname);
-    loadFailure().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
+    loadWaitingParts().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
   };
   const journey = createJourney(location.pathname, [
-    shownBy(BAR, async () => {
-      const bar = await loadBar();
-      return { show: () => bar.start(), hide: () => bar.done() };
-    }),
-    shownBy(SPINNER, async () => {
-      const { showVeil, hideVeil } = await loadVeil();
-      return { show: showVeil, hide: hideVeil };
-    }),
+    shownBy(
+      BAR,
+      ({ showBar }) => showBar(),
+      ({ hideBar }) => hideBar(),
+    ),
+    shownBy(
+      SPINNER,
+      ({ showVeil }) => showVeil(),
+      ({ hideVeil }) => hideVeil(),
+    ),
     { after: DEADLINE, begin: giveUp },
   ]);
   window.addEventListener('docs:arrival', () => journey.end(location.pathname));
@@ -79,7 +72,7 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     const { path, go } = (event as CustomEvent<Visit>).detail;
     if (navigator.onLine && !guard.isSet(path)) return;
     event.preventDefault();
-    loadVisits().then(({ visitCarefully }) => visitCarefully(path, go), go);
+    loadWaitingParts().then(({ visitCarefully }) => visitCarefully(path, go), go);
   });
   window.addEventListener('docs:part-missing', () => {
     if (guard.take(location.pathname)) location.reload();
@@ -89,10 +82,7 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  setTimeout(
-    () => void Promise.all([loadBar(), loadVeil(), loadVisits(), loadFailure()]).catch(() => {}),
-    SPARE,
-  );
+  setTimeout(() => void loadWaitingParts().catch(cannotShow), SPARE);
   return (url, type) => {
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;

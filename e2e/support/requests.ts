@@ -6,7 +6,10 @@ export type Requests = { all: Request[]; clear: () => void };
 
 export function listenToRequests(page: Page): Requests {
   const requests: Requests = { all: [], clear: () => requests.all.splice(0) };
-  page.on('request', (request) => requests.all.push(request));
+  page.on('request', (request) => {
+    // Where a plain host redirects to is not asked for by the page.
+    if (request.redirectedFrom() === null) requests.all.push(request);
+  });
   return requests;
 }
 

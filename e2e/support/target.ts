@@ -21,3 +21,12 @@ export const ORIGIN = 'https://www.vcluster.com';
 
 /** The address of a site path on the host under test. */
 export const at = (sitePath: string): string => BASE_PATH + sitePath;
+
+/**
+ * How a browser shows a site path that it asked a host for: plain hosts add a slash where a folder has the
+ * page's name too.
+ */
+export function shownAt(sitePath: string, search = ''): RegExp {
+  const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`${literal(at(sitePath))}${FOREIGN_ORIGIN === null ? '' : '/?'}${literal(search)}$`);
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-
-const FOLDER = 'out';
+import { BASE_PATH, FOLDER } from './target.ts';
 
 /** Bytes after brotli at its highest quality, as a host with compressed files would send them. */
 export function brotliSize(text: string | Buffer): number {
@@ -22,7 +21,9 @@ function scriptsOf(html: string): string[] {
   const preloaded = [...html.matchAll(/<link\b(?=[^>]*\bas="script")[^>]*?\bhref="([^"]+)"/g)];
   return [
     ...new Set(
-      [...named, ...preloaded].map((match) => (match[1] ?? '').replace(/^\//, '').split('?')[0] ?? ''),
+      [...named, ...preloaded].map(
+        (match) => (match[1] ?? '').slice(BASE_PATH.length).replace(/^\//, '').split('?')[0] ?? '',
+      ),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** How large a made-up documentation is to be, and how much of a version differs from the one before it. */
@@ -70,6 +70,16 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
+/** The made-up pages have no classes that a version could hide. */
+function showAllClasses(root: string): void {
+  const path = join(root, 'versions.json');
+  const config = JSON.parse(readFileSync(path, 'utf8')) as {
+    sets: { versions: { hiddenClasses?: string[] }[] }[];
+  };
+  for (const version of config.sets.flatMap(({ versions }) => versions)) delete version.hiddenClasses;
+  writeFileSync(path, JSON.stringify(config, null, 2));
+}
+
 /**
  * Fills `root/content/<set>` with layers: the oldest version has every page, each newer one changes
  * `changedShare` of them. Content that was there before is removed.
@@ -79,6 +89,7 @@ function write(path: string, text: string): void {
 export function writeCorpus(root: string, size: CorpusSize): number {
   const random = createRandom(size.seed);
   let shown = 0;
+  showAllClasses(root);
   rmSync(join(root, 'content/main'), { recursive: true, force: true });
   rmSync(join(root, 'content/redirects.yml'), { force: true });
   write(

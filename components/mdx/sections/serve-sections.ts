@@ -2,7 +2,7 @@ import { type SectionChange, sectionState, withSectionStates } from '../../../li
 import { storage } from '../../../lib/browser/storage.ts';
 import { keyTarget } from './key-target.ts';
 import { showTab } from './restore-sections.ts';
-import { revealPanel, revealTarget } from './reveal-target.ts';
+import { goToTarget, revealPanel, revealTarget } from './reveal-target.ts';
 
 /** A press on a section's summary or a tab, or a key on a tab. */
 export function handle(event: Event): void {
@@ -16,8 +16,8 @@ export function handle(event: Event): void {
 
 /** Follows the address, and what the browser finds in hidden text, until the signal. */
 export function arrive(signal: AbortSignal): void {
-  catchUp();
   if (location.hash !== '') revealTarget();
+  catchUp();
   const path = location.pathname;
   const onTravel = ({ state }: PopStateEvent) => {
     // An entry without a state is new: the visitor followed a link to an anchor.
@@ -29,6 +29,8 @@ export function arrive(signal: AbortSignal): void {
   };
   window.addEventListener('popstate', onTravel, { signal });
   window.addEventListener('hashchange', revealTarget, { signal });
+  // Entries that were loaded after the page.
+  window.addEventListener('docs:entries', goToTarget, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(
     'beforematch',

@@ -1,5 +1,4 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { goToTarget } from '../../mdx/sections/reveal-target.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
@@ -11,7 +10,7 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
   if (list.childElementCount > 0) return;
   try {
     list.innerHTML = await fetchText(file, { signal });
-    goToTarget();
+    window.dispatchEvent(new Event('docs:entries'));
     unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
     unfoldWhenIdle(document);
   } catch (error) {

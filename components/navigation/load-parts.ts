@@ -1,0 +1,8 @@
+// Stand by themselves, so that all who ask get the same file of the site.
+
+/** What slow and failing navigations need. */
+export const loadWaitingParts = (): Promise<typeof import('./waiting-parts.ts')> =>
+  import('./waiting-parts.ts');
+
+/** What every page has and nobody needs before it is loaded. */
+export const loadLaterParts = (): Promise<typeof import('./later-parts.ts')> => import('./later-parts.ts');
