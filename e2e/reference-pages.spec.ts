@@ -20,6 +20,17 @@ async function toolsAt(page: Page, id: string) {
   return tools;
 }
 
+/** Clicks a link of its own that the page did not have. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'There';
+    document.querySelector('article')?.prepend(link);
+  }, address);
+  await page.getByRole('link', { name: 'There' }).click();
+}
+
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('configuration reference', () => {
@@ -75,15 +86,24 @@ test.describe('configuration reference', () => {
     await summary(page, 'controlPlane-proxy').press('Enter');
     await expect(summary(page, 'controlPlane-proxy-port')).toBeVisible();
     const id = 'sync-toHost-pods-rewriteHosts-enabled';
-    await page.evaluate((hash) => {
-      const link = document.createElement('a');
-      link.href = hash;
-      link.textContent = 'There';
-      document.querySelector('article')?.prepend(link);
-    }, `#${id}`);
-    await page.getByRole('link', { name: 'There' }).click();
+    await follow(page, `#${id}`);
     await expect(summary(page, id)).toBeInViewport();
     await expect(page.locator(':target')).toHaveId(id);
+  });
+
+  test('makes folded entries where the script behind the list does not come', async ({ page }) => {
+    await page.route('**/entries.js', (route) => route.abort());
+    await visit(page, WHOLE);
+    await expect.poll(() => page.locator('.cf noscript').count()).toBe(0);
+  });
+
+  test('makes folded entries after a click inside the site', async ({ page }) => {
+    await visit(page, '/docs/vcluster/manage/sleep-wakeup');
+    const id = 'sync-toHost-pods-rewriteHosts-enabled';
+    await follow(page, `${BASE_PATH}${WHOLE}#${id}`);
+    await expect(summary(page, id)).toBeInViewport();
+    await expect.poll(() => page.locator('.cf noscript').count()).toBe(0);
+    expect(await page.locator('details.cf').count()).toBeGreaterThan(1400);
   });
 
   test('answers to the short ids that visitors know', async ({ page }) => {
@@ -137,13 +157,7 @@ test.describe('configuration reference', () => {
 
   test('is there after a click inside the site', async ({ page }) => {
     await visit(page, '/docs/vcluster/manage/sleep-wakeup');
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      link.textContent = 'There';
-      document.querySelector('article')?.prepend(link);
-    }, `${BASE_PATH}${WHOLE}#networking-resolveDNS`);
-    await page.getByRole('link', { name: 'There' }).click();
+    await follow(page, `${BASE_PATH}${WHOLE}#networking-resolveDNS`);
     await expect(summary(page, 'networking-resolveDNS')).toBeInViewport();
   });
 

@@ -236,6 +236,16 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     expect(new URL((await document).url()).pathname).toBe(at('/docs/search'));
   });
 
+  test('leaves a visitor alone who went on before the search came', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
+    await page.keyboard.press('Control+k');
+    await clickUnannounced(neighbour(page));
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await page.waitForTimeout(10_500);
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+  });
+
   test('takes the box away when it comes late', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// Stand by themselves, so that all who ask get the same file of the site.
+// One place to ask from: two imports of a module from different scripts can give two files of the site.
 
 /** What slow and failing navigations need. */
 export const loadWaitingParts = (): Promise<typeof import('./waiting-parts.ts')> =>

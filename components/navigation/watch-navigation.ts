@@ -9,7 +9,7 @@ const BAR = 200;
 const SPINNER = 1000;
 const DEADLINE = 10_000;
 
-/** How long after this watch began the parts that slow navigations need are fetched, in ms: later nothing may answer. */
+/** When the parts that slow navigations need are fetched, in ms: once they are needed, nothing may answer. */
 const SPARE = 1000;
 
 type Parts = Awaited<ReturnType<typeof loadWaitingParts>>;

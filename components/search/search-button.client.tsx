@@ -30,14 +30,17 @@ export function SearchButton({ url, label, ...site }: Props) {
   const { sets, basePath, hosted } = site;
   const link = useRef<HTMLAnchorElement>(null);
   const loading = useRef<Promise<Loaded> | null>(null);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const place = placeOf(sets, basePath + usePathname());
+  const [opened, setOpened] = useState<Loaded | null>(null);
+  /** Counts what is over: who is no longer the last is not answered. */
+  const wish = useRef(0);
+  const pathname = usePathname();
+  const place = placeOf(sets, basePath + pathname);
 
   const load = useCallback(() => {
-    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => {
-      return { Opened: OpenedSearch, search: createSiteSearch({ basePath, hosted, sets }) };
-    });
+    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => ({
+      Opened: OpenedSearch,
+      search: createSiteSearch({ basePath, hosted, sets }),
+    }));
     loading.current.catch(() => {
       loading.current = null;
     });
@@ -55,19 +58,28 @@ export function SearchButton({ url, label, ...site }: Props) {
     );
   };
   const open = useCallback(() => {
-    const leave = () => location.assign(url);
-    const timer = setTimeout(leave, DEADLINE);
+    wish.current += 1;
+    const mine = wish.current;
+    const answer = (parts: Loaded | null) => {
+      if (wish.current !== mine) return;
+      wish.current += 1;
+      link.current?.removeAttribute('aria-busy');
+      if (parts === null) location.assign(url);
+      else setOpened(parts);
+    };
     link.current?.setAttribute('aria-busy', 'true');
-    load()
-      .then((parts) => {
-        setLoaded(parts);
-        setIsOpen(true);
-      }, leave)
-      .finally(() => {
-        clearTimeout(timer);
-        link.current?.removeAttribute('aria-busy');
-      });
+    setTimeout(answer, DEADLINE, null);
+    load().then(answer, () => answer(null));
   }, [load, url]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes on to another page does not wait any more
+  useEffect(
+    () => () => {
+      wish.current += 1;
+      link.current?.removeAttribute('aria-busy');
+    },
+    [pathname],
+  );
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -102,13 +114,13 @@ export function SearchButton({ url, label, ...site }: Props) {
         <span className={styles.label}>{label}</span>
         <span className={`${styles.hint} needs-script`} aria-hidden="true" />
       </a>
-      {isOpen && loaded !== null && (
-        <loaded.Opened
+      {opened && (
+        <opened.Opened
           {...site}
-          search={loaded.search}
+          search={opened.search}
           place={place}
           pageUrl={url}
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(null)}
         />
       )}
     </>

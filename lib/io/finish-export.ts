@@ -33,7 +33,7 @@ const EMPTIED = ['_not-found', '404'];
 const isUnused = (path: string): boolean =>
   path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
 
-/** The framework's scripts: all of a page's are used at once, and the others as soon as they are loaded. */
+/** The framework's scripts: most of a page's code runs at its start. */
 const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
 
 const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
@@ -62,8 +62,8 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes what nothing asks for, has scripts compiled early, gives every page its policy, writes redirects, extra files, and the host's
- * files, and last the copies under `x/index.html` where the host needs them.
+ * Removes what nothing asks for, writes redirects and extra files, has scripts compiled early, gives every page
+ * its policy, and writes the host's files, and last the copies under `x/index.html` where the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;

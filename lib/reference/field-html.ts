@@ -43,7 +43,7 @@ type Place = { level: number; folds: boolean };
 
 function entryHtml(field: FieldNode, { level, folds }: Place, page: FieldPage): string {
   const isOpen = field.children.length === 0 || field.path === page.root;
-  const isFold = folds && !isOpen && level > 0 && countEntries(field) <= MOST_IN_FOLD;
+  const isFold = folds && !isOpen && level > 0 && countEntries(field) - 1 <= MOST_IN_FOLD;
   const below = { level: level + 1, folds: folds && !isFold };
   const inner = field.children.map((child) => entryHtml(child, below, page)).join('');
   const tag = `<details class="cf" id="${escapeHtml(fieldId(field.path))}"${isOpen ? ' open' : ''}>`;

@@ -26,8 +26,8 @@ type Arrival = { firstPaintMs: number; blockedMs: number };
  * `out/`. Source: web.dev, "Total Blocking Time".
  */
 export async function measureBlockingTime(root: string): Promise<unknown> {
-  const { address, close } = await serveExport(root, 4700);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
+  const { address, close } = await serveExport(root, 4700);
   try {
     const results: Record<string, Arrival> = {};
     for (const [name, path] of Object.entries(PAGES)) {
@@ -52,17 +52,17 @@ async function visit(browser: Browser, url: string): Promise<Arrival> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.goto(url);
   await page.waitForTimeout(SETTLED);
-  const { firstPaint, tasks } = await page.evaluate(
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
+  const tasks = await page.evaluate(
     () =>
-      new Promise<{ firstPaint: number; tasks: [number, number][] }>((resolve) => {
-        // The browser keeps what it has seen so far.
+      new Promise<[number, number][]>((resolve) => {
+        // The browser keeps what it has seen so far; of nothing it does not tell.
         new PerformanceObserver((list) =>
-          resolve({
-            firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-            tasks: list.getEntries().map(({ startTime, duration }) => [startTime, startTime + duration]),
-          }),
+          resolve(list.getEntries().map(({ startTime, duration }) => [startTime, startTime + duration])),
         ).observe({ type: 'longtask', buffered: true });
-        setTimeout(() => resolve({ firstPaint: 0, tasks: [] }), 1000);
+        setTimeout(resolve, 1000, []);
       }),
   );
   await context.close();

@@ -70,7 +70,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** The made-up pages have no classes that a version could hide. */
+/** Rewrites versions.json: to hide a class that no page has, and the made-up pages have none, is a mistake. */
 function showAllClasses(root: string): void {
   const path = join(root, 'versions.json');
   const config = JSON.parse(readFileSync(path, 'utf8')) as {
@@ -82,7 +82,7 @@ function showAllClasses(root: string): void {
 
 /**
  * Fills `root/content/<set>` with layers: the oldest version has every page, each newer one changes
- * `changedShare` of them. Content that was there before is removed.
+ * `changedShare` of them. Content that was there before is removed, and versions.json hides nothing any more.
  *
  * Returns the number of pages that the sets show, all versions together.
  */

@@ -16,7 +16,10 @@ export function handle(event: Event): void {
 
 /** Follows the address, and what the browser finds in hidden text, until the signal. */
 export function arrive(signal: AbortSignal): void {
-  if (location.hash !== '') revealTarget();
+  if (location.hash !== '') {
+    if (document.querySelector('[data-filled]') === null) revealTarget();
+    else goToTarget();
+  }
   catchUp();
   const path = location.pathname;
   const onTravel = ({ state }: PopStateEvent) => {
@@ -55,7 +58,8 @@ function catchUp(): void {
       return section.open !== wasOpen && section.dataset.holdsTarget === undefined;
     },
   );
-  if (pressed.length > 0) write(pressed.map(changeOf));
+  // Without that script nothing was restored, and nothing tells what the visitor did.
+  if (pressed.length > 0 && window.docsRestore !== undefined) write(pressed.map(changeOf));
   for (const group of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const panels = [...group.querySelectorAll(':scope > [role=tabpanel]')];
     const found = panels.findIndex(

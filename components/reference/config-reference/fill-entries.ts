@@ -1,5 +1,5 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
+import { unfoldWhenIdle } from './folded-entries.ts';
 
 /**
  * Loads the entries of a list that has none yet. Where the file does not arrive, the list says so and offers
@@ -10,8 +10,9 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
   if (list.childElementCount > 0) return;
   try {
     list.innerHTML = await fetchText(file, { signal });
+    // For what serves sections, be it here already or not: the address may name one of the entries.
+    list.dataset.filled = '';
     window.dispatchEvent(new Event('docs:entries'));
-    unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
     unfoldWhenIdle(document);
   } catch (error) {
     if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));

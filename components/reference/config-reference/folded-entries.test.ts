@@ -61,6 +61,19 @@ describe('folded entries', () => {
     expect(waiting).toEqual([]);
   });
 
+  it('are made below the section that opens, and not below others', () => {
+    vi.stubGlobal('window', new EventTarget());
+    const { page, made } = fakePage([]);
+    unfoldOnDemand(page, unfoldAll, unfoldTo, new AbortController().signal);
+    const own = { textContent: '<i id="own"></i>', outerHTML: '' };
+    const section = { querySelector: (selector: string) => (selector.startsWith(':scope >') ? own : null) };
+    const opened = new Event('toggle');
+    Object.defineProperty(opened, 'target', { value: section });
+    page.dispatchEvent(opened);
+    expect(own.outerHTML).toBe('<i id="own"></i>');
+    expect(made).toEqual([]);
+  });
+
   it('are all made for print, until the signal', () => {
     const view = new EventTarget();
     vi.stubGlobal('window', view);

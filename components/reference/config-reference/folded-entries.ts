@@ -15,9 +15,9 @@ export function unfoldTo(page: Document, id: string): boolean {
   return false;
 }
 
-/** Makes all folded entries of an element now. */
-export function unfoldAll(place: ParentNode): void {
-  for (const fold of place.querySelectorAll('.cf-c > noscript')) fold.outerHTML = fold.textContent;
+/** Makes all of the page's folded entries now. */
+export function unfoldAll(page: Document): void {
+  for (const fold of page.querySelectorAll('.cf-c > noscript')) fold.outerHTML = fold.textContent;
 }
 
 /** Makes the page's folded entries whenever the browser has nothing better to do. */
@@ -37,28 +37,32 @@ export function unfoldWhenIdle(page: Document): void {
 }
 
 /**
- * Makes folded entries in time for what shows them, until the signal: a section that opens, a link to one of
- * them, and printing. The functions are those above.
+ * Makes folded entries in time for what shows them, until the signal: the section right above them that opens,
+ * a link to one of them, and printing. The functions are those above.
  */
 export function unfoldOnDemand(
   page: Document,
-  unfold: (place: ParentNode) => void,
+  unfoldEverything: (page: Document) => void,
   unfoldTarget: (page: Document, id: string) => void,
   signal: AbortSignal,
 ): void {
+  // What is deeper stays folded until its own section opens: all at once would be a long task.
+  const unfoldBelow = (section: Element | null | undefined) => {
+    const fold = section?.querySelector(':scope > .cf-c > noscript');
+    if (fold) fold.outerHTML = fold.textContent;
+  };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const section = target.closest('summary')?.parentElement;
-    if (section) unfold(section);
-    const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
-    if (link === null) return;
+    unfoldBelow(target.closest('summary')?.parentElement);
+    let id = target.closest('a[href*="#"]')?.getAttribute('href')?.split('#')[1] ?? '';
     try {
-      unfoldTarget(page, decodeURIComponent(link.hash.slice(1)));
+      id = decodeURIComponent(id);
     } catch {
-      // A hash that cannot be decoded names no entry.
+      // It names what it says.
     }
+    unfoldTarget(page, id);
   };
   page.addEventListener('click', onClick, { capture: true, signal });
-  page.addEventListener('toggle', ({ target }) => unfold(target as Element), { capture: true, signal });
-  window.addEventListener('beforeprint', () => unfold(page), { signal });
+  page.addEventListener('toggle', ({ target }) => unfoldBelow(target as Element), { capture: true, signal });
+  window.addEventListener('beforeprint', () => unfoldEverything(page), { signal });
 }

@@ -2,6 +2,7 @@ import { copyFor, showCopied } from '../../../lib/browser/copy-feedback.ts';
 import { entryYaml } from '../../../lib/reference/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
 import { fillEntries } from './fill-entries.ts';
+import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 import { entryOfTools, fillVersions, placeTools } from './tools.ts';
 
 /** Brings the tools to the entry that a visitor looks at, and does what their buttons say. */
@@ -17,8 +18,14 @@ export function handle(event: Event): void {
   if (entry !== null) bring(entry);
 }
 
-/** Entries that are not there yet are loaded; those that open or close move their tools along. */
+/**
+ * Entries that are not there yet are loaded, and folded ones made; those that open or close move their tools
+ * along.
+ */
 export function arrive(signal: AbortSignal): void {
+  // The document's own script may not have come, and the router runs none.
+  unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
+  unfoldWhenIdle(document);
   for (const list of document.querySelectorAll<HTMLElement>('[data-fragment]')) fillEntries(list, signal);
   const follow = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.matches('details.cf') && entryOfTools() === target) {
