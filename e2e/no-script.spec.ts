@@ -40,7 +40,9 @@ test.describe('without JavaScript', () => {
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
     const siblings = sidebar(page).getByRole('link', { name: /etcd/i });
     await siblings.first().click();
-    await expect(page).toHaveURL(/etcd\/?$/);
+    await expect(page).toHaveURL(
+      shownAt('/docs/vcluster/deploy/control-plane/container/security/hardening-guide/host-nodes/etcd'),
+    );
   });
 
   test('sections open', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readExport } from './support/exported.ts';
 import { hoverUntil } from './support/pointer.ts';
-import { BASE_PATH } from './support/target.ts';
+import { BASE_PATH, shownAt } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 import { brotliSize } from './support/weight.ts';
 
@@ -208,6 +208,6 @@ test.describe('code spans', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toBeHidden();
     await term.click();
-    await expect(page).toHaveURL(/vcluster_use_driver\/?$/);
+    await expect(page).toHaveURL(shownAt('/docs/vcluster/cli/vcluster_use_driver'));
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { ensureBrowser } from '../../e2e/browser.ts';
+import { median } from './process-cost.ts';
 import { serveExport } from './serve-export.ts';
 
 /** Fetched when it is asked for: two hundred packages that nothing else here needs. */
@@ -63,10 +64,5 @@ async function scoresOf(
 
 function medians(runs: readonly Record<string, number>[]): Record<string, number> {
   const names = Object.keys(runs[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      runs.map((scores) => scores[name] ?? 0).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0,
-    ]),
-  );
+  return Object.fromEntries(names.map((name) => [name, median(runs.map((scores) => scores[name] ?? 0))]));
 }
