@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { readExport } from './support/exported.ts';
+import { GUIDE } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
+import { content } from './support/shell.ts';
 import { BASE_PATH, shownAt } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 import { brotliSize } from './support/weight.ts';
 
 const WHOLE = '/docs/vcluster/configure/vcluster-yaml';
@@ -209,5 +211,13 @@ test.describe('code spans', () => {
     await expect(page.getByRole('tooltip')).toBeHidden();
     await term.click();
     await expect(page).toHaveURL(shownAt('/docs/vcluster/cli/vcluster_use_driver'));
+  });
+
+  test('say it also when the focus scrolls to them', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    await content(page).locator('a[data-term]').last().focus();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('tooltip')).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export function DocsShell({ shell, address, children }: Props) {
       </div>
       <BackToTop />
       <Navigation basePath={shell.basePath} />
-      <ShellParts zoomSelector={shell.imageZoomSelector} />
+      <ShellParts basePath={shell.basePath} zoomSelector={shell.imageZoomSelector} />
     </>
   );
 }

@@ -1,53 +1,38 @@
-import { NO_ANSWER } from '../../lib/browser/fetch-text.ts';
+import './load-failure.css';
+import { make } from '../../lib/browser/make.ts';
+import { NO_ANSWER } from '../../lib/browser/no-answer.ts';
 import type { PartFailure } from '../../lib/browser/serve-part.ts';
-import styles from './load-failure.module.css';
 
-const ID = 'load-failure';
+/** The box on the page, and what had the focus before it. */
+let shown: { box: HTMLElement; before: Element | null } | null = null;
 
-/** What is sent to each failure in the box when the visitor tries again. */
-const RETRY = 'docs:retry';
+/** What the box tells, each with what tries it again. */
+const failures = new Map<HTMLElement, () => void>();
 
-/** What is sent to the box before it is taken away. */
-const LEAVE = 'docs:leave';
-
-function paragraph(text: string, className = ''): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
-
-function button(label: string, onClick: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = label;
-  element.addEventListener('click', onClick);
-  return element;
-}
+const button = (textContent: string, onclick: () => void) =>
+  make('button', { type: 'button', textContent, onclick });
 
 /** Takes the box away. The focus goes back to where it was before, if it is in the box. */
 function hideFailure(): void {
-  const box = document.getElementById(ID);
-  box?.dispatchEvent(new Event(LEAVE));
-  box?.remove();
+  failures.clear();
+  if (shown === null) return;
+  const { box, before } = shown;
+  shown = null;
+  if (box.contains(document.activeElement) && before instanceof HTMLElement)
+    before.focus({ preventScroll: true });
+  box.remove();
 }
 
 /** An empty box; Retry takes it away and tries all that failed again. */
 function openBox(): HTMLElement {
-  const before = document.activeElement;
-  const box = document.createElement('div');
-  box.id = ID;
-  box.className = styles.box ?? '';
-  box.setAttribute('role', 'alert');
+  const box = make('div', { id: 'load-failure', role: 'alert' });
   const again = button('Retry', () => {
+    const retries = [...failures.values()];
     hideFailure();
-    for (const failure of box.querySelectorAll('div')) failure.dispatchEvent(new Event(RETRY));
+    for (const retry of retries) retry();
   });
   box.append(again, button('Close', hideFailure));
-  box.addEventListener(LEAVE, () => {
-    if (box.contains(document.activeElement) && before instanceof HTMLElement)
-      before.focus({ preventScroll: true });
-  });
+  shown = { box, before: document.activeElement };
   document.body.append(box);
   window.addEventListener('docs:arrival', hideFailure, { once: true });
   return box;
@@ -55,21 +40,21 @@ function openBox(): HTMLElement {
 
 /** Puts a failure above the box's buttons, below those that it tells already. */
 function addFailure(title: string, reason: string, retry: () => void): HTMLElement {
-  const failure = document.createElement('div');
-  failure.append(paragraph(title, styles.title), paragraph(reason));
-  failure.addEventListener(RETRY, retry);
-  const box = document.getElementById(ID) ?? openBox();
-  box.querySelector('button')?.before(failure);
+  const failure = make('div', {});
+  failure.append(make('p', { textContent: title }), make('p', { textContent: reason }));
+  (shown?.box ?? openBox()).querySelector('button')?.before(failure);
+  failures.set(failure, retry);
   return failure;
 }
 
 /** What the visitor asked for failed: the answer to that is where they go on. */
-const focusRetry = (failure: HTMLElement): void => failure.parentElement?.querySelector('button')?.focus();
+const focusRetry = (): void => shown?.box.querySelector('button')?.focus();
 
 /** Shows over the content that a page did not load, and why, in place of what failed before; `retry` is called by Retry. */
 export function showFailure(reason: string, retry: () => void): void {
   hideFailure();
-  focusRetry(addFailure('The page did not load.', reason, retry));
+  addFailure('The page did not load.', reason, retry);
+  focusRetry();
 }
 
 /**
@@ -80,13 +65,15 @@ export function showFailure(reason: string, retry: () => void): void {
 export function showPartFailure({ error, retry, loading }: PartFailure): void {
   const title = 'A part of this page did not load.';
   if (error !== undefined) {
-    focusRetry(addFailure(title, error instanceof Error ? error.message : String(error), retry));
+    addFailure(title, error instanceof Error ? error.message : String(error), retry);
+    focusRetry();
     return;
   }
   const failure = addFailure(title, NO_ANSWER, () => location.reload());
   const settle = () => {
     failure.remove();
-    if (document.querySelector(`#${ID} > div`) === null) hideFailure();
+    failures.delete(failure);
+    if (failures.size === 0) hideFailure();
   };
   loading?.then(settle, settle);
 }

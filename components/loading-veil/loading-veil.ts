@@ -1,16 +1,15 @@
-import styles from './loading-veil.module.css';
+import './loading-veil.css';
+import { make } from '../../lib/browser/make.ts';
 
 const ID = 'loading-veil';
+
+const EDGE = 'd="M64 7 120 103H8Z"';
 
 /** Covers the content with a spinner of 128 by 110 px and says so to those who cannot see it. */
 export function showVeil(): void {
   if (document.getElementById(ID) !== null) return;
-  const veil = document.createElement('div');
-  veil.id = ID;
-  veil.className = styles.veil ?? '';
-  veil.setAttribute('role', 'status');
-  veil.innerHTML = `<svg class="${styles.spinner}" width="128" height="110" viewBox="0 0 128 110" aria-hidden="true"><path d="M64 7 120 103H8Z"/><path class="${styles.runner}" d="M64 7 120 103H8Z" pathLength="100"/></svg><span class="visually-hidden">Loading the page</span>`;
-  document.body.append(veil);
+  const innerHTML = `<svg width="128" height="110" viewBox="0 0 128 110" aria-hidden="true"><path ${EDGE}/><path ${EDGE} pathLength="100"/></svg><span class="visually-hidden">Loading the page</span>`;
+  document.body.append(make('div', { id: ID, role: 'status', innerHTML }));
 }
 
 /** Takes it away. */

@@ -13,7 +13,6 @@ import Button from './button/button.tsx';
 import Card from './card-grid/card.tsx';
 import CardGrid from './card-grid/card-grid.tsx';
 import CodeBlock from './code-block/code-block.tsx';
-import ContentWrapper from './content-wrapper.tsx';
 import Details from './details/details.tsx';
 import Diagram from './diagram/diagram.tsx';
 import DocCardList from './doc-card-list.tsx';
@@ -61,7 +60,6 @@ const PLAIN = {
   Details,
   details: Details,
   table: Table,
-  wrapper: ContentWrapper,
 };
 
 /** Get the page's data as the property `page`. */

@@ -2,17 +2,12 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { afterLoad } from '../../lib/browser/after-load.ts';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
-import { loadLaterParts } from './load-parts.ts';
-import { isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
+import { isOwnDocument, isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
 
 type Props = { basePath: string };
-
-/** The not-found page is a document of its own, with no routes in it: from there only the browser leads on. */
-const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
 
 /**
  * The one listener behind all of the site's links. They are plain `<a>` elements, so links inside
@@ -49,13 +44,6 @@ export function Navigation({ basePath }: Props) {
     document.addEventListener('click', follow, options);
     window.addEventListener('popstate', onTraversal, options);
     keepHashHistory(controller.signal);
-    afterLoad(() => {
-      loadLaterParts().then(
-        ({ prefetchOnRest }) => prefetchOnRest((path) => router.prefetch(path), basePath, controller.signal),
-        // Without it every page is fetched at its click.
-        () => {},
-      );
-    }, controller.signal);
     return () => controller.abort();
   }, [basePath, router]);
 

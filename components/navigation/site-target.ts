@@ -9,6 +9,9 @@ export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
+/** The not-found page is a document of its own, with no routes in it: from there only the browser leads on. */
+export const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
+
 /** The link in which an event happened. */
 export const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

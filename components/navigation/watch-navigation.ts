@@ -1,8 +1,9 @@
-import { NO_ANSWER } from '../../lib/browser/fetch-text.ts';
+import { NO_ANSWER } from '../../lib/browser/no-answer.ts';
 import { visitStorage } from '../../lib/browser/storage.ts';
+import { loadWaitingParts } from '../docs-shell/load-parts.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
-import { loadWaitingParts } from './load-parts.ts';
+import { visitCarefully } from './visit-carefully.ts';
 
 /** When a navigation shows a bar, then a spinner, and when it is given up for a full load, in ms. */
 const BAR = 200;
@@ -12,9 +13,10 @@ const DEADLINE = 10_000;
 /** When the parts that slow navigations need are fetched, in ms: once they are needed, nothing may answer. */
 const SPARE = 1000;
 
-type Parts = Awaited<ReturnType<typeof loadWaitingParts>>;
+/** Detail of the event `docs:departure`, sent when a navigation begins: its address, and how it came about. */
+export type Departure = { url: string; type: 'push' | 'replace' | 'traverse' };
 
-type NavigationType = 'push' | 'replace' | 'traverse';
+export type OnDeparture = (url: Departure['url'], type: Departure['type']) => void;
 
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
@@ -23,17 +25,17 @@ type Visit = { path: string; go: () => void };
 const cannotShow = () => {};
 
 /** A part that shows and hides; what is over before its code is there never shows. */
-function shownBy(after: number, show: (parts: Parts) => void, hide: (parts: Parts) => void): Stage {
+function shownBy(after: number, part: 'bar' | 'veil'): Stage {
   let isWanted = false;
   return {
     after,
     begin: () => {
       isWanted = true;
-      loadWaitingParts().then((parts) => isWanted && show(parts), cannotShow);
+      loadWaitingParts().then((parts) => isWanted && parts[part].show(), cannotShow);
     },
     end: () => {
       isWanted = false;
-      loadWaitingParts().then(hide, cannotShow);
+      loadWaitingParts().then((parts) => parts[part].hide(), cannotShow);
     },
   };
 }
@@ -42,9 +44,10 @@ function shownBy(after: number, show: (parts: Parts) => void, hide: (parts: Part
  * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
  * full load of the page. Visits that may fail (the visitor is offline, the page was just loaded as a whole)
  * are made carefully, and a page of which a part is missing is loaded once more. `basePath` is the site's.
- * Gives the function that is to be called when a navigation begins.
+ * It lasts as long as the document: a crash takes the shell away, and is one of the things to answer. Gives the
+ * function that is to be called when a navigation begins.
  */
-export function watchNavigation(basePath: string): (url: string, type: NavigationType) => void {
+export function watchNavigation(basePath: string): OnDeparture {
   const guard = createFullLoadGuard(visitStorage);
   let address = location.href;
   const giveUp = (path: string) => {
@@ -55,16 +58,8 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     loadWaitingParts().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
   };
   const journey = createJourney(location.pathname, [
-    shownBy(
-      BAR,
-      ({ showBar }) => showBar(),
-      ({ hideBar }) => hideBar(),
-    ),
-    shownBy(
-      SPINNER,
-      ({ showVeil }) => showVeil(),
-      ({ hideVeil }) => hideVeil(),
-    ),
+    shownBy(BAR, 'bar'),
+    shownBy(SPINNER, 'veil'),
     { after: DEADLINE, begin: giveUp },
   ]);
   window.addEventListener('docs:arrival', () => journey.end(location.pathname));
@@ -72,7 +67,7 @@ export function watchNavigation(basePath: string): (url: string, type: Navigatio
     const { path, go } = (event as CustomEvent<Visit>).detail;
     if (navigator.onLine && !guard.isSet(path)) return;
     event.preventDefault();
-    loadWaitingParts().then(({ visitCarefully }) => visitCarefully(path, go), go);
+    loadWaitingParts().then((parts) => visitCarefully(path, go, parts), go);
   });
   window.addEventListener('docs:part-missing', () => {
     if (guard.take(location.pathname)) location.reload();

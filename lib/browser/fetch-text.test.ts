@@ -32,7 +32,14 @@ describe('fetchText', () => {
     const answer = stubFetch();
     const text = fetchText('/a.md');
     answer(new Response('', { status: 404 }));
-    await expect(text).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: /a.md answered with status 404.]`);
+    await expect(text).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: The server answered 404]`);
+  });
+
+  it('says that no server was reached', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(fetchText('/a.md')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The server could not be reached: Failed to fetch]`,
+    );
   });
 
   it('gives up after 10 seconds', async () => {

@@ -1,7 +1,7 @@
+import { NO_ANSWER } from './no-answer.ts';
+
 /** When a file that is not there yet is given up, in ms. */
 const DEADLINE = 10_000;
-
-export const NO_ANSWER = 'The server gave no answer within 10 seconds.';
 
 /**
  * A file's text. Rejects with an Error whose message is for visitors where the answer is none or an error, and
@@ -13,8 +13,11 @@ export async function fetchText(address: string, { signal, cache }: RequestInit 
   signal?.addEventListener('abort', () => request.abort(), { once: true, signal: request.signal });
   try {
     const response = await fetch(address, { signal: request.signal, ...(cache && { cache }) });
-    if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
+    if (!response.ok) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
     return await response.text();
+  } catch (error) {
+    // Browsers tell of a network that fails with a TypeError in words of their own.
+    throw error instanceof TypeError ? new Error(`The server could not be reached: ${error.message}`) : error;
   } finally {
     clearTimeout(timer);
   }

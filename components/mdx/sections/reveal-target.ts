@@ -1,5 +1,4 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { unfoldTo } from '../../reference/config-reference/folded-entries.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
@@ -15,7 +14,7 @@ export function revealPanel(panel: Element): void {
  */
 export function revealTarget(): boolean {
   const id = hashTarget(location.hash);
-  let wasHidden = unfoldTo(document, id);
+  let wasHidden = false;
   const target = document.getElementById(id);
   for (const section of document.querySelectorAll('[data-holds-target]')) {
     section.removeAttribute('data-holds-target');

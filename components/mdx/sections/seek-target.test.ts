@@ -9,16 +9,18 @@ afterEach(() => {
 it('goes once to a target that comes late, also where its hash cannot be decoded', () => {
   vi.useFakeTimers();
   const scrollIntoView = vi.fn();
-  const target = { scrollIntoView, getAttribute: () => null, parentElement: null };
+  const told = vi.fn();
+  const target = { scrollIntoView };
   const getElementById = vi.fn<(id: string) => typeof target | null>(() => null);
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('HTMLDetailsElement', class {});
   vi.stubGlobal('location', { hash: '#100%' });
-  vi.stubGlobal('document', { getElementById, querySelectorAll: () => [] });
+  vi.stubGlobal('document', { getElementById });
+  window.addEventListener('docs:entries', told);
   seekTarget(new AbortController().signal);
   vi.advanceTimersByTime(2000);
   expect(scrollIntoView).not.toHaveBeenCalled();
   getElementById.mockImplementation((id) => (id === '100%' ? target : null));
   vi.advanceTimersByTime(8000);
   expect(scrollIntoView).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
 });

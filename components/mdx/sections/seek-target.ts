@@ -1,4 +1,4 @@
-import { goToTarget } from './reveal-target.ts';
+import { hashTarget } from '../../../lib/browser/hash.ts';
 
 const ATTEMPTS = 10;
 
@@ -8,18 +8,25 @@ const PAUSE = 1000;
 const STEERING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Looks for the element that the address's hash names until it is there: ten times, a second apart. It is
- * then shown and scrolled to, unless the visitor has moved on: used the page, or changed the hash.
+ * Looks for the element that the address's hash names until it is there: ten times, a second apart. It is then
+ * scrolled to, and what serves sections is told to show it, unless the visitor has moved on: used the page, or
+ * changed the hash. Does nothing where it is there already.
  */
 export function seekTarget(signal: AbortSignal): void {
   const { hash } = location;
+  const find = () => document.getElementById(hashTarget(hash));
+  if (hash.length < 2 || find() !== null) return;
   const search = new AbortController();
   const stop = () => search.abort();
   let attempts = 0;
   const timer = setInterval(() => {
     attempts += 1;
-    const isFound = location.hash === hash && goToTarget();
-    if (isFound || attempts === ATTEMPTS || location.hash !== hash) stop();
+    const target = location.hash === hash ? find() : null;
+    if (target !== null) {
+      target.scrollIntoView();
+      window.dispatchEvent(new Event('docs:entries'));
+    }
+    if (target !== null || attempts === ATTEMPTS || location.hash !== hash) stop();
   }, PAUSE);
   search.signal.addEventListener('abort', () => clearInterval(timer));
   signal.addEventListener('abort', stop, { signal: search.signal });

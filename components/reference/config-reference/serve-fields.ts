@@ -1,4 +1,5 @@
 import { copyFor, showCopied } from '../../../lib/browser/copy-feedback.ts';
+import { hashTarget } from '../../../lib/browser/hash.ts';
 import { entryYaml } from '../../../lib/reference/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
 import { fillEntries } from './fill-entries.ts';
@@ -25,6 +26,8 @@ export function handle(event: Event): void {
 export function arrive(signal: AbortSignal): void {
   // The document's own script may not have come, and the router runs none.
   unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
+  unfoldAddressed();
+  window.addEventListener('hashchange', unfoldAddressed, { signal });
   unfoldWhenIdle(document);
   for (const list of document.querySelectorAll<HTMLElement>('[data-fragment]')) fillEntries(list, signal);
   const follow = ({ target }: Event) => {
@@ -33,6 +36,11 @@ export function arrive(signal: AbortSignal): void {
     }
   };
   document.addEventListener('toggle', follow, { signal, capture: true });
+}
+
+/** Makes the folded entry that the address names, and tells what serves sections that it is there. */
+function unfoldAddressed(): void {
+  if (unfoldTo(document, hashTarget(location.hash))) window.dispatchEvent(new Event('docs:entries'));
 }
 
 /** The data is asked for now, so that it is there when a button is pressed. */

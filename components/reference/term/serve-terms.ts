@@ -22,7 +22,11 @@ export function arrive(signal: AbortSignal): void {
   document.addEventListener('pointerout', leave, { signal });
   document.addEventListener('focusout', leave, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideHint(), { signal });
-  document.addEventListener('scroll', hideHint, { signal, passive: true });
+  // Coming to a term by keyboard may scroll to it.
+  const onScroll = () => {
+    if (!(document.activeElement && isShownFor(document.activeElement))) hideHint();
+  };
+  document.addEventListener('scroll', onScroll, { signal, passive: true });
   document.addEventListener('click', tap, { signal, capture: true });
   signal.addEventListener('abort', hideHint);
 }

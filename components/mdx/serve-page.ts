@@ -1,13 +1,15 @@
-import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
+import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
+import { handle as handleCode } from './code-block/serve-code.ts';
+import { seekTarget } from './sections/seek-target.ts';
 
+/** What only some pages hold; each has code of its own. */
 const PARTS: readonly Part[] = [
   {
     selector: '.prose details, [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },
-  { selector: '[data-code]', events: ['click'], load: () => import('./code-block/serve-code.ts') },
   {
     selector: 'a[data-term]',
     events: ['pointerover', 'focusin'],
@@ -31,21 +33,19 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Serves the elements that the page holds, until the signal; `early` are events that came before this code. */
+/**
+ * Serves the elements that the page holds, until the signal; `early` are events that came before this code. What
+ * the hash names may come late: an entry of a list that is loaded after the page.
+ */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
-  const seek = () => seekIfMissing(signal);
+  const seek = () => seekTarget(signal);
   seek();
   window.addEventListener('hashchange', seek, { signal });
 }
 
-/** What the hash names may come late: an entry of a section that is drawn when it is opened. */
-function seekIfMissing(signal: AbortSignal): void {
-  const id = hashTarget(location.hash);
-  if (id === '' || document.getElementById(id) !== null) return;
-  import('./sections/seek-target.ts').then(
-    ({ seekTarget }) => seekTarget(signal),
-    // The page is where it would be without the hash.
-    () => {},
-  );
+/** Copying and reporting: what nearly all pages offer. */
+export function handle(event: Event): void {
+  handleTools(event);
+  if (event.type === 'click') handleCode(event);
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideVeil, showVeil } from '../loading-veil/loading-veil.ts';
-import { showFailure } from './load-failure.ts';
 import { visitCarefully } from './visit-carefully.ts';
 
-vi.mock('../loading-veil/loading-veil.ts', () => ({ showVeil: vi.fn(), hideVeil: vi.fn() }));
-vi.mock('./load-failure.ts', () => ({ showFailure: vi.fn() }));
+const veil = { show: vi.fn(), hide: vi.fn() };
+const showFailure = vi.fn();
+const parts = { veil, showFailure };
 
 /** Answers requests for payloads by hand: path → what settles it. */
 function answerByHand(): Map<string, (status: number) => void> {
@@ -32,20 +31,20 @@ describe('visitCarefully', () => {
   it('goes once the payload is there, and takes the spinner away', async () => {
     const answers = answerByHand();
     const go = vi.fn();
-    const visit = visitCarefully('/docs/a', go);
+    const visit = visitCarefully('/docs/a', go, parts);
     vi.advanceTimersByTime(1000);
-    expect(showVeil).toHaveBeenCalledOnce();
+    expect(veil.show).toHaveBeenCalledOnce();
     expect(go).not.toHaveBeenCalled();
     answers.get('/docs/a.txt')?.(200);
     await visit;
     expect(go).toHaveBeenCalledOnce();
-    expect(hideVeil).toHaveBeenCalled();
+    expect(veil.hide).toHaveBeenCalled();
   });
 
   it('tells why it cannot go', async () => {
     const answers = answerByHand();
     const go = vi.fn();
-    const visit = visitCarefully('/docs/a', go);
+    const visit = visitCarefully('/docs/a', go, parts);
     answers.get('/docs/a.txt')?.(500);
     await visit;
     expect(go).not.toHaveBeenCalled();
@@ -60,14 +59,14 @@ describe('visitCarefully', () => {
     it(`is over with the next ${type}, though it is answered ${status} later`, async () => {
       const answers = answerByHand();
       const go = vi.fn();
-      const visit = visitCarefully('/docs/a', go);
+      const visit = visitCarefully('/docs/a', go, parts);
       window.dispatchEvent(new Event(type));
       vi.advanceTimersByTime(1000);
       const answer = answers.get('/docs/a.txt');
       expect(answer).toBeDefined();
       answer?.(status);
       await visit;
-      expect(showVeil).not.toHaveBeenCalled();
+      expect(veil.show).not.toHaveBeenCalled();
       expect(go).not.toHaveBeenCalled();
       expect(showFailure).not.toHaveBeenCalled();
     });

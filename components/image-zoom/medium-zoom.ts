@@ -1,3 +1,0 @@
-import './image-zoom.css';
-
-export { default as mediumZoom } from 'medium-zoom';
