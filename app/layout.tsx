@@ -6,6 +6,7 @@ import '../components/styles/print.css';
 import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HEAD_ID } from '../components/doc-page/head-id.ts';
 import { HeadScript } from '../components/head-script/head-script.tsx';
 import { generatedReader } from '../lib/io/generated.ts';
 
@@ -26,6 +27,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
+        {/* Nothing is painted before a page's bars are whole: what aligns to their ends would move. */}
+        <link rel="expect" href={`#${HEAD_ID}`} blocking="render" />
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
         <link
           rel="search"

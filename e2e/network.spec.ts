@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { GUIDE, KINDS, kinds } from './support/places.ts';
+import { readExport } from './support/exported.ts';
+import { docKinds, GUIDE, KINDS, kinds } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
 import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
@@ -128,6 +129,14 @@ test.describe('the network', () => {
 });
 
 test.describe('the layout', () => {
+  for (const [kind, path] of docKinds) {
+    test(`of ${kind} is not painted before its bars are whole`, () => {
+      const html = readExport(`${path.slice(1)}.html`);
+      expect(html).toContain('<link rel="expect" href="#_head" blocking="render"/>');
+      expect(html.split(' id="_head"')).toHaveLength(2);
+    });
+  }
+
   for (const [kind, path] of kinds) {
     test(`of ${kind} does not shift`, async ({ page }) => {
       await page.addInitScript(() => {

@@ -8,6 +8,7 @@ import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-
 import { VersionBadge } from '../version-badge/version-badge.tsx';
 import { VersionBanner } from '../version-banner/version-banner.tsx';
 import styles from './doc-page.module.css';
+import { HEAD_ID } from './head-id.ts';
 
 type Props = {
   page: PageData;
@@ -27,7 +28,7 @@ export function DocPage({ page, origin, picture, children }: Props) {
         {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        <div className={styles.head}>
+        <div id={HEAD_ID} className={styles.head}>
           {page.badge && <VersionBadge label={page.badge} />}
           <PageTools markdownUrl={page.markdownUrl} />
         </div>
