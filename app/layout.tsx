@@ -6,7 +6,7 @@ import '../components/styles/print.css';
 import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { HEAD_ID } from '../components/doc-page/head-id.ts';
+import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
 import { HeadScript } from '../components/head-script/head-script.tsx';
 import { generatedReader } from '../lib/io/generated.ts';
 
@@ -28,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         {/* Nothing is painted before a page's bars are whole: what aligns to their ends would move. */}
-        <link rel="expect" href={`#${HEAD_ID}`} blocking="render" />
+        <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
         <link
           rel="search"

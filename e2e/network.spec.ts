@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { readExport } from './support/exported.ts';
-import { docKinds, GUIDE, KINDS, kinds } from './support/places.ts';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
 import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
-import { at, shownAt } from './support/target.ts';
+import { at, BASE_PATH, shownAt } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
@@ -51,9 +51,11 @@ test.describe('the network', () => {
     await page.waitForLoadState('networkidle');
     requests.clear();
     await sidebar(page).getByRole('link', { name: 'Access and expose' }).hover();
-    await expect.poll(() => contentRequests(requests.all).length).toBe(1);
+    // Below a base path the framework does not see that the pages share one route, and asks for each page's own.
+    const later = BASE_PATH === '' ? 1 : 3;
+    await expect.poll(() => contentRequests(requests.all).length).toBe(later);
     await page.waitForTimeout(500);
-    expect(contentRequests(requests.all)).toHaveLength(1);
+    expect(contentRequests(requests.all)).toHaveLength(later);
   });
 
   test('is asked for no prefetch by a press that comes before the pointer has rested', async ({ page }) => {
@@ -129,11 +131,11 @@ test.describe('the network', () => {
 });
 
 test.describe('the layout', () => {
-  for (const [kind, path] of docKinds) {
+  for (const [kind, path] of kinds) {
     test(`of ${kind} is not painted before its bars are whole`, () => {
-      const html = readExport(`${path.slice(1)}.html`);
-      expect(html).toContain('<link rel="expect" href="#_head" blocking="render"/>');
-      expect(html.split(' id="_head"')).toHaveLength(2);
+      const html = readExport(kind === 'not found' ? '404.html' : `${path.slice(1).split('?')[0]}.html`);
+      expect(html).toContain('<link rel="expect" href="#first:paint" blocking="render"/>');
+      expect(html.split(' id="first:paint"')).toHaveLength(2);
     });
   }
 

@@ -108,6 +108,19 @@ test.describe('configuration reference', () => {
     expect(await page.locator('details.cf').count()).toBeGreaterThan(1400);
   });
 
+  test('shows a folded entry of a list that could be loaded on the second try only', async ({ page }) => {
+    await visitCalmly(page, GUIDE);
+    let isBroken = true;
+    await page.route('**/docs/assets/**/*.txt', (route) => (isBroken ? route.abort() : route.continue()));
+    const id = 'sync-toHost-pods-rewriteHosts-enabled';
+    await follow(page, `${BASE_PATH}${WHOLE}#${id}`);
+    const failure = page.getByRole('alert').filter({ hasText: 'The fields could not be loaded.' });
+    await expect(failure).toBeVisible();
+    isBroken = false;
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(summary(page, id)).toBeInViewport();
+  });
+
   test('answers to the short ids that visitors know', async ({ page }) => {
     await visit(page, `${PART}#coredns-deployment-replicas`);
     await expect(summary(page, 'controlPlane-coredns-deployment-replicas')).toBeInViewport();

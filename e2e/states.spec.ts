@@ -159,6 +159,9 @@ test.describe('the crash page (SPEC 2 and 8)', () => {
     await crash(page).getByRole('button', { name: 'Try again' }).click();
     await expect(crash(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const term = content(page).locator('a[data-term]').first();
+    await term.focus();
+    await expect(term).toHaveAttribute('aria-describedby', 'term-hint');
   });
 });
 

@@ -183,6 +183,18 @@ const partBox = (page: Page): Locator =>
 const retry = (page: Page): Locator => partBox(page).getByRole('button', { name: 'Retry' });
 const copyCode = (page: Page): Locator => content(page).getByRole('button', { name: 'Copy code' }).first();
 
+test('a navigation before anything was fetched after load has its progress bar too', async ({ page }) => {
+  await breakChunks(page, [CODE], async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await visit(page, GUIDE);
+  await delayPayloads(page, 3000);
+  await clickUnannounced(neighbour(page));
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveURL(at(NEIGHBOUR));
+});
+
 test.describe('code that serves a part of a page (SPEC 4)', () => {
   test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
 import styles from './content-problems.module.css';
 
 /** Drawn while the page still stands there, it tells how tall that is. */
@@ -14,6 +15,7 @@ const heightBefore = (): number =>
  */
 export function ContentProblems({ text }: { text: string }) {
   const [height] = useState(heightBefore);
+  useRedrawNotice();
   useEffect(() => {
     const error = new Error(text);
     // Where it was made says nothing to an author; the places are in the text.

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
 
 type Props = { error: unknown; retry: () => void };
 
@@ -15,6 +16,7 @@ const isMissingPart = (error: unknown): boolean => error instanceof Error && err
  */
 export function CrashPage({ error, retry }: Props) {
   const isMissing = isMissingPart(error);
+  useRedrawNotice();
   useEffect(() => {
     console.error(error);
     if (isMissing) window.dispatchEvent(new Event('docs:part-missing'));

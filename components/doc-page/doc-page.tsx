@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
+import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { PageFooter } from '../page-footer/page-footer.tsx';
 import { PageTools } from '../page-tools/page-tools.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
@@ -8,7 +9,6 @@ import { TableOfContents, TableOfContentsBox } from '../table-of-contents/table-
 import { VersionBadge } from '../version-badge/version-badge.tsx';
 import { VersionBanner } from '../version-banner/version-banner.tsx';
 import styles from './doc-page.module.css';
-import { HEAD_ID } from './head-id.ts';
 
 type Props = {
   page: PageData;
@@ -28,7 +28,7 @@ export function DocPage({ page, origin, picture, children }: Props) {
         {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        <div id={HEAD_ID} className={styles.head}>
+        <div id={FIRST_PAINT_ID} className={styles.head}>
           {page.badge && <VersionBadge label={page.badge} />}
           <PageTools markdownUrl={page.markdownUrl} />
         </div>

@@ -1,17 +1,19 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { loadOnce } from '../../lib/browser/load-once.ts';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
-import type { Departure, OnDeparture } from '../navigation/watch-navigation.ts';
 import { loadLaterParts, loadWaitingParts } from './load-parts.ts';
-import type { Shell } from './serve-shell.ts';
+import type { ShellNeeds } from './serve-shell.ts';
 
-type Props = Pick<Shell, 'basePath' | 'zoomSelector'>;
+type Props = Pick<ShellNeeds, 'basePath' | 'zoomSelector'>;
 
-/** What a visitor may do before the page's code is there. */
-const EVENTS = ['click', 'keydown', 'input', 'focusin', 'pointerdown'] as const;
+/** What a page can do once it is loaded, and what a visitor may do with it before that. */
+const PAGE = {
+  selector: '.prose, [data-copy-page], [data-report]',
+  events: ['click', 'keydown', 'input', 'focusin', 'pointerdown'] as const,
+};
 
 /** Tells what part of a page could not be fetched, and offers to try again. */
 function tellFailure(event: Event): void {
@@ -29,29 +31,37 @@ function tellFailure(event: Event): void {
 export function ShellParts({ basePath, zoomSelector }: Props) {
   const router = useRouter();
   const pathname = usePathname();
-  const served = useRef<() => Promise<OnDeparture | null>>(null);
+  // How often a page was drawn anew at its address: after a crash, and after mistakes while developing.
+  const [redraws, setRedraws] = useState(0);
+  const serveShell = useRef(async () => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own, or none
   useLayoutEffect(() => {
     // A page that came as a document was restored while it was read; the browser may have opened more since.
     if (document.querySelector('[data-shown]') === null) window.docsRestore?.();
-  }, [pathname]);
+  }, [pathname, redraws]);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const shell = loadOnce(async () => {
-      const { serveShell } = await loadLaterParts();
-      return serveShell({ basePath, zoomSelector, prefetch: (path) => router.prefetch(path) }, signal);
-    });
-    const depart = async (event: Event) => {
-      const { url, type } = (event as CustomEvent<Departure>).detail;
-      // Without it the browser's own signs, and the framework's full load on failure, remain.
-      (await shell())?.(url, type);
+    const loadLater = loadOnce(loadLaterParts);
+    let isServed = false;
+    const serve = async () => {
+      const later = await loadLater();
+      if (later === null || isServed || signal.aborted) return;
+      isServed = true;
+      later.serveShell({ basePath, zoomSelector, prefetch: (path) => router.prefetch(path) }, signal);
     };
-    served.current = shell;
+    const depart = async ({ detail }: CustomEventInit) => {
+      if (isServed) return;
+      await serve();
+      // What watches over navigations came with the file, and has not heard of this one.
+      if (isServed) window.dispatchEvent(new CustomEvent('docs:departure', { detail }));
+    };
+    serveShell.current = serve;
     window.addEventListener('docs:part-failed', tellFailure, { signal });
     window.addEventListener('docs:departure', depart, { signal });
+    window.addEventListener('docs:redrawn', () => setRedraws((count) => count + 1), { signal });
     return () => controller.abort();
   }, [basePath, zoomSelector, router]);
 
@@ -59,11 +69,13 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const load = () => {
-      void served.current?.();
-      return loadLaterParts();
+      const parts = loadLaterParts();
+      // Where it does not come, the page tells.
+      parts.then(serveShell.current, () => {});
+      return parts;
     };
-    servePart({ selector: 'main', events: EVENTS, load }, controller.signal);
+    servePart({ ...PAGE, load }, controller.signal);
     return () => controller.abort();
-  }, [pathname]);
+  }, [pathname, redraws]);
   return null;
 }

@@ -25,7 +25,8 @@ function hideFailure(): void {
 
 /** An empty box; Retry takes it away and tries all that failed again. */
 function openBox(): HTMLElement {
-  const box = make('div', { id: 'load-failure', role: 'alert' });
+  const box = make('div', { id: 'load-failure' });
+  box.setAttribute('role', 'alert');
   const again = button('Retry', () => {
     const retries = [...failures.values()];
     hideFailure();
@@ -58,15 +59,15 @@ export function showFailure(reason: string, retry: () => void): void {
 }
 
 /**
- * Shows that a part of the page did not load, beside what else failed. Where it gave no answer, the focus stays,
- * since nobody may have asked for the part, and Retry loads the page anew, since a browser asks only once for
+ * Shows that a part of the page did not load, beside what else failed. The focus goes there where a visitor waits for
+ * the part. Where it gave no answer, the focus stays, and Retry loads the page anew, since a browser asks only once for
  * code that is under way; an answer that comes takes the failure away.
  */
-export function showPartFailure({ error, retry, loading }: PartFailure): void {
+export function showPartFailure({ error, retry, loading, isAwaited }: PartFailure): void {
   const title = 'A part of this page did not load.';
   if (error !== undefined) {
     addFailure(title, error instanceof Error ? error.message : String(error), retry);
-    focusRetry();
+    if (isAwaited) focusRetry();
     return;
   }
   const failure = addFailure(title, NO_ANSWER, () => location.reload());

@@ -9,7 +9,9 @@ const EDGE = 'd="M64 7 120 103H8Z"';
 export function showVeil(): void {
   if (document.getElementById(ID) !== null) return;
   const innerHTML = `<svg width="128" height="110" viewBox="0 0 128 110" aria-hidden="true"><path ${EDGE}/><path ${EDGE} pathLength="100"/></svg><span class="visually-hidden">Loading the page</span>`;
-  document.body.append(make('div', { id: ID, role: 'status', innerHTML }));
+  const veil = make('div', { id: ID, innerHTML });
+  veil.setAttribute('role', 'status');
+  document.body.append(veil);
 }
 
 /** Takes it away. */

@@ -10,7 +10,7 @@ function answerByHand(): Map<string, (status: number) => void> {
   const answers = new Map<string, (status: number) => void>();
   vi.stubGlobal('fetch', (path: string) => {
     return new Promise((resolve) => {
-      answers.set(path, (status) => resolve(new Response('', { status, statusText: 'Said' })));
+      answers.set(path, (status) => resolve(new Response('', { status })));
     });
   });
   return answers;
@@ -48,7 +48,10 @@ describe('visitCarefully', () => {
     answers.get('/docs/a.txt')?.(500);
     await visit;
     expect(go).not.toHaveBeenCalled();
-    expect(showFailure).toHaveBeenCalledExactlyOnceWith('The server answered 500 Said', expect.any(Function));
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith(
+      'The server answered 500 to /docs/a.txt.',
+      expect.any(Function),
+    );
   });
 
   for (const [type, status] of [

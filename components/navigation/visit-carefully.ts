@@ -1,8 +1,8 @@
 import { fetchText } from '../../lib/browser/fetch-text.ts';
 import type { WaitingParts } from '../docs-shell/load-parts.ts';
 
-/** When the spinner shows, in ms. */
-const SPINNER = 1000;
+/** When a visit shows the spinner, in ms. */
+export const SPINNER = 1000;
 
 /** Why the payload of a page cannot be had now, null if it can. */
 async function reasonAgainst(payload: string, signal: AbortSignal): Promise<string | null> {

@@ -21,7 +21,9 @@ describe('watchNavigation', () => {
     vi.stubGlobal('window', new EventTarget());
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'https://docs.test/docs/a', pathname: '/docs/a', assign });
-    watchNavigation('')('/docs/b', 'push');
+    watchNavigation('');
+    const detail = { url: '/docs/b', type: 'push' };
+    window.dispatchEvent(new CustomEvent('docs:departure', { detail }));
     await vi.advanceTimersByTimeAsync(5000);
     await vi.waitFor(() => expect(showVeil).toHaveBeenCalledOnce());
     expect(hideVeil).not.toHaveBeenCalled();

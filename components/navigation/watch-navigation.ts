@@ -3,11 +3,10 @@ import { visitStorage } from '../../lib/browser/storage.ts';
 import { loadWaitingParts } from '../docs-shell/load-parts.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
-import { visitCarefully } from './visit-carefully.ts';
+import { SPINNER, visitCarefully } from './visit-carefully.ts';
 
-/** When a navigation shows a bar, then a spinner, and when it is given up for a full load, in ms. */
+/** When a navigation shows a bar, before its spinner, and when it is given up for a full load, in ms. */
 const BAR = 200;
-const SPINNER = 1000;
 const DEADLINE = 10_000;
 
 /** When the parts that slow navigations need are fetched, in ms: once they are needed, nothing may answer. */
@@ -15,8 +14,6 @@ const SPARE = 1000;
 
 /** Detail of the event `docs:departure`, sent when a navigation begins: its address, and how it came about. */
 export type Departure = { url: string; type: 'push' | 'replace' | 'traverse' };
-
-export type OnDeparture = (url: Departure['url'], type: Departure['type']) => void;
 
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
@@ -44,10 +41,8 @@ function shownBy(after: number, part: 'bar' | 'veil'): Stage {
  * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
  * full load of the page. Visits that may fail (the visitor is offline, the page was just loaded as a whole)
  * are made carefully, and a page of which a part is missing is loaded once more. `basePath` is the site's.
- * It lasts as long as the document: a crash takes the shell away, and is one of the things to answer. Gives the
- * function that is to be called when a navigation begins.
  */
-export function watchNavigation(basePath: string): OnDeparture {
+export function watchNavigation(basePath: string): void {
   const guard = createFullLoadGuard(visitStorage);
   let address = location.href;
   const giveUp = (path: string) => {
@@ -78,9 +73,10 @@ export function watchNavigation(basePath: string): OnDeparture {
     if (target !== null) guard.take(target);
   });
   setTimeout(() => void loadWaitingParts().catch(cannotShow), SPARE);
-  return (url, type) => {
+  window.addEventListener('docs:departure', (event) => {
+    const { url, type } = (event as CustomEvent<Departure>).detail;
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;
     journey.start(new URL(address).pathname);
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
+import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { SetLinks } from '../search/set-links.tsx';
 import { FindByAddress } from './find-by-address.client.tsx';
@@ -14,7 +15,7 @@ export function NotFoundPage({ shell }: { shell: ShellData }) {
         Nothing answers at this address. It may have moved, or it was never there.
       </p>
       <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
-      <div className="prose">
+      <div id={FIRST_PAINT_ID} className="prose">
         <h2>Start from a section</h2>
         <SetLinks sets={sets} />
         <FindByAddress sets={sets} basePath={basePath} />

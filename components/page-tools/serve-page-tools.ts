@@ -36,5 +36,5 @@ export function handle(event: Event): void {
   const button = target.closest<HTMLElement>('[data-copy-page]');
   const link = target.closest<HTMLAnchorElement>('a[data-report]');
   if (button !== null && type === 'click') void copyPage(button);
-  if (link !== null && type !== 'click') quoteSelection(link);
+  if (link !== null && (type === 'pointerdown' || type === 'keydown')) quoteSelection(link);
 }

@@ -1,4 +1,5 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
+import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import styles from '../not-found/finder-page.module.css';
 import area from './results.module.css';
 import { SearchArea } from './search-area.client.tsx';
@@ -25,7 +26,7 @@ export function SearchPage({ shell }: { shell: ShellData }) {
           titleEnd={`${shell.titleDelimiter} ${shell.title}`}
         />
       </div>
-      <div className="prose">
+      <div id={FIRST_PAINT_ID} className="prose">
         <h2>All sections</h2>
         <SetLinks sets={sets} />
       </div>

@@ -32,7 +32,9 @@ describe('fetchText', () => {
     const answer = stubFetch();
     const text = fetchText('/a.md');
     answer(new Response('', { status: 404 }));
-    await expect(text).rejects.toThrowErrorMatchingInlineSnapshot(`[Error: The server answered 404]`);
+    await expect(text).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[Error: The server answered 404 to /a.md.]`,
+    );
   });
 
   it('says that no server was reached', async () => {

@@ -13,7 +13,7 @@ export async function fetchText(address: string, { signal, cache }: RequestInit 
   signal?.addEventListener('abort', () => request.abort(), { once: true, signal: request.signal });
   try {
     const response = await fetch(address, { signal: request.signal, ...(cache && { cache }) });
-    if (!response.ok) throw new Error(`The server answered ${response.status} ${response.statusText}`.trim());
+    if (!response.ok) throw new Error(`The server answered ${response.status} to ${address}.`);
     return await response.text();
   } catch (error) {
     // Browsers tell of a network that fails with a TypeError in words of their own.

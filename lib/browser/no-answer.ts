@@ -1,2 +1,2 @@
-/** What visitors are told where nothing came in time; a module of its own, since scripts of both kinds of part need it. */
+/** What visitors are told where nothing came in time. On its own: files that are fetched apart say it. */
 export const NO_ANSWER = 'The server gave no answer within 10 seconds.';

@@ -17,9 +17,14 @@ export type Part = {
 
 /**
  * Detail of the event `docs:part-failed` on window: what did not arrive, and how to ask for it again. Without an
- * `error` there was no answer so far; `loading` settles if one still comes.
+ * `error` there was no answer so far; `loading` settles if one still comes. `isAwaited`: a visitor used the part.
  */
-export type PartFailure = { error?: unknown; retry: () => void; loading?: Promise<unknown> };
+export type PartFailure = {
+  error?: unknown;
+  retry: () => void;
+  loading?: Promise<unknown>;
+  isAwaited: boolean;
+};
 
 /** When code that does not arrive is given up, in ms. */
 const DEADLINE = 10_000;
@@ -38,6 +43,7 @@ export function servePart(
   const early: Event[] = [];
   let code: PartCode | null = null;
   let asked: Promise<PartCode> | null = null;
+  let hasFailed = false;
   const use = (found: PartCode): void => {
     code = found;
     if (signal.aborted) return;
@@ -49,7 +55,7 @@ export function servePart(
     const loading = load();
     asked = loading;
     const fail = (error?: unknown): void => {
-      const detail: PartFailure = { error, retry: fetch, loading };
+      const detail: PartFailure = { error, retry: fetch, loading, isAwaited: early.length > 0 };
       if (!signal.aborted) window.dispatchEvent(new CustomEvent('docs:part-failed', { detail }));
     };
     const timer = setTimeout(fail, DEADLINE);
@@ -57,6 +63,7 @@ export function servePart(
       .finally(() => clearTimeout(timer))
       .then(use, (error: unknown) => {
         asked = null;
+        hasFailed = true;
         fail(error);
       });
   };
@@ -65,7 +72,8 @@ export function servePart(
     if (code !== null) code.handle?.(event);
     else {
       early.push(event);
-      fetch();
+      // What failed is asked for again where somebody wants it, not wherever the focus passes by.
+      if (!hasFailed || event.type === 'click') fetch();
     }
   };
   for (const type of events) document.addEventListener(type, pass, { signal });

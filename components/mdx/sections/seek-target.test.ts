@@ -6,6 +6,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('does nothing where the target is there already', () => {
+  vi.useFakeTimers();
+  const target = { scrollIntoView: vi.fn() };
+  vi.stubGlobal('location', { hash: '#here' });
+  vi.stubGlobal('document', { getElementById: () => target });
+  seekTarget(new AbortController().signal);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('goes once to a target that comes late, also where its hash cannot be decoded', () => {
   vi.useFakeTimers();
   const scrollIntoView = vi.fn();
@@ -15,7 +24,7 @@ it('goes once to a target that comes late, also where its hash cannot be decoded
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', { hash: '#100%' });
   vi.stubGlobal('document', { getElementById });
-  window.addEventListener('docs:entries', told);
+  window.addEventListener('docs:target-came', told);
   seekTarget(new AbortController().signal);
   vi.advanceTimersByTime(2000);
   expect(scrollIntoView).not.toHaveBeenCalled();

@@ -23,8 +23,8 @@ export function seekTarget(signal: AbortSignal): void {
     attempts += 1;
     const target = location.hash === hash ? find() : null;
     if (target !== null) {
+      window.dispatchEvent(new Event('docs:target-came'));
       target.scrollIntoView();
-      window.dispatchEvent(new Event('docs:entries'));
     }
     if (target !== null || attempts === ATTEMPTS || location.hash !== hash) stop();
   }, PAUSE);

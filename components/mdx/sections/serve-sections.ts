@@ -32,8 +32,8 @@ export function arrive(signal: AbortSignal): void {
   };
   window.addEventListener('popstate', onTravel, { signal });
   window.addEventListener('hashchange', revealTarget, { signal });
-  // Entries that were loaded after the page.
-  window.addEventListener('docs:entries', goToTarget, { signal });
+  // It was loaded after the page, or its folded entry was made.
+  window.addEventListener('docs:target-came', goToTarget, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(
     'beforematch',

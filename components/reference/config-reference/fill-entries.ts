@@ -1,5 +1,6 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { unfoldWhenIdle } from './folded-entries.ts';
+import { hashTarget } from '../../../lib/browser/hash.ts';
+import { unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
  * Loads the entries of a list that has none yet. Where the file does not arrive, the list says so and offers
@@ -12,7 +13,8 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
     list.innerHTML = await fetchText(file, { signal });
     // For what serves sections, be it here already or not: the address may name one of the entries.
     list.dataset.filled = '';
-    window.dispatchEvent(new Event('docs:entries'));
+    unfoldTo(document, hashTarget(location.hash));
+    window.dispatchEvent(new Event('docs:target-came'));
     unfoldWhenIdle(document);
   } catch (error) {
     if (!signal.aborted) list.replaceChildren(failure(String(error), () => retry(list, signal)));

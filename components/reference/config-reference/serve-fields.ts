@@ -40,7 +40,7 @@ export function arrive(signal: AbortSignal): void {
 
 /** Makes the folded entry that the address names, and tells what serves sections that it is there. */
 function unfoldAddressed(): void {
-  if (unfoldTo(document, hashTarget(location.hash))) window.dispatchEvent(new Event('docs:entries'));
+  if (unfoldTo(document, hashTarget(location.hash))) window.dispatchEvent(new Event('docs:target-came'));
 }
 
 /** The data is asked for now, so that it is there when a button is pressed. */
@@ -68,7 +68,7 @@ async function press(button: HTMLElement): Promise<void> {
   } catch (error) {
     showCopied(button, false);
     window.dispatchEvent(
-      new CustomEvent('docs:part-failed', { detail: { error, retry: () => press(button) } }),
+      new CustomEvent('docs:part-failed', { detail: { error, retry: () => press(button), isAwaited: true } }),
     );
   }
 }

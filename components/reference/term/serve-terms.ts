@@ -1,5 +1,8 @@
 import { hideHint, isShownFor, showHint } from './hint.ts';
 
+/** How long after it came to a term the focus may scroll the page, in ms. */
+const ARRIVAL = 200;
+
 const termOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term]') : null;
 
@@ -23,9 +26,14 @@ export function arrive(signal: AbortSignal): void {
   document.addEventListener('focusout', leave, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideHint(), { signal });
   // Coming to a term by keyboard may scroll to it.
-  const onScroll = () => {
-    if (!(document.activeElement && isShownFor(document.activeElement))) hideHint();
+  let focused = Number.NEGATIVE_INFINITY;
+  const onFocus = () => {
+    focused = performance.now();
   };
+  const onScroll = () => {
+    if (performance.now() - focused > ARRIVAL) hideHint();
+  };
+  document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('scroll', onScroll, { signal, passive: true });
   document.addEventListener('click', tap, { signal, capture: true });
   signal.addEventListener('abort', hideHint);
