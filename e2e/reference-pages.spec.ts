@@ -232,5 +232,7 @@ test.describe('code spans', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.waitForTimeout(300);
     await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByRole('tooltip')).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
+import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.tsx';
 
 type Props = { error: unknown; retry: () => void };
 

@@ -21,6 +21,14 @@ export function showHint(term: HTMLElement): void {
   place(hint, term.getBoundingClientRect());
 }
 
+/** Keeps the hint at its term while that is in view; else hides it. */
+export function keepHint(term: Element): void {
+  const hint = find();
+  const box = term.getBoundingClientRect();
+  if (hint !== null && box.top >= 0 && box.bottom <= window.innerHeight) place(hint, box);
+  else hideHint();
+}
+
 /** Hides the hint and gives the term its title back. */
 export function hideHint(): void {
   const term = document.querySelector<HTMLElement>('a[aria-describedby="term-hint"]');

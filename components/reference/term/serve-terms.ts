@@ -1,7 +1,4 @@
-import { hideHint, isShownFor, showHint } from './hint.ts';
-
-/** How long after it came to a term the focus may scroll the page, in ms. */
-const ARRIVAL = 200;
+import { hideHint, isShownFor, keepHint, showHint } from './hint.ts';
 
 const termOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-term]') : null;
@@ -25,15 +22,12 @@ export function arrive(signal: AbortSignal): void {
   document.addEventListener('pointerout', leave, { signal });
   document.addEventListener('focusout', leave, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideHint(), { signal });
-  // Coming to a term by keyboard may scroll to it.
-  let focused = Number.NEGATIVE_INFINITY;
-  const onFocus = () => {
-    focused = performance.now();
-  };
   const onScroll = () => {
-    if (performance.now() - focused > ARRIVAL) hideHint();
+    // Coming to a term by keyboard may scroll to it.
+    const focused = document.activeElement;
+    if (focused !== null && isShownFor(focused)) keepHint(focused);
+    else hideHint();
   };
-  document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('scroll', onScroll, { signal, passive: true });
   document.addEventListener('click', tap, { signal, capture: true });
   signal.addEventListener('abort', hideHint);
