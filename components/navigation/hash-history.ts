@@ -15,5 +15,6 @@ export function keepHashHistory(signal: AbortSignal): void {
     remember();
   };
   window.addEventListener('docs:arrival', remember, { signal });
-  window.addEventListener('hashchange', adopt, { signal });
+  // The others who hear of it see by the missing state that the entry is new.
+  window.addEventListener('hashchange', () => setTimeout(adopt), { signal });
 }

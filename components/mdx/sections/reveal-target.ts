@@ -8,11 +8,27 @@ export function revealPanel(panel: Element): void {
   if (group && place !== -1) showTab(group, place);
 }
 
+/** How many frames it takes at most until what was guessed on the way to a target is drawn. */
+const FRAMES = 6;
+
+/** Brings an element into view. What is drawn near the view only has a guessed height before, so it looks again. */
+function bringIntoView(target: Element): void {
+  target.scrollIntoView();
+  let frames = 0;
+  const look = () => {
+    const { top } = target.getBoundingClientRect();
+    if (top < 0 || top > window.innerHeight) target.scrollIntoView();
+    frames += 1;
+    if (frames < FRAMES) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /**
  * Opens whatever hides the element that the address's hash names, marks the sections that hold it, and
- * brings it into view if it was hidden. Tells whether there is such an element.
+ * brings it into view if it was hidden.
  */
-export function revealTarget(): boolean {
+export function revealTarget(): void {
   const id = hashTarget(location.hash);
   let wasHidden = false;
   const target = document.getElementById(id);
@@ -29,13 +45,12 @@ export function revealTarget(): boolean {
     element.open = true;
     element.dataset.holdsTarget = '';
   }
-  if (wasHidden) target?.scrollIntoView();
-  return target !== null;
+  if (wasHidden && target !== null) bringIntoView(target);
 }
 
-/** Reveals the element that the address's hash names, and brings it into view also where nothing hid it. Tells whether there is one. */
-export function goToTarget(): boolean {
-  const isThere = revealTarget();
-  if (isThere) document.getElementById(hashTarget(location.hash))?.scrollIntoView();
-  return isThere;
+/** Reveals the element that the address's hash names, if there is one, and brings it into view also where nothing hid it. */
+export function goToTarget(): void {
+  revealTarget();
+  const target = document.getElementById(hashTarget(location.hash));
+  if (target !== null) bringIntoView(target);
 }

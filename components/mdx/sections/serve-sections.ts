@@ -31,7 +31,9 @@ export function arrive(signal: AbortSignal): void {
     if (link?.href === location.href) revealTarget();
   };
   window.addEventListener('popstate', onTravel, { signal });
-  window.addEventListener('hashchange', revealTarget, { signal });
+  // The browser does not always scroll to what it opened itself. An entry with a state has a place to go back to.
+  const onHash = () => (history.state === null ? goToTarget() : revealTarget());
+  window.addEventListener('hashchange', onHash, { signal });
   // It was loaded after the page, or its folded entry was made.
   window.addEventListener('docs:target-came', goToTarget, { signal });
   document.addEventListener('click', onClick, { signal });
