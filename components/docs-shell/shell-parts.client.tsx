@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { loadOnce } from '../../lib/browser/load-once.ts';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
 import { loadLaterParts, loadWaitingParts } from './load-parts.ts';
 import type { ShellNeeds } from './serve-shell.ts';
@@ -44,10 +43,9 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const loadLater = loadOnce(loadLaterParts);
     let isServed = false;
     const serve = async () => {
-      const later = await loadLater();
+      const later = await loadLaterParts().catch(() => null);
       if (later === null || isServed || signal.aborted) return;
       isServed = true;
       later.serveShell({ basePath, zoomSelector, prefetch: (path) => router.prefetch(path) }, signal);

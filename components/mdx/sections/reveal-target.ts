@@ -24,11 +24,8 @@ function bringIntoView(target: Element): void {
   requestAnimationFrame(look);
 }
 
-/**
- * Opens whatever hides the element that the address's hash names, marks the sections that hold it, and
- * brings it into view if it was hidden.
- */
-export function revealTarget(): void {
+/** Opens whatever hides the element that the address's hash names, and marks the sections that hold it. */
+function openTarget(): { target: Element | null; wasHidden: boolean } {
   const id = hashTarget(location.hash);
   let wasHidden = false;
   const target = document.getElementById(id);
@@ -45,12 +42,17 @@ export function revealTarget(): void {
     element.open = true;
     element.dataset.holdsTarget = '';
   }
+  return { target, wasHidden };
+}
+
+/** Opens whatever hides the element that the address's hash names, and brings it into view if it was hidden. */
+export function revealTarget(): void {
+  const { target, wasHidden } = openTarget();
   if (wasHidden && target !== null) bringIntoView(target);
 }
 
-/** Reveals the element that the address's hash names, if there is one, and brings it into view also where nothing hid it. */
+/** Opens whatever hides the element that the address's hash names, and brings it into view also where nothing hid it. */
 export function goToTarget(): void {
-  revealTarget();
-  const target = document.getElementById(hashTarget(location.hash));
+  const { target } = openTarget();
   if (target !== null) bringIntoView(target);
 }
