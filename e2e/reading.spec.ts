@@ -78,6 +78,22 @@ test.describe('reading', () => {
     await expect(onThisPage(page).locator('[aria-current]')).toHaveCount(0);
   });
 
+  test('what goes to a heading leaves a visitor who scrolls on alone', async ({ page }) => {
+    await visit(page, LONG);
+    const last = await onThisPage(page).getByRole('link').last().getAttribute('href');
+    const top = await page.evaluate(async (hash) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      window.location.hash = hash ?? '';
+      // The look for what was guessed on the way begins with this event, and goes on for some frames.
+      await new Promise((done) => window.addEventListener('hashchange', done, { once: true }));
+      window.dispatchEvent(new WheelEvent('wheel'));
+      window.scrollTo(0, 0);
+      for (let frames = 0; frames < 12; frames += 1) await frame();
+      return window.scrollY;
+    }, last);
+    expect(top).toBe(0);
+  });
+
   test('a hash brings its heading into view below the navbar', async ({ page }) => {
     await visit(page, `${GUIDE}#sleep-automatically`);
     const fromOutside = await page.locator('#sleep-automatically').boundingBox();

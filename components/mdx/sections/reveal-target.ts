@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
+import { untilSteered } from '../../../lib/browser/until-steered.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
@@ -11,11 +12,16 @@ export function revealPanel(panel: Element): void {
 /** How many frames it takes at most until what was guessed on the way to a target is drawn. */
 const FRAMES = 6;
 
-/** Brings an element into view. What is drawn near the view only has a guessed height before, so it looks again. */
+/**
+ * Brings an element into view. What is drawn near the view only has a guessed height before, so it looks again,
+ * unless the visitor has moved on meanwhile.
+ */
 function bringIntoView(target: Element): void {
+  const { signal } = untilSteered();
   target.scrollIntoView();
   let frames = 0;
   const look = () => {
+    if (signal.aborted) return;
     const { top } = target.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight) target.scrollIntoView();
     frames += 1;

@@ -1,11 +1,10 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
+import { untilSteered } from '../../../lib/browser/until-steered.ts';
 
 const ATTEMPTS = 10;
 
 /** Time between two attempts, in milliseconds. */
 const PAUSE = 1000;
-
-const STEERING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Looks for the element that the address's hash names until it is there: ten times, a second apart. It is then
@@ -16,7 +15,7 @@ export function seekTarget(signal: AbortSignal): void {
   const { hash } = location;
   const find = () => document.getElementById(hashTarget(hash));
   if (hash.length < 2 || find() !== null) return;
-  const search = new AbortController();
+  const search = untilSteered();
   const stop = () => search.abort();
   let attempts = 0;
   const timer = setInterval(() => {
@@ -30,5 +29,4 @@ export function seekTarget(signal: AbortSignal): void {
   }, PAUSE);
   search.signal.addEventListener('abort', () => clearInterval(timer));
   signal.addEventListener('abort', stop, { signal: search.signal });
-  for (const type of STEERING) window.addEventListener(type, stop, { passive: true, signal: search.signal });
 }
