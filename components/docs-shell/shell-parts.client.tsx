@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
+import { watchSteering } from '../../lib/browser/steering.ts';
 import { loadLaterParts, loadWaitingParts } from './load-parts.ts';
 import type { ShellNeeds } from './serve-shell.ts';
 
@@ -38,6 +39,9 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
   useLayoutEffect(() => {
     // A page that came as a document was restored while it was read; the browser may have opened more since.
     if (document.querySelector('[data-shown]') === null) window.docsRestore?.();
+    const controller = new AbortController();
+    watchSteering(controller.signal);
+    return () => controller.abort();
   }, [pathname, redraws]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { untilSteered } from '../../../lib/browser/until-steered.ts';
+import { hasSteered, stepsSoFar } from '../../../lib/browser/steering.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
@@ -17,11 +17,11 @@ const FRAMES = 6;
  * unless the visitor has moved on meanwhile.
  */
 function bringIntoView(target: Element): void {
-  const { signal } = untilSteered();
+  const start = stepsSoFar();
   target.scrollIntoView();
   let frames = 0;
   const look = () => {
-    if (signal.aborted) return;
+    if (hasSteered(start)) return;
     const { top } = target.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight) target.scrollIntoView();
     frames += 1;
@@ -57,8 +57,11 @@ export function revealTarget(): void {
   if (wasHidden && target !== null) bringIntoView(target);
 }
 
-/** Opens whatever hides the element that the address's hash names, and brings it into view also where nothing hid it. */
+/**
+ * Opens whatever hides the element that the address's hash names, and brings it into view also where nothing hid it,
+ * unless the visitor has moved on since the address was asked for.
+ */
 export function goToTarget(): void {
   const { target } = openTarget();
-  if (target !== null) bringIntoView(target);
+  if (target !== null && !hasSteered()) bringIntoView(target);
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { watchSteering } from '../../../lib/browser/steering.ts';
 import { seekTarget } from './seek-target.ts';
 
 afterEach(() => {
@@ -32,4 +33,23 @@ it('goes once to a target that comes late, also where its hash cannot be decoded
   vi.advanceTimersByTime(8000);
   expect(scrollIntoView).toHaveBeenCalledOnce();
   expect(told).toHaveBeenCalledOnce();
+});
+
+it('stops when the visitor moves on, and not for what was done before', () => {
+  vi.useFakeTimers();
+  const target = { scrollIntoView: vi.fn() };
+  const getElementById = vi.fn<(id: string) => typeof target | null>(() => null);
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('location', { hash: '#late' });
+  vi.stubGlobal('document', { getElementById });
+  const { signal } = new AbortController();
+  watchSteering(signal);
+  window.dispatchEvent(new Event('pointerdown'));
+  seekTarget(signal);
+  vi.advanceTimersByTime(2000);
+  expect(getElementById).toHaveBeenCalledTimes(3);
+  window.dispatchEvent(new Event('wheel'));
+  vi.advanceTimersByTime(2000);
+  expect(getElementById).toHaveBeenCalledTimes(3);
+  expect(vi.getTimerCount()).toBe(0);
 });

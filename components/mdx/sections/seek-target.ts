@@ -1,5 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { untilSteered } from '../../../lib/browser/until-steered.ts';
+import { hasSteered, stepsSoFar } from '../../../lib/browser/steering.ts';
 
 const ATTEMPTS = 10;
 
@@ -15,18 +15,17 @@ export function seekTarget(signal: AbortSignal): void {
   const { hash } = location;
   const find = () => document.getElementById(hashTarget(hash));
   if (hash.length < 2 || find() !== null) return;
-  const search = untilSteered();
-  const stop = () => search.abort();
+  const start = stepsSoFar();
   let attempts = 0;
   const timer = setInterval(() => {
     attempts += 1;
-    const target = location.hash === hash ? find() : null;
+    const isWanted = location.hash === hash && !hasSteered(start);
+    const target = isWanted ? find() : null;
     if (target !== null) {
       window.dispatchEvent(new Event('docs:target-came'));
       target.scrollIntoView();
     }
-    if (target !== null || attempts === ATTEMPTS || location.hash !== hash) stop();
+    if (target !== null || attempts === ATTEMPTS || !isWanted) clearInterval(timer);
   }, PAUSE);
-  search.signal.addEventListener('abort', () => clearInterval(timer));
-  signal.addEventListener('abort', stop, { signal: search.signal });
+  signal.addEventListener('abort', () => clearInterval(timer));
 }
