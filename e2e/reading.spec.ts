@@ -86,6 +86,9 @@ test.describe('reading', () => {
       window.location.hash = hash ?? '';
       // The look for what was guessed on the way begins with this event, and goes on for some frames.
       await new Promise((done) => window.addEventListener('hashchange', done, { once: true }));
+      // The browser goes there itself with the next frame.
+      await frame();
+      await frame();
       window.dispatchEvent(new WheelEvent('wheel'));
       window.scrollTo(0, 0);
       for (let frames = 0; frames < 12; frames += 1) await frame();
