@@ -1,5 +1,6 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/browser/hash.ts';
+import { forgetSteps } from '../../../lib/browser/steering.ts';
 import { unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
 
 function retry(list: HTMLElement, signal: AbortSignal): void {
   list.replaceChildren();
+  forgetSteps();
   fillEntries(list, signal);
 }
 
