@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
-import { useConfigure, useHits, useInstantSearch } from 'react-instantsearch';
+import { useConfigure, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,10 +12,12 @@ import { readSaved, type Saved } from './saved-hits.ts';
 import { isAnswerTo, type Scope } from './scopes.ts';
 import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
-import { useQuery } from './use-query.client.tsx';
+import { useTyping } from './use-typing.client.tsx';
 
-/** Pages in the dialog's list, each with up to three hits: about 20 rows. */
-const PAGES = 7;
+/** What is asked for: so many pages, each with up to three hits, are about 20 rows. */
+const PARAMS = { hitsPerPage: 7, ...MARKS };
+
+const NO_HITS: readonly SearchHit[] = [];
 
 const LIST_ID = 'search-results';
 
@@ -28,23 +30,22 @@ type Props = Omit<DialogProps, 'onClose'> & {
 /** The field, what was found, and what is searched. */
 export function DialogBody(props: Props) {
   const { search, scope, close } = props;
-  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: PAGES, ...MARKS } as never);
-  const { query, type, retry } = useQuery('', scope);
-  const { items } = useHits<SearchHit & Record<string, unknown>>({ escapeHTML: false });
+  const field = useRef<HTMLInputElement>(null);
+  useConfigure({ facetFilters: filtersOf(scope.tags), ...PARAMS } as never);
+  const { asked, typed, type, retry } = useTyping(field, search, scope, PARAMS);
   const { status, error, results, refresh } = useInstantSearch({ catchError: true });
   const [chosen, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const opensNext = useRef(false);
 
   useBetterAnswers(search, refresh, chosen > 0);
-  const isEmpty = query.trim() === '';
-  const hits = isEmpty || error !== undefined ? [] : items;
+  const isEmpty = asked.trim() === '';
+  const hits = isEmpty || error !== undefined ? NO_HITS : (results?.hits ?? NO_HITS);
   const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
   const answered = results?.query ?? '';
-  const isAnswered = isAnswerTo(query, scope, results);
+  const isAnswered = isAnswerTo(asked, scope, results);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for this question, in this scope
@@ -52,10 +53,10 @@ export function DialogBody(props: Props) {
     opensNext.current = false;
   }, [error, scope]);
   useEffect(() => {
-    if (!isAnswered || !opensNext.current) return;
+    if (!opensNext.current || error !== undefined || !isAnswerTo(typed(), scope, results)) return;
     opensNext.current = false;
     openRow(list.current, 0, false);
-  }, [isAnswered]);
+  }, [error, scope, results, typed]);
 
   const save = useCallback((next: Saved) => {
     setSaved(next);
@@ -67,7 +68,7 @@ export function DialogBody(props: Props) {
     if (event.key === 'Enter') {
       event.preventDefault();
       // What is listed may still answer what was typed before.
-      if (!isEmpty && !isAnswered) opensNext.current = true;
+      if (typed().trim() !== '' && !isAnswerTo(typed(), scope, results)) opensNext.current = true;
       else openRow(list.current, active, event.ctrlKey || event.metaKey);
       return;
     }
@@ -99,10 +100,9 @@ export function DialogBody(props: Props) {
           enterKeyHint="go"
           // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
           autoFocus
-          value={query}
-          onChange={(event) => {
+          onInput={(event) => {
             opensNext.current = false;
-            type(event.target.value);
+            type(event.currentTarget.value);
           }}
           onKeyDown={onKeyDown}
         />
@@ -121,7 +121,7 @@ export function DialogBody(props: Props) {
         list={list}
         active={active}
         onActive={setActive}
-        query={isEmpty ? '' : query}
+        query={asked}
         hits={hits}
         saved={saved}
         onSaved={save}

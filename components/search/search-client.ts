@@ -2,15 +2,19 @@ import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search
 import { createLocalClient } from '../../lib/search/client/local-client.ts';
 import { MANIFEST_PATH } from '../../lib/search/manifest-path.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import { type AheadClient, withAhead } from './ask-ahead.ts';
 
-/** The search of the site: the hosted service's client, or the local one. */
-export type SiteSearch = SearchClient & {
+/** The hosted service's client, or the local one. */
+type AnySearch = SearchClient & {
   indexName: string;
   /** Begins to load what a search within some tags needs. */
   prepare(tags: readonly string[]): void;
   /** Calls back when answers can be better than those given before; ends with the returned function. */
   onBetter(listener: () => void): () => void;
 };
+
+/** The search of the site. */
+export type SiteSearch = AnySearch & AheadClient;
 
 /** Name that the local index goes by. */
 const LOCAL_INDEX = 'vcluster';
@@ -20,10 +24,10 @@ export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets
 
 /** Makes the site's search. Nothing is loaded before it is asked, or told to prepare. */
 export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): SiteSearch {
-  return withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted, sets));
+  return withAhead(withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted, sets)));
 }
 
-function localSearch(basePath: string): SiteSearch {
+function localSearch(basePath: string): AnySearch {
   const client = createLocalClient(`${location.origin}${basePath}/${MANIFEST_PATH}`, {
     createWorker: () =>
       new Worker(new URL('../../lib/search/client/worker.ts', import.meta.url), { type: 'module' }),
@@ -32,7 +36,7 @@ function localSearch(basePath: string): SiteSearch {
   return { ...client, indexName: LOCAL_INDEX };
 }
 
-function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): SiteSearch {
+function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): AnySearch {
   let client: Promise<SearchClient> | null = null;
   const load = () => {
     client ??= import('./hosted-search.ts').then(({ createHostedSearch }) =>
@@ -55,7 +59,7 @@ function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): SiteSearch
 }
 
 /** Nobody has to be asked for what nobody typed; InstantSearch does so when it starts. */
-function withoutEmptyQueries(search: SiteSearch): SiteSearch {
+function withoutEmptyQueries(search: AnySearch): AnySearch {
   const isEmpty = ({ params }: SearchRequest) => (params?.query ?? '').trim() === '';
   return {
     ...search,

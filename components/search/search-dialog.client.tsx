@@ -7,6 +7,7 @@ import { DialogBody } from './dialog-body.client.tsx';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import styles from './search-dialog.module.css';
+import { HEAD_START } from './use-typing.client.tsx';
 
 export type DialogProps = {
   search: SiteSearch;
@@ -42,7 +43,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       <InstantSearch
         searchClient={props.search as never}
         indexName={props.search.indexName}
-        stalledSearchDelay={STALLED_AFTER}
+        stalledSearchDelay={STALLED_AFTER - HEAD_START}
         future={{ preserveSharedStateOnUnmount: true }}
       >
         <DialogBody {...props} scope={scope} onScope={setScope} close={close} />

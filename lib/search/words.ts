@@ -1,3 +1,5 @@
+import { remember } from './remember.ts';
+
 /** A word as it was written, and the terms by which it is found. */
 export type Word = {
   /** Lower case, as written: `--keep-pvc`, `sync.tohost.pods`. */
@@ -21,24 +23,29 @@ const LONGEST = 40;
 
 /** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
-  return (text.normalize('NFC').match(WRITTEN) ?? []).flatMap((written) => {
+  const words: Word[] = [];
+  for (const written of text.normalize('NFC').match(WRITTEN) ?? []) {
     const word = written.length > LONGEST * 3 ? null : toWord(written);
-    return word === null || word.parts.length === 0 ? [] : [word];
-  });
+    if (word !== null && word.parts.length > 0) words.push(word);
+  }
+  return words;
 }
 
-/** Where a text's words stand that are found by one of some terms: from and to, and the terms of each. */
-export function foundWords(
-  text: string,
-  wanted: ReadonlySet<string>,
-): { from: number; to: number; terms: readonly string[] }[] {
-  const found: { from: number; to: number; terms: readonly string[] }[] = [];
-  for (const { 0: written, index } of text.matchAll(WRITTEN)) {
-    const { terms } = toWord(written);
-    if (terms.some((term) => wanted.has(term)))
-      found.push({ from: index, to: index + written.length, terms });
-  }
-  return found;
+/** A word in a text: from and to, and the terms by which it is found. */
+type Place = { from: number; to: number; terms: readonly string[] };
+
+/** More texts than the rows of a few letters have. */
+const placesIn = remember(1000, (text): Place[] =>
+  Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
+    from: index,
+    to: index + written.length,
+    terms: toWord(written).terms,
+  })),
+);
+
+/** Where a text's words stand that are found by one of some terms. */
+export function foundWords(text: string, wanted: ReadonlySet<string>): Place[] {
+  return placesIn(text).filter(({ terms }) => terms.some((term) => wanted.has(term)));
 }
 
 /** A text as it sounds: lower-case words between single spaces, without any other character. */
@@ -51,24 +58,15 @@ export function flatten(text: string): string {
 
 /** Every term of a text: parts and joined segments. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).flatMap(({ terms }) => terms);
+  const all: string[] = [];
+  for (const { terms } of wordsOf(text)) all.push(...terms);
+  return all;
 }
 
-/** Words that were read before: a search reads the same texts again at each letter. */
-const known = new Map<string, Word>();
+/** A version of the docs has fewer words. */
+const knownWord = remember(30_000, readWord);
 
-/** Words to remember; a version of the docs has fewer. */
-const MOST_KNOWN = 30_000;
-
-function toWord(written: string): Word {
-  const before = known.get(written);
-  if (before !== undefined) return before;
-  const word = readWord(written);
-  if (written.length > LONGEST) return word;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(written, word);
-  return word;
-}
+const toWord = (written: string): Word => (written.length > LONGEST ? readWord(written) : knownWord(written));
 
 function readWord(written: string): Word {
   const plain: string[] = [];

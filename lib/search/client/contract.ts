@@ -33,7 +33,10 @@ export type SearchHit = {
   _snippetResult: { content?: { value: string; matchLevel: 'none' | 'full' } };
 };
 
-/** What a client answers to one request. `nbHits` is the number of pages. */
+/**
+ * What a client answers to one request. `nbHits` is the number of pages; `processingTimeMS` is work alone, without
+ * what it waits for.
+ */
 export type SearchResult = {
   hits: SearchHit[];
   nbHits: number;

@@ -16,8 +16,8 @@ export type ShardStore = {
   shard(key: string): Promise<Shard | null>;
   /** Resolves when the shard knows all words; rejects if these cannot be loaded. */
   whole(key: string): Promise<Shard | null>;
-  /** A page's texts, null where they cannot be had, or not within `patience` milliseconds. */
-  texts(file: string, patience: number): Promise<PageTextsRead | null>;
+  /** What reads a page's texts; null where they cannot be had, or not within `patience` milliseconds. */
+  texts(file: string, patience: number): Promise<(() => PageTextsRead) | null>;
 };
 
 /** Makes what loads and keeps the index. `address` is the manifest's. */
@@ -56,7 +56,12 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const texts = (file: string, patience: number) => {
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
-      return readTexts(JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts);
+      const texts = JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts;
+      let read: PageTextsRead | null = null;
+      return () => {
+        read ??= readTexts(texts);
+        return read;
+      };
     });
     // A list without snippets is better than none.
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));

@@ -1,4 +1,5 @@
 import type { PageHead } from '../model.ts';
+import { remember } from '../remember.ts';
 import { flatten } from '../words.ts';
 import type { Match } from './expand.ts';
 import { contentStems, type Query } from './query.ts';
@@ -6,12 +7,12 @@ import { contentStems, type Query } from './query.ts';
 /** What a page is called, ready to be compared. */
 export type PageNames = {
   /** Title, label, and keywords as content stems. */
-  titles: string[][];
-  headings: string[][];
+  titles: (readonly string[])[];
+  headings: (readonly string[])[];
   /** The same as `flatten` makes them: with every word. */
   flat: { titles: string[]; headings: string[] };
   /** Last part of the address. */
-  slug: string[];
+  slug: readonly string[];
   /** Lower case, without `[]`. */
   entries: { kind: string; name: string }[];
 };
@@ -99,27 +100,53 @@ function withinBonus(wanted: Wanted, name: readonly string[]): number {
 
 /** The best of a page's entries for the query as a whole, or for one of its words that can be a name. */
 function entryBonus({ text, names: words, written }: Query, { entries }: PageNames): number {
+  if (entries.length === 0) return 0;
+  const whole = readName(text);
+  const parts = words.map(readName);
+  const share = written.length > 1 ? 0.8 : 1;
   let best = 0;
   for (const { kind, name } of entries) {
-    best = Math.max(best, entryLikeness(kind, name, text));
+    best = Math.max(best, entryLikeness(kind, name, whole));
     if (kind === 'command') continue;
-    for (const word of words) {
-      best = Math.max(best, entryLikeness(kind, name, word) * (written.length > 1 ? 0.8 : 1));
-    }
+    for (const part of parts) best = Math.max(best, entryLikeness(kind, name, part) * share);
   }
   return best;
 }
 
+/** A name as it was typed, ready to be compared with thousands. */
+type TypedName = {
+  whole: string;
+  /** Without `[]`. */
+  path: string;
+  /** Without leading dashes. */
+  plain: string;
+  /** Whether it begins with two dashes, and whether it has one where flags do. */
+  isFlag: boolean;
+  isDashed: boolean;
+};
+
+/** Reads a name that was typed. */
+export const readName = remember(
+  100,
+  (typed): TypedName => ({
+    whole: typed,
+    path: typed.replaceAll('[]', ''),
+    plain: typed.replace(/^--?/, ''),
+    isFlag: typed.startsWith('--'),
+    isDashed: typed.includes('-'),
+  }),
+);
+
 /** How much a name that was typed is that of an entry: the whole, its end, or its beginning. */
-export function entryLikeness(kind: string, name: string, typed: string): number {
-  if (kind === 'field') return fieldLikeness(name, typed.replaceAll('[]', ''));
-  if (kind === 'command') return commandLikeness(name, typed);
+export function entryLikeness(kind: string, name: string, typed: TypedName): number {
+  if (kind === 'field') return fieldLikeness(name, typed.path);
+  if (kind === 'command') return commandLikeness(name, typed.whole);
   if (kind === 'argument') return 0;
+  const { whole, plain, isFlag, isDashed } = typed;
   const flag = name.slice(name.lastIndexOf(' --') + 3);
-  const plain = typed.replace(/^--?/, '');
-  if (name === typed || (flag === plain && typed.startsWith('--'))) return 2;
+  if (name === whole || (flag === plain && isFlag)) return 2;
   if (flag === plain && plain.includes('-')) return 1;
-  if (plain.length < 3 || !/^--|-/.test(typed)) return 0;
+  if (plain.length < 3 || !isDashed) return 0;
   return flag.startsWith(plain) ? 0.5 * (plain.length / flag.length) : 0;
 }
 
@@ -131,10 +158,11 @@ function commandLikeness(name: string, typed: string): number {
 
 /** Fields of a resource are called by its kind and their path: `Project spec.owner`. */
 function fieldLikeness(called: string, typed: string): number {
+  if (called.length < typed.length) return 0;
   const name = called.slice(called.indexOf(' ') + 1);
   if (called === typed || name === typed) return 1.5;
   if (!typed.includes('.')) {
-    return name.endsWith(`.${typed}`) && typed.length > 7 ? 0.35 : 0;
+    return typed.length > 7 && name.endsWith(`.${typed}`) ? 0.35 : 0;
   }
   if (name.endsWith(`.${typed}`)) return 1;
   if (name.startsWith(typed)) return 0.8 * (typed.length / name.length);

@@ -1,9 +1,10 @@
 import type { PageHead, PageTexts } from '../model.ts';
+import { remember } from '../remember.ts';
 import { termsOf } from '../words.ts';
 import type { Match } from './expand.ts';
 
-/** A text and the terms by which it is found; `lines` are those of its blocks. */
-export type Passage = { text: string; terms: ReadonlySet<string>; lines: ReadonlySet<string>[] };
+/** A text and the terms by which it is found; `lines` gives those of its blocks. */
+export type Passage = { text: string; terms: ReadonlySet<string>; lines: () => ReadonlySet<string>[] };
 
 /** A page's texts, ready to be searched. The sections' anchors are their keys; '' is what stands above all headings. */
 export type PageTextsRead = {
@@ -15,13 +16,11 @@ export type PageTextsRead = {
 /** The terms of titles and names; they are asked for with every letter that is typed. */
 export type TermSets = (text: string) => ReadonlySet<string>;
 
+/** More names than a version of the docs has. */
+const MOST_NAMES = 50_000;
+
 export function createTermSets(): TermSets {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (text) => {
-    const terms = known.get(text) ?? new Set(termsOf(text));
-    known.set(text, terms);
-    return terms;
-  };
+  return remember(MOST_NAMES, (text) => new Set(termsOf(text)));
 }
 
 /** Prepares a page's texts once for all queries. */
@@ -33,9 +32,17 @@ export function readTexts({ description, sections, entries }: PageTexts): PageTe
   };
 }
 
+/** Few passages are asked for their lines. */
 function toPassage(text: string): Passage {
-  const lines = text.split('\n').map((line) => new Set(termsOf(line)));
-  return { text, terms: new Set(lines.flatMap((line) => [...line])), lines };
+  let lines: ReadonlySet<string>[] | null = null;
+  return {
+    text,
+    terms: new Set(termsOf(text)),
+    lines: () => {
+      lines ??= text.split('\n').map((line) => new Set(termsOf(line)));
+      return lines;
+    },
+  };
 }
 
 /**
@@ -73,7 +80,7 @@ export function togetherness(
   for (const { title, passage } of places) {
     const whole = shareOf(name, title, passage?.terms ?? title);
     if (whole <= best) continue;
-    const line = Math.max(0, ...(passage?.lines ?? []).map((terms) => shareOf(name, title, terms)));
+    const line = Math.max(0, ...(passage?.lines() ?? []).map((terms) => shareOf(name, title, terms)));
     best = Math.max(best, LINE_SHARE * line + (1 - LINE_SHARE) * whole);
   }
   return best;

@@ -1,6 +1,6 @@
 import type { EntryKind, PageHead } from '../model.ts';
 import type { Match } from './expand.ts';
-import { entryLikeness } from './names.ts';
+import { entryLikeness, readName } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
 import { contentStems, type Query } from './query.ts';
 
@@ -58,7 +58,8 @@ function pageRow(
   const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
   const isCommand = entries.some(({ kind }) => kind === 'command');
   const command = entries.find(({ kind }) => kind === 'command');
-  const bonus = command === undefined ? 0 : entryLikeness('command', command.name.toLowerCase(), query.text);
+  const bonus =
+    command === undefined ? 0 : entryLikeness('command', command.name.toLowerCase(), readName(query.text));
   return {
     kind: isCommand ? 'command' : 'page',
     anchor: '',
@@ -92,13 +93,12 @@ function entryRows(
   texts: PageTextsRead | null,
   termsIn: TermSets,
 ): Scored[] {
+  const typed = [query.text, ...query.written].map(readName);
   return entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
     if (kind === 'command') return [];
     const { text, terms } = texts?.entries[index] ?? NOTHING;
     const plain = name.toLowerCase().replaceAll('[]', '');
-    const like = Math.max(
-      ...[query.text, ...query.written].map((typed) => entryLikeness(kind, plain, typed)),
-    );
+    const like = Math.max(...typed.map((one) => entryLikeness(kind, plain, one)));
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
     const score = scoreOf(matches, termsIn(last)) + 0.5 * scoreOf(matches, terms) + like * ENTRY_SHARE;
     return score === 0 ? [] : [{ kind, anchor, title: name, text, score }];
@@ -120,4 +120,4 @@ function pickText(matches: readonly Match[], texts: readonly Passage[]): string 
   return texts[scores.indexOf(Math.max(...scores))]?.text ?? '';
 }
 
-const NOTHING: Passage = { text: '', terms: new Set(), lines: [] };
+const NOTHING: Passage = { text: '', terms: new Set(), lines: () => [] };

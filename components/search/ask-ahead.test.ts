@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import type { SearchRequest } from '../../lib/search/client/contract.ts';
+import { withAhead } from './ask-ahead.ts';
+
+const about = (query: string, more: object = {}): SearchRequest => ({
+  indexName: 'vcluster',
+  params: { query, hitsPerPage: 7, facetFilters: [['docusaurus_tag:docs-vcluster-0.27.0']], ...more },
+});
+
+/** A client whose answers are numbered. */
+function numbered() {
+  let count = 0;
+  return { search: vi.fn(async () => ({ results: [], number: ++count })) };
+}
+
+it('gives InstantSearch what was asked ahead, once', async () => {
+  const service = numbered();
+  const client = withAhead(service);
+  const early = await client.ahead(about('dns'));
+  expect(await client.search([about('dns', { highlightPreTag: '<b>' })])).toBe(early);
+  expect(service.search).toHaveBeenCalledTimes(1);
+  // Asked again, it is about what may have changed.
+  expect(await client.search([about('dns')])).not.toBe(early);
+});
+
+it.each([
+  ['other words', about('dn')],
+  ['other filters', about('dns', { facetFilters: [['docusaurus_tag:default']] })],
+  ['another page', about('dns', { page: 1 })],
+  ['another number of hits', about('dns', { hitsPerPage: 20 })],
+])('asks anew for %s', async (_, request) => {
+  const client = withAhead(numbered());
+  const early = await client.ahead(about('dns'));
+  expect(await client.search([request])).not.toBe(early);
+  expect(await client.search([about('dns')])).toBe(early);
+});
+
+it('asks anew when the answer has been there for a while', async () => {
+  const client = withAhead(numbered());
+  const early = await client.ahead(about('dns'));
+  await new Promise((done) => setTimeout(done, 5));
+  expect(await client.search([about('dns')])).not.toBe(early);
+});
+
+it('passes a failure on to who asked ahead and to InstantSearch', async () => {
+  const client = withAhead({ search: () => Promise.reject(new Error('offline')) });
+  await expect(client.ahead(about('dns'))).rejects.toThrow('offline');
+  await expect(client.search([about('dns')])).rejects.toThrow('offline');
+});
