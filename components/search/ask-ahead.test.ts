@@ -10,7 +10,17 @@ const about = (query: string, more: object = {}): SearchRequest => ({
 /** A client whose answers are numbered. */
 function numbered() {
   let count = 0;
-  return { search: vi.fn(async () => ({ results: [], number: ++count })) };
+  const listeners = new Set<() => void>();
+  return {
+    search: vi.fn(async () => ({ results: [], number: ++count })),
+    onBetter: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    improve: () => {
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 it('gives InstantSearch what was asked ahead, once', async () => {
@@ -42,8 +52,15 @@ it('asks anew when the answer has been there for a while', async () => {
   expect(await client.search([about('dns')])).not.toBe(early);
 });
 
+it('asks anew when there is a better answer than the one that is on its way', async () => {
+  const client = withAhead(numbered());
+  const early = client.ahead(about('dns'));
+  client.improve();
+  expect(await client.search([about('dns')])).not.toBe(await early);
+});
+
 it('passes a failure on to who asked ahead and to InstantSearch', async () => {
-  const client = withAhead({ search: () => Promise.reject(new Error('offline')) });
+  const client = withAhead({ ...numbered(), search: () => Promise.reject(new Error('offline')) });
   await expect(client.ahead(about('dns'))).rejects.toThrow('offline');
   await expect(client.search([about('dns')])).rejects.toThrow('offline');
 });

@@ -15,12 +15,18 @@ const keyOf = ({ params = {} }: SearchRequest): string =>
     params.hitsPerPage ?? null,
   ]);
 
+/** A client that tells when answers can be better than those given before. */
+type TellingClient = SearchClient & { onBetter(listener: () => void): () => void };
+
 /**
  * Lets a client be asked ahead. InstantSearch draws everything twice for each question, when it asks and when it
  * is answered. Who types waits for the first, so it asks only for what has been answered.
  */
-export function withAhead<Client extends SearchClient>(client: Client): Client & AheadClient {
+export function withAhead<Client extends TellingClient>(client: Client): Client & AheadClient {
   let kept: { key: string; answer: ReturnType<SearchClient['search']> } | null = null;
+  client.onBetter(() => {
+    kept = null;
+  });
   return {
     ...client,
     ahead: (request) => {

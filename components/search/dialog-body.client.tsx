@@ -48,10 +48,13 @@ export function DialogBody(props: Props) {
   const isAnswered = isAnswerTo(asked, scope, results);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for this question, in this scope
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for the question in this scope
   useEffect(() => {
     opensNext.current = false;
-  }, [error, scope]);
+  }, [scope]);
+  useEffect(() => {
+    if (error !== undefined) opensNext.current = false;
+  }, [error]);
   useEffect(() => {
     if (!opensNext.current || error !== undefined || !isAnswerTo(typed(), scope, results)) return;
     opensNext.current = false;

@@ -43,6 +43,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       <InstantSearch
         searchClient={props.search as never}
         indexName={props.search.indexName}
+        // It hears of a letter only so much later.
         stalledSearchDelay={STALLED_AFTER - HEAD_START}
         future={{ preserveSharedStateOnUnmount: true }}
       >

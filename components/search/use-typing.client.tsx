@@ -35,20 +35,26 @@ export function useTyping(
   useSearchBox();
   const { setIndexUiState } = useInstantSearch({ catchError: true });
   const [asked, setAsked] = useState('');
-  /** Counts questions: who is no longer the last is not asked for. */
+  /** Counts questions: an answer to an earlier one has nothing drawn. */
   const turn = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useCallback(() => field.current?.value ?? '', [field]);
-  const ask = useCallback(() => {
+  const nextTurn = useCallback(() => {
     turn.current += 1;
+    return turn.current;
+  }, []);
+  const ask = useCallback(() => {
+    nextTurn();
+    clearTimeout(timer.current);
+    timer.current = undefined;
     setAsked(typed());
     setIndexUiState({ query: typed() });
-  }, [typed, setIndexUiState]);
+  }, [nextTurn, typed, setIndexUiState]);
   const type = (words: string) => {
     const query = words.slice(0, MAX_QUERY_LENGTH);
     if (field.current !== null && field.current.value !== query) field.current.value = query;
     if (query.trim() === '') return ask();
-    turn.current += 1;
-    const mine = turn.current;
+    const mine = nextTurn();
     const askIfLast = () => {
       if (turn.current === mine) ask();
     };
@@ -56,14 +62,17 @@ export function useTyping(
     search
       .ahead({ indexName: search.indexName, params: { ...params, query, facetFilters } })
       .then(askIfLast, askIfLast);
-    setTimeout(askIfLast, HEAD_START);
+    // Who types faster than answers come sees those to some of the letters.
+    timer.current ??= setTimeout(ask, HEAD_START);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is asked for in each scope
   useEffect(() => {
     ask();
     return () => {
-      turn.current += 1;
+      nextTurn();
+      clearTimeout(timer.current);
+      timer.current = undefined;
     };
-  }, [ask, scope]);
+  }, [ask, nextTurn, scope]);
   return { asked, typed, type, retry: ask };
 }

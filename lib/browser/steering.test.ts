@@ -1,30 +1,41 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { hasSteered, stepsSoFar, watchSteering } from './steering.ts';
+import { hasScrolled, stepsSoFar, watchSteering } from './steering.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   return () => vi.unstubAllGlobals();
 });
 
-const does = (type: string) => window.dispatchEvent(new Event(type));
+const does = (type: string, key?: string) => window.dispatchEvent(Object.assign(new Event(type), { key }));
 
-it('forgets what the visitor did when another hash is asked for', () => {
+it('knows that the visitor has scrolled, until another hash is asked for', () => {
   watchSteering(new AbortController().signal);
-  expect(hasSteered()).toBe(false);
-  does('wheel');
-  expect(hasSteered()).toBe(true);
-  does('hashchange');
-  expect(hasSteered()).toBe(false);
+  for (const [type, key] of [['wheel'], ['touchmove'], ['keydown', 'PageDown'], ['keydown', ' ']] as const) {
+    expect(hasScrolled()).toBe(false);
+    does(type, key);
+    expect(hasScrolled(), key ?? type).toBe(true);
+    does('hashchange');
+  }
 });
 
-it('forgets it for each page, and counts on from any step', () => {
+it('takes no press and no letter for scrolling, but counts them', () => {
+  watchSteering(new AbortController().signal);
+  const start = stepsSoFar();
+  does('pointerdown');
+  does('keydown', 'Enter');
+  does('keydown', 'a');
+  expect(hasScrolled()).toBe(false);
+  expect(stepsSoFar() - start).toBe(3);
+});
+
+it('begins anew with each page', () => {
   const first = new AbortController();
   watchSteering(first.signal);
-  const start = stepsSoFar();
-  does('keydown');
-  expect(hasSteered(start)).toBe(true);
+  does('wheel');
   first.abort();
   watchSteering(new AbortController().signal);
-  expect(hasSteered()).toBe(false);
-  expect(hasSteered(start)).toBe(true);
+  expect(hasScrolled()).toBe(false);
+  const start = stepsSoFar();
+  does('wheel');
+  expect(stepsSoFar() - start).toBe(1);
 });

@@ -1,23 +1,26 @@
 const STEERING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const SCROLLING = /^(wheel|touchmove|Page|Arrow|Home|End| )/;
 
 let steps = 0;
-let stepsBefore = 0;
+let isAway = false;
 
-/** Counts, until the signal, what the visitor does that can move the view; what moves it by itself must stop then. */
+/** Watches, until the signal, what the visitor does that moves the view: what moves it by itself must stop then. */
 export function watchSteering(signal: AbortSignal): void {
-  forgetSteps();
+  const begin = () => {
+    isAway = false;
+  };
+  const step = (event: Event) => {
+    steps += 1;
+    isAway ||= SCROLLING.test((event as KeyboardEvent).key ?? event.type);
+  };
+  begin();
   // Who follows a link to an anchor wants to be there.
-  window.addEventListener('hashchange', forgetSteps, { signal });
-  for (const type of STEERING) window.addEventListener(type, () => steps++, { passive: true, signal });
+  window.addEventListener('hashchange', begin, { signal });
+  for (const type of STEERING) window.addEventListener(type, step, { passive: true, signal });
 }
 
-/** From now on the visitor wants to be where the address leads. */
-export function forgetSteps(): void {
-  stepsBefore = steps;
-}
-
-/** How much the visitor has done so far, in this document. */
+/** How much the visitor has done so far: scrolled, typed, pressed. */
 export const stepsSoFar = (): number => steps;
 
-/** Whether the visitor has done anything since some step; without one, since they wanted to be where the address leads. */
-export const hasSteered = (since = stepsBefore): boolean => steps > since;
+/** Whether the visitor has scrolled since the page, or its hash, was asked for. */
+export const hasScrolled = (): boolean => isAway;

@@ -35,7 +35,7 @@ export function wordsOf(text: string): Word[] {
 type Place = { from: number; to: number; terms: readonly string[] };
 
 /** More texts than the rows of a few letters have. */
-const placesIn = remember(1000, (text): Place[] =>
+const placesIn = remember(300, (text): Place[] =>
   Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
     from: index,
     to: index + written.length,

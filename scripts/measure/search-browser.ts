@@ -22,7 +22,7 @@ type Cost = { first: number; second: number; largestSecond: number; parts: Recor
 
 /**
  * Opens and uses the dialog in Chromium on a processor slowed four times. The throttle spares
- * workers: what the worker works for itself is made to last four times as long. In milliseconds.
+ * workers: what it takes to make an answer is made to take four times as long. In milliseconds.
  */
 export async function measureSearchInBrowser(root: string): Promise<unknown> {
   const { address, close } = await serveExport(root, 4650);

@@ -4,12 +4,9 @@ type SearchProbe = {
   hasArrived: () => boolean;
   /** Forgets the letter before. */
   begin: () => void;
-  /**
-   * From the last key, a letter or the shortcut, to the list on screen; how much of it the worker worked, by its own
-   * clock; and from the shortcut to the field's focus.
-   */
-  end: () => Promise<{ total: number; worker: number; focused: number }>;
-  /** How many times as slow the worker is made to be as it is; its answers come so much later. */
+  /** From the last key, a letter or the shortcut, to the list on screen, and from the shortcut to the field's focus. */
+  end: () => Promise<{ total: number; focused: number }>;
+  /** How many times as long the worker's ranking and marking is made to take. */
   workerSlowdown: number;
   /** Tasks of the main thread over 50 ms since the dialog was first opened, or typed into. */
   longTasks: number[];
@@ -23,7 +20,7 @@ declare global {
 
 /** Runs in the page before its own scripts, and stands alone: it is sent as text. */
 export function watchSearch(): void {
-  let [letterAt, answeredAt, worker, focused] = [0, 0, 0, 0];
+  let [letterAt, answeredAt, focused] = [0, 0, 0];
   const longTasks: number[] = [];
   let isWatched = false;
   let tell = () => {};
@@ -36,7 +33,6 @@ export function watchSearch(): void {
       this.addEventListener('message', (event: MessageEvent<Answer>) => {
         if (!event.isTrusted) return;
         const own = (event.data.results ?? []).reduce((sum, result) => sum + result.processingTimeMS, 0);
-        worker += own;
         const delay = own * (window.searchProbe.workerSlowdown - 1);
         if (delay <= 0) return;
         event.stopImmediatePropagation();
@@ -72,7 +68,7 @@ export function watchSearch(): void {
 
   const begin = () => {
     isWatched = true;
-    [letterAt, answeredAt, worker, focused] = [0, 0, 0, 0];
+    [letterAt, answeredAt, focused] = [0, 0, 0];
   };
   // Asking again and again would take time from what is measured.
   const end = async () => {
@@ -81,7 +77,7 @@ export function watchSearch(): void {
         tell = resolve;
       });
     }
-    return { total: answeredAt - letterAt, worker, focused };
+    return { total: answeredAt - letterAt, focused };
   };
   document.addEventListener('focusin', ({ target }) => {
     if (focused === 0 && target === input()) focused = performance.now() - letterAt;

@@ -1,5 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { hasSteered, stepsSoFar } from '../../../lib/browser/steering.ts';
+import { hasScrolled, stepsSoFar } from '../../../lib/browser/steering.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
@@ -21,7 +21,7 @@ function bringIntoView(target: Element): void {
   target.scrollIntoView();
   let frames = 0;
   const look = () => {
-    if (hasSteered(start)) return;
+    if (stepsSoFar() > start) return;
     const { top } = target.getBoundingClientRect();
     if (top < 0 || top > window.innerHeight) target.scrollIntoView();
     frames += 1;
@@ -59,9 +59,9 @@ export function revealTarget(): void {
 
 /**
  * Opens whatever hides the element that the address's hash names, and brings it into view also where nothing hid it,
- * unless the visitor has moved on since the address was asked for.
+ * unless the visitor has scrolled since the address was asked for.
  */
 export function goToTarget(): void {
   const { target } = openTarget();
-  if (target !== null && !hasSteered()) bringIntoView(target);
+  if (target !== null && !hasScrolled()) bringIntoView(target);
 }

@@ -1,5 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { hasSteered, stepsSoFar } from '../../../lib/browser/steering.ts';
+import { hasScrolled, stepsSoFar } from '../../../lib/browser/steering.ts';
 
 const ATTEMPTS = 10;
 
@@ -19,7 +19,7 @@ export function seekTarget(signal: AbortSignal): void {
   let attempts = 0;
   const timer = setInterval(() => {
     attempts += 1;
-    const isWanted = location.hash === hash && !hasSteered(start);
+    const isWanted = location.hash === hash && stepsSoFar() === start && !hasScrolled();
     const target = isWanted ? find() : null;
     if (target !== null) {
       window.dispatchEvent(new Event('docs:target-came'));

@@ -1,6 +1,5 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { forgetSteps } from '../../../lib/browser/steering.ts';
 import { unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
@@ -24,7 +23,6 @@ export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promi
 
 function retry(list: HTMLElement, signal: AbortSignal): void {
   list.replaceChildren();
-  forgetSteps();
   fillEntries(list, signal);
 }
 

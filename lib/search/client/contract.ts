@@ -34,8 +34,8 @@ export type SearchHit = {
 };
 
 /**
- * What a client answers to one request. `nbHits` is the number of pages; `processingTimeMS` is work alone, without
- * what it waits for.
+ * What a client answers to one request. `nbHits` is the number of pages; `processingTimeMS` is ranking and
+ * marking, without loading.
  */
 export type SearchResult = {
   hits: SearchHit[];

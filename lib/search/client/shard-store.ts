@@ -56,7 +56,9 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const texts = (file: string, patience: number) => {
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
-      const texts = JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts;
+      const texts = JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts | null;
+      // A host that answers everything answers this too.
+      if (!Array.isArray(texts?.sections)) throw new Error(`${file} is no page's texts`);
       let read: PageTextsRead | null = null;
       return () => {
         read ??= readTexts(texts);
