@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { escapeHtml } from '../mdx/variables.ts';
+import { remember } from '../remember.ts';
 
 /** Where a link of a description leads, null: nowhere, and its text stands alone. */
 export type HrefOf = (target: string) => string | null;
@@ -18,12 +19,7 @@ export type DescriptionReader = {
 /** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
 export function createDescriptionReader(): DescriptionReader {
   const parser = unified().use(remarkParse).freeze();
-  const known = new Map<string, Root>();
-  const parse = (markdown: string): Root => {
-    const tree = known.get(markdown) ?? (parser.parse(markdown) as Root);
-    known.set(markdown, tree);
-    return tree;
-  };
+  const parse = remember((markdown: string): Root => parser.parse(markdown));
   return {
     html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
     markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),

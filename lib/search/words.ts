@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { remember } from '../remember.ts';
 
 /** A word as it was written, and the terms by which it is found. */
 export type Word = {
@@ -35,12 +35,14 @@ export function wordsOf(text: string): Word[] {
 type Place = { from: number; to: number; terms: readonly string[] };
 
 /** More texts than the rows of a few letters have. */
-const placesIn = remember(300, (text): Place[] =>
-  Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
-    from: index,
-    to: index + written.length,
-    terms: toWord(written).terms,
-  })),
+const placesIn = remember(
+  (text: string): Place[] =>
+    Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
+      from: index,
+      to: index + written.length,
+      terms: toWord(written).terms,
+    })),
+  300,
 );
 
 /** Where a text's words stand that are found by one of some terms. */
@@ -64,7 +66,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** A version of the docs has fewer words. */
-const knownWord = remember(30_000, readWord);
+const knownWord = remember(readWord, 30_000);
 
 const toWord = (written: string): Word => (written.length > LONGEST ? readWord(written) : knownWord(written));
 

@@ -11,6 +11,7 @@ import { collectProblems } from '../problems/collect.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type References, readReferences } from '../reference/read-reference.ts';
+import { remember } from '../remember.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
 import { flattenSidebar } from '../sidebar/queries.ts';
@@ -61,7 +62,7 @@ type Tools = PageTools & { categoryOf: (file: SourceFile) => { value: CategoryFi
 
 /** Most versions show the same files, so what one file says is read once. */
 function rememberedTools(outlineOf: SiteInput['outlineOf'], references: References): Tools {
-  const judged = remember((file) =>
+  const judged = remember((file: SourceFile) =>
     judgeFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
   );
   return {
@@ -70,15 +71,6 @@ function rememberedTools(outlineOf: SiteInput['outlineOf'], references: Referenc
     flatten: shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
     categoryOf: remember(readCategoryFile),
     referenceOf: (set) => references.get(set) ?? null,
-  };
-}
-
-function remember<T>(compute: (file: SourceFile) => T): (file: SourceFile) => T {
-  const known = new Map<SourceFile, T>();
-  return (file) => {
-    const value = known.get(file) ?? compute(file);
-    known.set(file, value);
-    return value;
   };
 }
 

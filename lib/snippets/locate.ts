@@ -1,6 +1,7 @@
 import type { DocumentCode } from '../content/model.ts';
 import { positionAt } from '../problems/position.ts';
 import type { Position } from '../problems/problem.ts';
+import { remember } from '../remember.ts';
 
 type Locate = (code: DocumentCode, offset: number) => Position;
 
@@ -9,12 +10,7 @@ type Locate = (code: DocumentCode, offset: number) => Position;
  * indentation and quote marks off the lines of a fence; the file's own lines tell how much.
  */
 export function createLocator(textOf: (file: string) => string): Locate {
-  const known = new Map<string, string[]>();
-  const linesOf = (file: string) => {
-    const lines = known.get(file) ?? textOf(file).split('\n');
-    known.set(file, lines);
-    return lines;
-  };
+  const linesOf = remember((file: string) => textOf(file).split('\n'));
   return (code, offset) => {
     const { line, column } = positionAt(code.value, offset);
     if (code.origin === 'file') return { line, column };

@@ -3,6 +3,7 @@ import { fillVariables } from '../../content/variables.ts';
 import type { Reference } from '../../reference/model.ts';
 import { productReference } from '../../reference/product-reference.ts';
 import { resolveTerm, type TermMeaning } from '../../reference/resolve-term.ts';
+import { remember } from '../../remember.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check, VersionIn } from '../model.ts';
 
@@ -13,11 +14,9 @@ export const unknownTerms: Check = {
     for (const index of indexes) {
       const data = dataOf(index, site.references, site.versions);
       if (data === null) continue;
-      const known = new Map<string, TermMeaning>();
+      const meaningOf = remember((term: string) => resolveTerm(term, data.reference, data.version));
       for (const { text, file, at } of index.site.pages.flatMap((page) => page.document.terms)) {
-        const filled = fillVariables(text, index.version.variables);
-        const meaning = known.get(filled) ?? resolveTerm(filled, data.reference, data.version);
-        known.set(filled, meaning);
+        const meaning = meaningOf(fillVariables(text, index.version.variables));
         if (meaning.kind === 'unknown') report({ file, at, ...messageOf(meaning), version: index });
       }
     }

@@ -1,5 +1,6 @@
 import { suggest } from '../../problems/nearest.ts';
 import type { Position } from '../../problems/problem.ts';
+import { remember } from '../../remember.ts';
 import { joinPath, splitPath } from '../fields.ts';
 import { flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry, Description } from './model.ts';
@@ -108,14 +109,10 @@ function below(root: string, field: string): string {
 /** Several texts stand at the same places, so each pattern is matched once. */
 function rememberedMatches(paths: readonly string[]): (pattern: string) => string[] {
   const split = paths.map((path) => ({ path, segments: splitPath(path) }));
-  const known = new Map<string, string[]>();
-  return (pattern) => {
+  return remember((pattern: string) => {
     const wanted = splitPath(pattern);
-    const found =
-      known.get(pattern) ?? split.flatMap(({ path, segments }) => (fits(segments, wanted) ? [path] : []));
-    known.set(pattern, found);
-    return found;
-  };
+    return split.flatMap(({ path, segments }) => (fits(segments, wanted) ? [path] : []));
+  });
 }
 
 function fits(segments: readonly string[], pattern: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { remember } from '../../remember.ts';
 import type { Postings, SearchPage } from '../model.ts';
 import { termsOf } from '../words.ts';
 
@@ -18,12 +19,7 @@ const DESCRIPTION_SHARE = 2;
 export type TermReader = (text: string) => readonly string[];
 
 export function createTermReader(): TermReader {
-  const known = new Map<string, readonly string[]>();
-  return (text) => {
-    const terms = known.get(text) ?? termsOf(text);
-    known.set(text, terms);
-    return terms;
-  };
+  return remember(termsOf);
 }
 
 /** The words of pages' texts, names left out: heads have these. `words` is their number. */

@@ -1,12 +1,12 @@
 import type { Match } from '../engine/expand.ts';
 import { markWords, snippetOf, type Tags } from '../engine/mark.ts';
-import { type PageTextsRead, type TermSets, togetherness } from '../engine/passages.ts';
+import { type TermSets, togetherness } from '../engine/passages.ts';
 import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
-import { type Row, rowsOf } from '../engine/rows.ts';
+import { type ReadPage, type Row, rowsOf } from '../engine/rows.ts';
 import type { PageHead } from '../model.ts';
 import type { Highlight, SearchHit, SearchRequest, SearchResult } from './contract.ts';
 import { tagsIn } from './contract.ts';
-import type { ShardStore } from './shard-store.ts';
+import type { ShardStore, TextReader } from './shard-store.ts';
 
 /** Hits a page of results where the request names no number. */
 const HITS_PER_PAGE = 20;
@@ -23,7 +23,11 @@ const TOGETHER = 0.5;
 /** A request as the engine needs it. */
 type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
 
-type Found = { tag: string; shard: Shard; ranking: Ranking };
+/** A page that answers a query. */
+type FoundPage = Omit<ReadPage, 'texts'> & { score: number };
+
+/** What one shard answers, best first. */
+type Found = Pick<Ranking, 'query' | 'matches'> & { tag: string; shard: Shard; pages: FoundPage[] };
 
 /** `missing`: text files that did not come in time; with them the same question has a better answer. */
 type Answered = { result: SearchResult; missing: string[] };
@@ -41,18 +45,18 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
   for (const tag of asked.query.trim() === '' ? [] : searchedTags(asked.tags)) {
     const shard = await clock.wait(store.shard(shardKeyOf(tag)));
     if (shard === null) continue;
-    const ranking = rankPages(asked.query, shard, synonyms);
+    const { query, matches, pages } = rankPages(asked.query, shard, synonyms);
     // The main set's pages are in every shard; the first list shows them.
-    const urlOf = (page: number) => shard.heads[page]?.url ?? '';
-    const pages = ranking.pages.filter(({ page }) => !seen.has(urlOf(page)));
-    for (const { page } of pages) seen.add(urlOf(page));
-    lists.push({ tag, shard, ranking: { ...ranking, pages } });
+    const own = pages.flatMap((page) => foundPage(page, shard)).filter(({ head }) => !seen.has(head.url));
+    for (const { head } of own) seen.add(head.url);
+    lists.push({ tag, shard, query, matches, pages: own });
   }
-  const nbHits = lists.reduce((sum, { ranking }) => sum + ranking.pages.length, 0);
-  const longest = Math.max(0, ...lists.map(({ ranking }) => ranking.pages.length));
+  const nbHits = lists.reduce((sum, { pages }) => sum + pages.length, 0);
+  const longest = Math.max(0, ...lists.map(({ pages }) => pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
-  const read = await clock.wait(Promise.all(lists.map((list) => readPages(list, asked, share, store))));
-  const placed = lists.map((list, index) => hitsOf(list, asked, share, read[index] ?? []));
+  const part = partOf(asked.page, share);
+  const texts = await clock.wait(Promise.all(lists.map(({ pages }) => fetchTexts(pages, part, store))));
+  const placed = lists.map((list, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
   const result: SearchResult = {
     hits: placed.flatMap(({ hits }) => hits),
     nbHits,
@@ -108,70 +112,62 @@ function createClock() {
   };
 }
 
-/** The pages of a list whose texts are needed: the first ones are put in order together, whichever are shown. */
-function rangeOf({ page }: Asked, share: number): { start: number; from: number; to: number } {
+function foundPage({ page, score }: Ranking['pages'][number], { heads, names }: Shard): FoundPage[] {
+  const [head, own] = [heads[page], names[page]];
+  return head === undefined || own === undefined ? [] : [{ head, names: own, score }];
+}
+
+/**
+ * The part of each list that a page of results shows, and the pages whose texts that takes: the first ones of a list
+ * are put in order together, whichever are shown.
+ */
+type Part = { start: number; end: number; readFrom: number; readTo: number };
+
+function partOf(page: number, share: number): Part {
   const start = page * share;
   return {
     start,
-    from: start < TEXTS_AT_ONCE ? 0 : start,
-    to: Math.max(TEXTS_AT_ONCE, start + Math.min(share, TEXTS_AT_ONCE)),
+    end: start + share,
+    readFrom: start < TEXTS_AT_ONCE ? 0 : start,
+    readTo: Math.max(TEXTS_AT_ONCE, start + Math.min(share, TEXTS_AT_ONCE)),
   };
 }
 
-/** A page's texts, once they are asked for; null where they are missing. */
-type Texts = (() => PageTextsRead) | null;
-
-function pagesOf({ ranking, shard }: Found): { head: PageHead; score: number }[] {
-  return ranking.pages.flatMap(({ page, score }) => {
-    const head = shard.heads[page];
-    return head === undefined ? [] : [{ head, score }];
-  });
-}
-
-/** Fetches the texts that a list needs. */
-function readPages(list: Found, asked: Asked, share: number, store: ShardStore): Promise<Texts[]> {
-  const { from, to } = rangeOf(asked, share);
-  return Promise.all(
-    pagesOf(list)
-      .slice(from, to)
-      .map(({ head }) => store.texts(head.textFile, PATIENCE)),
-  );
+function fetchTexts(pages: readonly FoundPage[], { readFrom, readTo }: Part, store: ShardStore) {
+  return Promise.all(pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, PATIENCE)));
 }
 
 function hitsOf(
-  list: Found,
-  asked: Asked,
-  share: number,
-  texts: readonly Texts[],
+  { tag, shard, query, matches, pages }: Found,
+  { start, end, readFrom, readTo }: Part,
+  texts: readonly (TextReader | null)[],
+  marks: Tags,
 ): { hits: SearchHit[]; missing: string[] } {
-  const { query, matches } = list.ranking;
-  const { termsIn } = list.shard;
-  const { start, from, to } = rangeOf(asked, share);
-  const all = pagesOf(list);
-  const read = all.slice(from, to).map((page, index) => ({ ...page, texts: texts[index]?.() ?? null }));
-  const first = read.slice(0, Math.max(TEXTS_AT_ONCE - from, 0));
-  const unread = all.slice(to).map((page) => ({ ...page, texts: null }));
+  const { termsIn } = shard;
+  const read = pages
+    .slice(readFrom, readTo)
+    .map((page, index) => ({ ...page, texts: texts[index]?.() ?? null }));
+  const first = read.slice(0, Math.max(TEXTS_AT_ONCE - readFrom, 0));
+  const unread = pages.slice(readTo).map((page) => ({ ...page, texts: null }));
   const ordered = [...reorder(first, matches, termsIn), ...read.slice(first.length), ...unread];
-  const shown = ordered.slice(start - from, start - from + share);
-  const rows = shown.flatMap((page) =>
-    rowsOf(query, matches, page.head, page.texts, termsIn).map((row) => ({ head: page.head, row })),
-  );
+  const rows = ordered
+    .slice(start - readFrom, end - readFrom)
+    .flatMap((page) => rowsOf(query, matches, page, termsIn).map((row) => ({ head: page.head, row })));
   const terms = new Set(matches.flatMap((match) => [...match.terms]));
   return {
-    hits: rows.map(({ head, row }) => toHit(head, row, list.tag, terms, asked.marks)),
+    hits: rows.map(({ head, row }) => toHit(head, row, tag, terms, marks)),
     missing: read.flatMap((page) => (page.texts === null ? [page.head.textFile] : [])),
   };
 }
 
-/** `texts`: null where they are missing. */
-type ReadPage = { head: PageHead; score: number; texts: PageTextsRead | null };
+type ScoredPage = ReadPage & { score: number };
 
 /** Puts pages that say together what was asked for above others. Where texts are missing, nothing moves. */
-function reorder(pages: readonly ReadPage[], matches: readonly Match[], termsIn: TermSets): ReadPage[] {
-  const scored = pages.flatMap(({ head, score, texts }) => {
-    if (texts === null) return [];
-    const share = 1 - TOGETHER + TOGETHER * togetherness(matches, head, texts, termsIn);
-    return [{ head, score: score * share, texts }];
+function reorder(pages: readonly ScoredPage[], matches: readonly Match[], termsIn: TermSets): ScoredPage[] {
+  const scored = pages.flatMap((page) => {
+    if (page.texts === null) return [];
+    const share = 1 - TOGETHER + TOGETHER * togetherness(matches, page.head, page.texts, termsIn);
+    return [{ ...page, score: page.score * share }];
   });
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }

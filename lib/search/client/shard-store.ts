@@ -7,6 +7,9 @@ import { unpackPostings } from '../postings.ts';
 /** Gets a file of the index as text. Rejects where it is not there. */
 export type FetchText = (address: string, isNamedByHash: boolean) => Promise<string>;
 
+/** Reads a page's texts, the first time that it is called. */
+export type TextReader = () => PageTextsRead;
+
 export type ShardStore = {
   manifest(): Promise<Manifest>;
   /**
@@ -16,8 +19,8 @@ export type ShardStore = {
   shard(key: string): Promise<Shard | null>;
   /** Resolves when the shard knows all words; rejects if these cannot be loaded. */
   whole(key: string): Promise<Shard | null>;
-  /** What reads a page's texts; null where they cannot be had, or not within `patience` milliseconds. */
-  texts(file: string, patience: number): Promise<(() => PageTextsRead) | null>;
+  /** A page's texts; null where they cannot be had, or not within `patience` milliseconds. */
+  texts(file: string, patience: number): Promise<TextReader | null>;
 };
 
 /** Makes what loads and keeps the index. `address` is the manifest's. */
@@ -60,10 +63,11 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
       // A host that answers everything answers this too.
       if (!Array.isArray(texts?.sections)) throw new Error(`${file} is no page's texts`);
       let read: PageTextsRead | null = null;
-      return () => {
+      const reader: TextReader = () => {
         read ??= readTexts(texts);
         return read;
       };
+      return reader;
     });
     // A list without snippets is better than none.
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));

@@ -1,5 +1,4 @@
 import type { PageHead } from '../model.ts';
-import { remember } from '../remember.ts';
 import { flatten } from '../words.ts';
 import type { Match } from './expand.ts';
 import { contentStems, type Query } from './query.ts';
@@ -7,12 +6,12 @@ import { contentStems, type Query } from './query.ts';
 /** What a page is called, ready to be compared. */
 export type PageNames = {
   /** Title, label, and keywords as content stems. */
-  titles: (readonly string[])[];
-  headings: (readonly string[])[];
+  titles: string[][];
+  headings: string[][];
   /** The same as `flatten` makes them: with every word. */
   flat: { titles: string[]; headings: string[] };
   /** Last part of the address. */
-  slug: readonly string[];
+  slug: string[];
   /** Lower case, without `[]`. */
   entries: { kind: string; name: string }[];
 };
@@ -126,16 +125,13 @@ type TypedName = {
 };
 
 /** Reads a name that was typed. */
-export const readName = remember(
-  100,
-  (typed): TypedName => ({
-    whole: typed,
-    path: typed.replaceAll('[]', ''),
-    plain: typed.replace(/^--?/, ''),
-    isFlag: typed.startsWith('--'),
-    isDashed: typed.includes('-'),
-  }),
-);
+export const readName = (typed: string): TypedName => ({
+  whole: typed,
+  path: typed.replaceAll('[]', ''),
+  plain: typed.replace(/^--?/, ''),
+  isFlag: typed.startsWith('--'),
+  isDashed: typed.includes('-'),
+});
 
 /** How much a name that was typed is that of an entry: the whole, its end, or its beginning. */
 export function entryLikeness(kind: string, name: string, typed: TypedName): number {

@@ -1,5 +1,5 @@
+import { remember } from '../../remember.ts';
 import type { PageHead, PageTexts } from '../model.ts';
-import { remember } from '../remember.ts';
 import { termsOf } from '../words.ts';
 import type { Match } from './expand.ts';
 
@@ -16,11 +16,8 @@ export type PageTextsRead = {
 /** The terms of titles and names; they are asked for with every letter that is typed. */
 export type TermSets = (text: string) => ReadonlySet<string>;
 
-/** More names than a version of the docs has. */
-const MOST_NAMES = 50_000;
-
 export function createTermSets(): TermSets {
-  return remember(MOST_NAMES, (text) => new Set(termsOf(text)));
+  return remember((text: string) => new Set(termsOf(text)));
 }
 
 /** Prepares a page's texts once for all queries. */

@@ -1,5 +1,4 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
-import { remember } from '../remember.ts';
 import { flatten, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
@@ -36,18 +35,15 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** More names than a version of the docs has. */
-const MOST_NAMES = 50_000;
-
 /** The content words of a text by their stems; all words where there is nothing else. */
-export const contentStems = remember(MOST_NAMES, (text): readonly string[] => {
+export function contentStems(text: string): string[] {
   const words = wordsOf(text);
   const all = words.flatMap(({ plain, parts }) =>
     parts.map((part, index) => ({ part, plain: plain[index] ?? '' })),
   );
   const content = all.filter(({ plain }) => !STOP_WORDS.has(plain));
   return (content.length > 0 ? content : all).map(({ part }) => part);
-});
+}
 
 /** Reads what a visitor typed. */
 export function readQuery(typed: string): Query {

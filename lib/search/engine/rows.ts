@@ -1,8 +1,8 @@
 import type { EntryKind, PageHead } from '../model.ts';
 import type { Match } from './expand.ts';
-import { entryLikeness, readName } from './names.ts';
+import { entryLikeness, type PageNames, readName } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
-import { contentStems, type Query } from './query.ts';
+import type { Query } from './query.ts';
 
 /** A place of a page that answers a query. */
 export type Row = {
@@ -12,6 +12,9 @@ export type Row = {
   title: string;
   text: string;
 };
+
+/** A page that was found. `texts`: null where they are missing. */
+export type ReadPage = { head: PageHead; names: PageNames; texts: PageTextsRead | null };
 
 type Scored = Row & { score: number };
 
@@ -26,17 +29,11 @@ const SECTION_SHARE = 1.6;
 const ENTRY_SHARE = 4;
 
 /** The places of a page that answer best. Without texts, titles alone decide. */
-export function rowsOf(
-  query: Query,
-  matches: readonly Match[],
-  head: PageHead,
-  texts: PageTextsRead | null,
-  termsIn: TermSets,
-): Row[] {
+export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
   const rows = [
-    pageRow(query, matches, head, texts, termsIn),
-    ...sectionRows(query, matches, head, texts, termsIn),
-    ...entryRows(query, matches, head, texts, termsIn),
+    pageRow(query, matches, page, termsIn),
+    ...sectionRows(query, matches, page, termsIn),
+    ...entryRows(query, matches, page, termsIn),
   ].sort((a, b) => b.score - a.score);
   const best = rows[0]?.score ?? 0;
   return rows
@@ -48,20 +45,17 @@ export function rowsOf(
 function pageRow(
   query: Query,
   matches: readonly Match[],
-  head: PageHead,
-  texts: PageTextsRead | null,
+  { head, names, texts }: ReadPage,
   termsIn: TermSets,
 ): Scored {
-  const { title, label, keywords, entries } = head;
+  const { title, label, keywords } = head;
   const name = [title, label, ...keywords].join(' ');
   const own = scoreOf(matches, termsIn(name));
   const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
-  const isCommand = entries.some(({ kind }) => kind === 'command');
-  const command = entries.find(({ kind }) => kind === 'command');
-  const bonus =
-    command === undefined ? 0 : entryLikeness('command', command.name.toLowerCase(), readName(query.text));
+  const command = names.entries.find(({ kind }) => kind === 'command');
+  const bonus = command === undefined ? 0 : entryLikeness(command.kind, command.name, readName(query.text));
   return {
-    kind: isCommand ? 'command' : 'page',
+    kind: command === undefined ? 'page' : 'command',
     anchor: '',
     title,
     text: pickText(matches, intro),
@@ -72,15 +66,14 @@ function pageRow(
 function sectionRows(
   query: Query,
   matches: readonly Match[],
-  { headings }: PageHead,
-  texts: PageTextsRead | null,
+  { head, names, texts }: ReadPage,
   termsIn: TermSets,
 ): Scored[] {
   const wanted = query.units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
-  return headings.map(({ anchor, title }) => {
+  return head.headings.map(({ anchor, title }, index) => {
     const passage = texts?.sections.get(anchor) ?? NOTHING;
-    const stems = contentStems(title);
-    const isEqual = stems.length === wanted.length && stems.every((stem, index) => stem === wanted[index]);
+    const stems = names.headings[index] ?? [];
+    const isEqual = stems.length === wanted.length && stems.every((stem, place) => stem === wanted[place]);
     const score = SECTION_SHARE * scoreOf(matches, termsIn(title)) + scoreOf(matches, passage.terms);
     return { kind: 'section', anchor, title, text: passage.text, score: isEqual ? score * 1.5 : score };
   });
@@ -89,15 +82,14 @@ function sectionRows(
 function entryRows(
   query: Query,
   matches: readonly Match[],
-  { entries }: PageHead,
-  texts: PageTextsRead | null,
+  { head, names, texts }: ReadPage,
   termsIn: TermSets,
 ): Scored[] {
   const typed = [query.text, ...query.written].map(readName);
-  return entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
+  return head.entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
     if (kind === 'command') return [];
     const { text, terms } = texts?.entries[index] ?? NOTHING;
-    const plain = name.toLowerCase().replaceAll('[]', '');
+    const plain = names.entries[index]?.name ?? '';
     const like = Math.max(...typed.map((one) => entryLikeness(kind, plain, one)));
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
     const score = scoreOf(matches, termsIn(last)) + 0.5 * scoreOf(matches, terms) + like * ENTRY_SHARE;

@@ -3,7 +3,7 @@ import { remember } from './remember.ts';
 
 it('reads a text once, and forgets when it knows too many', () => {
   const read = vi.fn((text: string) => text.length);
-  const lengthOf = remember(2, read);
+  const lengthOf = remember(read, 2);
   expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
   expect(read).toHaveBeenCalledTimes(2);
   expect(['ccc', 'ccc', 'a'].map(lengthOf)).toEqual([3, 3, 1]);

@@ -1,0 +1,18 @@
+/**
+ * A function that remembers what it gave for each key. It forgets everything before it would remember more than `most`
+ * keys: what is kept for as long as a page is open needs an end.
+ */
+export function remember<Key, Result>(
+  read: (key: Key) => Result,
+  most = Number.POSITIVE_INFINITY,
+): (key: Key) => Result {
+  const known = new Map<Key, Result>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const result = read(key);
+    if (known.size >= most) known.clear();
+    known.set(key, result);
+    return result;
+  };
+}
