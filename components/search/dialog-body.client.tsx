@@ -54,9 +54,7 @@ export function DialogBody(props: Props) {
   }, [scope]);
   useEffect(() => {
     if (error !== undefined) opensNext.current = false;
-  }, [error]);
-  useEffect(() => {
-    if (!opensNext.current || error !== undefined || !isAnswerTo(typed(), scope, results)) return;
+    if (!opensNext.current || !isAnswerTo(typed(), scope, results)) return;
     opensNext.current = false;
     openRow(list.current, 0, false);
   }, [error, scope, results, typed]);

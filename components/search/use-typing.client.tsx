@@ -39,22 +39,22 @@ export function useTyping(
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useCallback(() => field.current?.value ?? '', [field]);
-  const nextTurn = useCallback(() => {
+  const stopWaiting = useCallback(() => {
     turn.current += 1;
-    return turn.current;
-  }, []);
-  const ask = useCallback(() => {
-    nextTurn();
     clearTimeout(timer.current);
     timer.current = undefined;
+  }, []);
+  const ask = useCallback(() => {
+    stopWaiting();
     setAsked(typed());
     setIndexUiState({ query: typed() });
-  }, [nextTurn, typed, setIndexUiState]);
+  }, [stopWaiting, typed, setIndexUiState]);
   const type = (words: string) => {
     const query = words.slice(0, MAX_QUERY_LENGTH);
     if (field.current !== null && field.current.value !== query) field.current.value = query;
     if (query.trim() === '') return ask();
-    const mine = nextTurn();
+    turn.current += 1;
+    const mine = turn.current;
     const askIfLast = () => {
       if (turn.current === mine) ask();
     };
@@ -68,11 +68,7 @@ export function useTyping(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is asked for in each scope
   useEffect(() => {
     ask();
-    return () => {
-      nextTurn();
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    };
-  }, [ask, nextTurn, scope]);
+    return stopWaiting;
+  }, [ask, stopWaiting, scope]);
   return { asked, typed, type, retry: ask };
 }
