@@ -28,13 +28,19 @@ export function DocPage({ page, origin, picture, children }: Props) {
         {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        <div id={FIRST_PAINT_ID} className={styles.head}>
+        <div className={styles.head}>
           {page.badge && <VersionBadge label={page.badge} />}
           <PageTools markdownUrl={page.markdownUrl} />
         </div>
-        {!page.hideTitle && <h1 className={styles.title}>{page.title}</h1>}
+        {!page.hideTitle && (
+          <h1 id={FIRST_PAINT_ID} className={styles.title}>
+            {page.title}
+          </h1>
+        )}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
-        <div className="prose">{children}</div>
+        <div id={page.hideTitle ? FIRST_PAINT_ID : undefined} className="prose">
+          {children}
+        </div>
         <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
