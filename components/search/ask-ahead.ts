@@ -2,8 +2,8 @@ import type { SearchClient, SearchRequest } from '../../lib/search/client/contra
 
 /** A client that can be asked before InstantSearch asks it. */
 export type AheadClient = SearchClient & {
-  /** Asks at once. Who asks the same before or as soon as the answer is there gets it. Settles with the answer. */
-  ahead(request: SearchRequest): Promise<unknown>;
+  /** Asks at once. Who asks the same before the answer is old gets it too. Rejects as a search does. */
+  ahead(request: SearchRequest): ReturnType<SearchClient['search']>;
 };
 
 /** What two requests share if their answers are the same. */
@@ -18,10 +18,10 @@ const keyOf = ({ params = {} }: SearchRequest): string =>
 /** A client that tells when answers can be better than those given before. */
 type TellingClient = SearchClient & { onBetter(listener: () => void): () => void };
 
-/**
- * Lets a client be asked ahead. InstantSearch draws everything twice for each question, when it asks and when it
- * is answered. Who types waits for the first, so it asks only for what has been answered.
- */
+/** How long an answer is kept for InstantSearch, which asks when the list is on screen, in milliseconds. */
+const LIFETIME = 500;
+
+/** Lets a client be asked before InstantSearch asks it, and be asked only once. */
 export function withAhead<Client extends TellingClient>(client: Client): Client & AheadClient {
   let kept: { key: string; answer: ReturnType<SearchClient['search']> } | null = null;
   client.onBetter(() => {
@@ -32,12 +32,11 @@ export function withAhead<Client extends TellingClient>(client: Client): Client 
     ahead: (request) => {
       const mine = { key: keyOf(request), answer: client.search([request]) };
       kept = mine;
-      // Later it may be out of date.
-      const forget = () =>
-        setTimeout(() => {
-          if (kept === mine) kept = null;
-        });
-      mine.answer.then(forget, forget);
+      const forget = () => {
+        if (kept === mine) kept = null;
+      };
+      const forgetLater = () => setTimeout(forget, LIFETIME);
+      mine.answer.then(forgetLater, forgetLater);
       return mine.answer;
     },
     search: (requests) => {

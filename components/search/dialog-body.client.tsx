@@ -32,8 +32,8 @@ export function DialogBody(props: Props) {
   const { search, scope, close } = props;
   const field = useRef<HTMLInputElement>(null);
   useConfigure({ facetFilters: filtersOf(scope.tags), ...PARAMS } as never);
-  const { asked, typed, type, retry } = useTyping(field, search, scope, PARAMS);
-  const { status, error, results, refresh } = useInstantSearch({ catchError: true });
+  const { asked, answer, typed, type, retry } = useTyping(field, search, scope, PARAMS);
+  const { status, error, refresh } = useInstantSearch({ catchError: true });
   const [chosen, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
@@ -41,11 +41,11 @@ export function DialogBody(props: Props) {
 
   useBetterAnswers(search, refresh, chosen > 0);
   const isEmpty = asked.trim() === '';
-  const hits = isEmpty || error !== undefined ? NO_HITS : (results?.hits ?? NO_HITS);
+  const hits = isEmpty || error !== undefined ? NO_HITS : answer.hits;
   const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
-  const answered = results?.query ?? '';
-  const isAnswered = isAnswerTo(asked, scope, results);
+  const answered = answer.query ?? '';
+  const isAnswered = isAnswerTo(asked, scope, answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answered, scope]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for the question in this scope
@@ -54,10 +54,10 @@ export function DialogBody(props: Props) {
   }, [scope]);
   useEffect(() => {
     if (error !== undefined) opensNext.current = false;
-    if (!opensNext.current || !isAnswerTo(typed(), scope, results)) return;
+    if (!opensNext.current || !isAnswerTo(typed(), scope, answer)) return;
     opensNext.current = false;
     openRow(list.current, 0, false);
-  }, [error, scope, results, typed]);
+  }, [error, scope, answer, typed]);
 
   const save = useCallback((next: Saved) => {
     setSaved(next);
@@ -69,7 +69,7 @@ export function DialogBody(props: Props) {
     if (event.key === 'Enter') {
       event.preventDefault();
       // What is listed may still answer what was typed before.
-      if (typed().trim() !== '' && !isAnswerTo(typed(), scope, results)) opensNext.current = true;
+      if (typed().trim() !== '' && !isAnswerTo(typed(), scope, answer)) opensNext.current = true;
       else openRow(list.current, active, event.ctrlKey || event.metaKey);
       return;
     }
@@ -126,7 +126,7 @@ export function DialogBody(props: Props) {
         hits={hits}
         saved={saved}
         onSaved={save}
-        count={results?.nbHits ?? 0}
+        count={answer.nbHits}
         state={stateOf({
           isEmpty,
           hasFailed: error !== undefined,

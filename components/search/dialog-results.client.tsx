@@ -1,6 +1,7 @@
 'use client';
 
-import { memo, type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -102,22 +103,45 @@ function Nothing(props: Props) {
 
 type GroupsProps = Pick<Props, 'hits' | 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
 
-/** A letter draws the dialog several times, and the rows only when they change. */
-const Groups = memo(function Groups(props: GroupsProps) {
-  const { hits, listId, active, onActive, close, saved, onSaved } = props;
-  const groups = groupHits(hits);
-  const rowOf = new Map(groups.flatMap((group) => group.hits).map((hit, row) => [hit, row]));
+const NONE: readonly SearchHit[] = [];
+
+/** Groups that begin before this row are drawn at once: about what the dialog shows of a list before it is scrolled. */
+const AT_ONCE = 5;
+
+/** The rows in two parts, so that those in view do not wait for the others. */
+function Groups({ hits, ...props }: GroupsProps) {
+  // Below the view, a new answer finds the rest of the answer before it.
+  const [later, setLater] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    afterPaint(() => isCurrent && setLater(hits));
+    return () => {
+      isCurrent = false;
+    };
+  }, [hits]);
+  return (
+    <>
+      <GroupsBetween {...props} hits={hits} from={0} to={AT_ONCE} />
+      <GroupsBetween {...props} hits={later} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
+    </>
+  );
+}
+
+/** The groups that begin between two rows. A letter draws the dialog several times, and these only when they change. */
+const GroupsBetween = memo(function GroupsBetween(props: GroupsProps & { from: number; to: number }) {
+  const { hits, listId, active, onActive, close, saved, onSaved, from, to } = props;
+  const groups = groupHits(hits).filter(({ row }) => row >= from && row < to);
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
     // The click still has to reach whoever follows links.
     setTimeout(close);
   };
-  return groups.map((group, index) => (
-    <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${index}`}>
-      <GroupName group={group} id={`${listId}-group-${index}`} />
-      {group.hits.map((hit) => {
-        const row = rowOf.get(hit) ?? 0;
+  return groups.map((group) => (
+    <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${group.row}`}>
+      <GroupName group={group} id={`${listId}-group-${group.row}`} />
+      {group.hits.map((hit, index) => {
+        const row = group.row + index;
         return (
           <Row
             key={hit.objectID}

@@ -1,11 +1,18 @@
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 
-/** The hits of one page, which follow each other. */
-export type HitGroup = { url: string; tag: string; title: string; trail: string; hits: SearchHit[] };
+/** The hits of one page, which follow each other. `row`: the number of the first one's row in the list. */
+export type HitGroup = {
+  url: string;
+  tag: string;
+  title: string;
+  trail: string;
+  row: number;
+  hits: SearchHit[];
+};
 
 /** Hits by their pages, in their order. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
-  const groups = new Map<string, HitGroup>();
+  const groups = new Map<string, Omit<HitGroup, 'row'>>();
   for (const hit of hits) {
     const key = `${hit.docusaurus_tag} ${hit.url_without_anchor}`;
     const group = groups.get(key) ?? {
@@ -18,7 +25,12 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
     group.hits.push(hit);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  let row = 0;
+  return [...groups.values()].map((group) => {
+    const placed = { ...group, row };
+    row += group.hits.length;
+    return placed;
+  });
 }
 
 /** Pages of the v0.19 docs, which are another site even where their host is this one's. */

@@ -1,4 +1,4 @@
-import { filtersOf, tagOf } from '../../lib/search/client/contract.ts';
+import { filtersOf, type SearchResult, tagOf } from '../../lib/search/client/contract.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
 /** What a search looks through. */
@@ -83,11 +83,13 @@ export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[
   return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
 }
 
-/** An answer as InstantSearch keeps it, with what was asked for. */
-type Answer = { query?: string; _state: { facetFilters?: unknown } };
+/** What the list needs of an answer, as InstantSearch keeps it, with what was asked for. */
+export type Answer = Pick<SearchResult, 'hits' | 'nbHits'> & Question;
+
+type Question = { query?: string; _state: { facetFilters?: unknown } };
 
 /** Whether an answer is to these words about a scope: one to an earlier question may still be shown. */
-export function isAnswerTo(query: string, scope: Scope, answer: Answer | undefined): boolean {
+export function isAnswerTo(query: string, scope: Scope, answer: Question | undefined): boolean {
   return (
     (answer?.query ?? '').trim() === query.trim() &&
     JSON.stringify(answer?._state.facetFilters) === JSON.stringify(filtersOf(scope.tags))

@@ -1,10 +1,12 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
-import type { Scope } from './scopes.ts';
+import type { Answer, Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 
 /** How long InstantSearch is not told of a question that has no answer yet, in milliseconds. */
@@ -13,6 +15,8 @@ export const HEAD_START = 100;
 type Typing = {
   /** The words that the list is, or will be, about: at first still what was typed before. */
   asked: string;
+  /** The newest answer that there is; it may be to an earlier question. */
+  answer: Answer;
   /** What is typed, at the moment of the call. */
   typed: () => string;
   /** Asks for what the visitor has typed, or types it for them. */
@@ -22,9 +26,10 @@ type Typing = {
 };
 
 /**
- * Asks for what is typed into a field as soon as it is typed, and has it drawn when it is answered, or takes long.
- * Until then a letter changes nothing but the field, which keeps its own value: so letters are never late. When a
- * search fails, InstantSearch goes back to what it asked for before; every question is asked whole.
+ * Asks for what is typed into a field as soon as it is typed. Until it is answered, or takes long, a letter changes
+ * nothing but the field, which keeps its own value: so letters are never late. The answer is drawn at once;
+ * InstantSearch, which draws for a question and for its answer, hears of both when the list is on screen. When a
+ * search fails, it goes back to what it asked for before; every question is asked whole.
  */
 export function useTyping(
   field: RefObject<HTMLInputElement | null>,
@@ -33,17 +38,26 @@ export function useTyping(
   params: { hitsPerPage: number },
 ): Typing {
   useSearchBox();
-  const { setIndexUiState } = useInstantSearch({ catchError: true });
+  const { setIndexUiState, results } = useInstantSearch({ catchError: true });
   const [asked, setAsked] = useState('');
+  const [answer, setAnswer] = useState<Answer>(results);
+  const [heard, setHeard] = useState(results);
+  if (heard !== results) {
+    setHeard(results);
+    setAnswer(results);
+  }
   /** Counts questions: an answer to an earlier one has nothing drawn. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useCallback(() => field.current?.value ?? '', [field]);
-  const stopWaiting = useCallback(() => {
-    turn.current += 1;
+  const stopTimer = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
   }, []);
+  const stopWaiting = useCallback(() => {
+    turn.current += 1;
+    stopTimer();
+  }, [stopTimer]);
   const ask = useCallback(() => {
     stopWaiting();
     setAsked(typed());
@@ -59,9 +73,16 @@ export function useTyping(
       if (turn.current === mine) ask();
     };
     const facetFilters = filtersOf(scope.tags);
-    search
-      .ahead({ indexName: search.indexName, params: { ...params, query, facetFilters } })
-      .then(askIfLast, askIfLast);
+    const request = { indexName: search.indexName, params: { ...params, query, facetFilters } };
+    search.ahead(request).then(({ results: [found] }) => {
+      if (turn.current !== mine || found === undefined) return askIfLast();
+      stopTimer();
+      flushSync(() => {
+        setAsked(query);
+        setAnswer({ ...found, _state: { facetFilters } });
+      });
+      afterPaint(askIfLast);
+    }, askIfLast);
     // Who types faster than answers come sees those to some of the letters.
     timer.current ??= setTimeout(ask, HEAD_START);
   };
@@ -70,5 +91,5 @@ export function useTyping(
     ask();
     return stopWaiting;
   }, [ask, stopWaiting, scope]);
-  return { asked, typed, type, retry: ask };
+  return { asked, answer, typed, type, retry: ask };
 }

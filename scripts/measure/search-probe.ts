@@ -4,10 +4,10 @@ type SearchProbe = {
   hasArrived: () => boolean;
   /** Forgets the letter before. */
   begin: () => void;
-  /** From the last key, a letter or the shortcut, to the list on screen, and from the shortcut to the field's focus. */
-  end: () => Promise<{ total: number; focused: number }>;
-  /** How many times as long the worker's ranking and marking is made to take. */
-  workerSlowdown: number;
+  /** From the shortcut to a field that can be typed into. */
+  focused: () => Promise<number>;
+  /** From the last key, a letter or the shortcut, to the list on screen. */
+  end: () => Promise<number>;
   /** Tasks of the main thread over 50 ms since the dialog was first opened, or typed into. */
   longTasks: number[];
 };
@@ -20,26 +20,11 @@ declare global {
 
 /** Runs in the page before its own scripts, and stands alone: it is sent as text. */
 export function watchSearch(): void {
-  let [letterAt, answeredAt, focused] = [0, 0, 0];
+  let [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   const longTasks: number[] = [];
   let isWatched = false;
-  let tell = () => {};
-
-  type Answer = { results?: { processingTimeMS: number }[] };
-  const Native = window.Worker;
-  window.Worker = class extends Native {
-    constructor(url: string | URL, options?: WorkerOptions) {
-      super(url, options);
-      this.addEventListener('message', (event: MessageEvent<Answer>) => {
-        if (!event.isTrusted) return;
-        const own = (event.data.results ?? []).reduce((sum, result) => sum + result.processingTimeMS, 0);
-        const delay = own * (window.searchProbe.workerSlowdown - 1);
-        if (delay <= 0) return;
-        event.stopImmediatePropagation();
-        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })), delay);
-      });
-    }
-  };
+  let tellAnswered = () => {};
+  let tellFocused = () => {};
 
   const input = () => document.querySelector<HTMLInputElement>('dialog [role="combobox"]');
   const isAnswered = () => {
@@ -51,7 +36,7 @@ export function watchSearch(): void {
     answeredAt = -1;
     requestAnimationFrame(() => {
       answeredAt = performance.now();
-      tell();
+      tellAnswered();
     });
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
@@ -68,23 +53,33 @@ export function watchSearch(): void {
 
   const begin = () => {
     isWatched = true;
-    [letterAt, answeredAt, focused] = [0, 0, 0];
+    [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   };
   // Asking again and again would take time from what is measured.
+  const focused = async () => {
+    if (focusedAt === 0) {
+      await new Promise<void>((resolve) => {
+        tellFocused = resolve;
+      });
+    }
+    return focusedAt - letterAt;
+  };
   const end = async () => {
     if (answeredAt <= 0) {
       await new Promise<void>((resolve) => {
-        tell = resolve;
+        tellAnswered = resolve;
       });
     }
-    return { total: answeredAt - letterAt, focused };
+    return answeredAt - letterAt;
   };
   document.addEventListener('focusin', ({ target }) => {
-    if (focused === 0 && target === input()) focused = performance.now() - letterAt;
+    if (focusedAt !== 0 || target !== input()) return;
+    focusedAt = performance.now();
+    tellFocused();
   });
   let arrived = false;
   window.addEventListener('docs:arrival', () => {
     arrived = true;
   });
-  window.searchProbe = { hasArrived: () => arrived, begin, end, workerSlowdown: 1, longTasks };
+  window.searchProbe = { hasArrived: () => arrived, begin, focused, end, longTasks };
 }
