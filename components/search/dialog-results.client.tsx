@@ -1,7 +1,6 @@
 'use client';
 
-import { memo, type RefObject, useEffect, useMemo, useState } from 'react';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { memo, type RefObject, useMemo } from 'react';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -13,6 +12,7 @@ import { noteOpened, type Saved } from './saved-hits.ts';
 import { SavedLists } from './saved-lists.client.tsx';
 import { type Scope, scopesBeside } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
+import { useAfterPaint } from './use-after-paint.client.tsx';
 
 type Props = {
   search: SiteSearch;
@@ -109,19 +109,12 @@ const NONE: readonly SearchHit[] = [];
 const AT_ONCE = 5;
 
 /** The rows in two parts, so that those in view do not wait for the others. */
-function Groups({ hits, ...props }: GroupsProps) {
+function Groups(props: GroupsProps) {
   // Below the view, a new answer finds the rest of the answer before it.
-  const [later, setLater] = useState(NONE);
-  useEffect(() => {
-    let isCurrent = true;
-    afterPaint(() => isCurrent && setLater(hits));
-    return () => {
-      isCurrent = false;
-    };
-  }, [hits]);
+  const later = useAfterPaint(props.hits, NONE);
   return (
     <>
-      <GroupsBetween {...props} hits={hits} from={0} to={AT_ONCE} />
+      <GroupsBetween {...props} from={0} to={AT_ONCE} />
       <GroupsBetween {...props} hits={later} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
     </>
   );
