@@ -32,15 +32,15 @@ export function DocPage({ page, origin, picture, children }: Props) {
           {page.badge && <VersionBadge label={page.badge} />}
           <PageTools markdownUrl={page.markdownUrl} />
         </div>
-        {!page.hideTitle && (
+        {page.hideTitle ? (
+          <span id={FIRST_PAINT_ID} />
+        ) : (
           <h1 id={FIRST_PAINT_ID} className={styles.title}>
             {page.title}
           </h1>
         )}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
-        <div id={page.hideTitle ? FIRST_PAINT_ID : undefined} className="prose">
-          {children}
-        </div>
+        <div className="prose">{children}</div>
         <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
         <Pagination previous={page.previous} next={page.next} />
       </article>

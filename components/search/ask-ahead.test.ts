@@ -45,15 +45,18 @@ it.each([
   expect(await client.search([about('dns')])).toBe(early);
 });
 
-it('asks anew when the answer has been there for a while', async () => {
+it.each([
+  { after: 300, calls: 1 },
+  { after: 1000, calls: 2 },
+])('has asked $calls times when InstantSearch asks $after ms after the answer', async ({ after, calls }) => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const service = numbered();
   const client = withAhead(service);
   await client.ahead(about('dns'));
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(after);
   await client.search([about('dns')]);
-  expect(service.search).toHaveBeenCalledTimes(2);
+  expect(service.search).toHaveBeenCalledTimes(calls);
 });
 
 it('asks anew when there is a better answer than the one that is on its way', async () => {

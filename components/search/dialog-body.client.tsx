@@ -39,25 +39,26 @@ export function DialogBody(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const opensNext = useRef(false);
 
-  useBetterAnswers(search, refresh, chosen > 0);
+  useBetterAnswers(search, refresh, asked, chosen > 0);
   const isEmpty = asked.trim() === '';
-  const hits = isEmpty || error !== undefined ? NO_HITS : answer.hits;
+  const isAnswered = isAnswerTo(asked, scope, answer);
+  // InstantSearch forgets an error only with its next answer, which may be drawn already.
+  const hasFailed = error !== undefined && !isAnswered;
+  const hits = isEmpty || hasFailed ? NO_HITS : answer.hits;
   const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
-  const answered = answer.query ?? '';
-  const isAnswered = isAnswerTo(asked, scope, answer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
-  useEffect(() => setActive(0), [answered, scope]);
+  useEffect(() => setActive(0), [answer.query, scope]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for the question in this scope
   useEffect(() => {
     opensNext.current = false;
   }, [scope]);
   useEffect(() => {
-    if (error !== undefined) opensNext.current = false;
+    if (hasFailed) opensNext.current = false;
     if (!opensNext.current || !isAnswerTo(typed(), scope, answer)) return;
     opensNext.current = false;
     openRow(list.current, 0, false);
-  }, [error, scope, answer, typed]);
+  }, [hasFailed, scope, answer, typed]);
 
   const save = useCallback((next: Saved) => {
     setSaved(next);
@@ -127,12 +128,7 @@ export function DialogBody(props: Props) {
         saved={saved}
         onSaved={save}
         count={answer.nbHits}
-        state={stateOf({
-          isEmpty,
-          hasFailed: error !== undefined,
-          isAnswered,
-          isStalled: status === 'stalled',
-        })}
+        state={stateOf({ isEmpty, hasFailed, isAnswered, isStalled: status === 'stalled' })}
         onQuery={type}
         retry={retry}
       />
@@ -141,9 +137,16 @@ export function DialogBody(props: Props) {
 }
 
 /** Asks once more when there is a better answer: at once, or when the visitor is no longer choosing from the list. */
-function useBetterAnswers(search: Props['search'], refresh: () => void, isChoosing: boolean): void {
+function useBetterAnswers(
+  search: Props['search'],
+  refresh: () => void,
+  asked: string,
+  isChoosing: boolean,
+): void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => search.onBetter(() => setWaiting(true)), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked next has the better answer already
+  useEffect(() => setWaiting(false), [asked]);
   useEffect(() => {
     if (!isWaiting || isChoosing) return;
     setWaiting(false);

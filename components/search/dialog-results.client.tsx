@@ -103,19 +103,16 @@ function Nothing(props: Props) {
 
 type GroupsProps = Pick<Props, 'hits' | 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
 
-const NONE: readonly SearchHit[] = [];
-
 /** Groups that begin before this row are drawn at once: about what the dialog shows of a list before it is scrolled. */
 const AT_ONCE = 5;
 
 /** The rows in two parts, so that those in view do not wait for the others. */
 function Groups(props: GroupsProps) {
-  // Below the view, a new answer finds the rest of the answer before it.
-  const later = useAfterPaint(props.hits, NONE);
+  const painted = useAfterPaint(props.hits);
   return (
     <>
       <GroupsBetween {...props} from={0} to={AT_ONCE} />
-      <GroupsBetween {...props} hits={later} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
+      {painted === props.hits && <GroupsBetween {...props} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />}
     </>
   );
 }

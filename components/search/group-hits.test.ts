@@ -1,5 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { isLegacy } from './group-hits.ts';
+import type { SearchHit } from '../../lib/search/client/contract.ts';
+import { groupHits, isLegacy } from './group-hits.ts';
+
+const hit = (page: string, anchor: string): SearchHit => ({
+  objectID: `docs-vcluster-0.27.0 ${page}${anchor}`,
+  url: page + anchor,
+  url_without_anchor: page,
+  anchor: anchor === '' ? null : anchor,
+  type: 'lvl1',
+  kind: 'page',
+  hierarchy: { lvl0: 'Manage', lvl1: page, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  content: null,
+  docusaurus_tag: 'docs-vcluster-0.27.0',
+  _highlightResult: { hierarchy: {} },
+  _snippetResult: {},
+});
+
+it('groups hits by page, and counts rows over all groups', () => {
+  const groups = groupHits([hit('/a', ''), hit('/a', '#x'), hit('/b', ''), hit('/a', '#y'), hit('/c', '')]);
+  expect(groups.map(({ url, row, hits }) => [url, row, hits.length])).toEqual([
+    ['/a', 0, 3],
+    ['/b', 3, 1],
+    ['/c', 4, 1],
+  ]);
+});
 
 describe('isLegacy', () => {
   it.each([

@@ -14,6 +14,7 @@ import styles from './results.module.css';
 import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
+import { useHeard } from './use-heard.client.tsx';
 import { useQuery } from './use-query.client.tsx';
 
 /** Pages a step of the list. */
@@ -74,15 +75,16 @@ function List(props: ListProps) {
   const { items, isLastPage, showMore } = useInfiniteHits<SearchHit & Record<string, unknown>>({
     escapeHTML: false,
   });
-  const { status, error, results, refresh } = useInstantSearch({ catchError: true });
+  const { status, error, refresh } = useInstantSearch({ catchError: true });
+  const heard = useHeard();
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   useFormField(query, type);
   const isEmpty = query.trim() === '';
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
-  const isAnswered = error === undefined && isAnswerTo(query, scope, results);
-  const count = results?.nbHits ?? 0;
+  const isAnswered = error === undefined && isAnswerTo(query, scope, heard);
+  const count = heard.nbHits;
   return (
     <>
       <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />

@@ -83,15 +83,13 @@ export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[
   return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
 }
 
-/** What the list needs of an answer, as InstantSearch keeps it, with what was asked for. */
-export type Answer = Pick<SearchResult, 'hits' | 'nbHits'> & Question;
-
-type Question = { query?: string; _state: { facetFilters?: unknown } };
+/** What a list needs of an answer, with what was asked for. */
+export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'query'> & { facetFilters: unknown };
 
 /** Whether an answer is to these words about a scope: one to an earlier question may still be shown. */
-export function isAnswerTo(query: string, scope: Scope, answer: Question | undefined): boolean {
+export function isAnswerTo(query: string, scope: Scope, answer: Answer): boolean {
   return (
-    (answer?.query ?? '').trim() === query.trim() &&
-    JSON.stringify(answer?._state.facetFilters) === JSON.stringify(filtersOf(scope.tags))
+    answer.query.trim() === query.trim() &&
+    JSON.stringify(answer.facetFilters) === JSON.stringify(filtersOf(scope.tags))
   );
 }

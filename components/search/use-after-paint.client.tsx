@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 
-/** A value as it was when the page was last painted; `first` before that. */
-export function useAfterPaint<Value>(value: Value, first: Value): Value {
-  const [painted, setPainted] = useState(first);
+/** A value as it was when the page was last painted; null before that. */
+export function useAfterPaint<Value>(value: Value): Value | null {
+  const [painted, setPainted] = useState<Value | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    afterPaint(() => isCurrent && setPainted(value));
+    afterPaint(() => isCurrent && setPainted(() => value));
     return () => {
       isCurrent = false;
     };

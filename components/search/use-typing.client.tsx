@@ -6,8 +6,9 @@ import { useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
-import type { Answer, Scope } from './scopes.ts';
+import { type Answer, isAnswerTo, type Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
+import { useHeard } from './use-heard.client.tsx';
 
 /** How long InstantSearch is not told of a question that has no answer yet, in milliseconds. */
 export const HEAD_START = 100;
@@ -15,7 +16,7 @@ export const HEAD_START = 100;
 type Typing = {
   /** The words that the list is, or will be, about: at first still what was typed before. */
   asked: string;
-  /** The newest answer that there is; it may be to an earlier question. */
+  /** The newest answer to what is asked; until there is one, to an earlier question. */
   answer: Answer;
   /** What is typed, at the moment of the call. */
   typed: () => string;
@@ -38,13 +39,15 @@ export function useTyping(
   params: { hitsPerPage: number },
 ): Typing {
   useSearchBox();
-  const { setIndexUiState, results } = useInstantSearch({ catchError: true });
+  const { setIndexUiState } = useInstantSearch({ catchError: true });
+  const heard = useHeard();
   const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState<Answer>(results);
-  const [heard, setHeard] = useState(results);
-  if (heard !== results) {
-    setHeard(results);
-    setAnswer(results);
+  const [answer, setAnswer] = useState(heard);
+  const [seen, setSeen] = useState(heard);
+  if (seen !== heard) {
+    setSeen(heard);
+    // An answer to an earlier question can come after that to a later one.
+    if (isAnswerTo(asked, scope, heard) || !isAnswerTo(asked, scope, answer)) setAnswer(heard);
   }
   /** Counts questions: an answer to an earlier one has nothing drawn. */
   const turn = useRef(0);
@@ -79,7 +82,7 @@ export function useTyping(
       stopTimer();
       flushSync(() => {
         setAsked(query);
-        setAnswer({ ...found, _state: { facetFilters } });
+        setAnswer({ ...found, facetFilters });
       });
       afterPaint(askIfLast);
     }, askIfLast);

@@ -12,27 +12,23 @@ declare global {
   }
 }
 
-/** Violations on the page as it stands, or within one element of it, each as `rule: elements`. */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+/** Violations on the page as it stands, each as `rule: elements`. */
+export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
-  return page.evaluate(
-    async ([rules, selector]) => {
-      const results = await window.axe?.run(selector, {
-        runOnly: { type: 'tag', values: rules },
-        resultTypes: ['violations'],
-      });
-      if (results === undefined) return ['axe did not run'];
-      return results.violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 5)
-            .map(
-              ({ target, failureSummary }) =>
-                `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`,
-            )
-            .join('; ')}`,
-      );
-    },
-    [RULES, within] as const,
-  );
+  return page.evaluate(async (rules) => {
+    const results = await window.axe?.run(document, {
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+    });
+    if (results === undefined) return ['axe did not run'];
+    return results.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map(
+            ({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.split('\n')[1]?.trim()})`,
+          )
+          .join('; ')}`,
+    );
+  }, RULES);
 }

@@ -134,6 +134,7 @@ async function measureOpening(page: Page, url: string): Promise<{ focused: numbe
 
 /** Makes an answer take the worker so many times as long. */
 async function slowWorkers(page: Page, slowdown: number): Promise<void> {
+  if (page.workers().length === 0) throw new Error('The search runs in no worker.');
   for (const worker of page.workers()) {
     await worker.evaluate((times) => {
       const post = self.postMessage;
