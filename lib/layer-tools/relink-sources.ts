@@ -20,8 +20,12 @@ type Relocation = { before: SourceFile; after: SourceFile };
  * where a newer version has a new file at the renamed one's old path.
  */
 export function relinkSources(before: Workspace, folded: Workspace, removal: Removal): FileOperation[] {
-  const lost = lostRenames(before, folded, removal);
-  const suspects = relocations(before, folded, removal).filter((relocation) => isSuspect(relocation, lost));
+  const [was, is] = [renamesOf(before, removal), renamesOf(folded, removal)];
+  const lost = difference(was, is);
+  const changed = [...lost.keys(), ...difference(is, was).keys()];
+  const suspects = relocations(before, folded, removal).filter((relocation) =>
+    isSuspect(relocation, changed),
+  );
   const operations = suspects.flatMap((relocation): FileOperation[] => {
     const text = relink(relocation, before, removal, lost);
     const isSame = text === relocation.before.text;
@@ -31,12 +35,15 @@ export function relinkSources(before: Workspace, folded: Workspace, removal: Rem
   return operations;
 }
 
-function lostRenames(before: Workspace, folded: Workspace, removal: Removal): Map<string, string> {
-  const treeIn = (workspace: Workspace) =>
-    remaining(workspace, removal).find(({ tree }) => tree.version === removal.next.name)?.tree;
-  const kept = treeIn(folded)?.renames;
-  const lost = [...(treeIn(before)?.renames ?? [])].filter(([from, to]) => kept?.get(from) !== to);
-  return new Map(lost);
+/** Renames up to the version that takes the dropped one's pages. */
+function renamesOf(workspace: Workspace, removal: Removal): ReadonlyMap<string, string> {
+  const layered = remaining(workspace, removal).find(({ tree }) => tree.version === removal.next.name);
+  return layered?.tree.renames ?? new Map();
+}
+
+/** Entries that another map has not, or has otherwise. */
+function difference(map: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+  return new Map([...map].filter(([from, to]) => other.get(from) !== to));
 }
 
 /** The trees of the set without the dropped version's, newest first. */
@@ -59,11 +66,11 @@ function relocations(before: Workspace, folded: Workspace, removal: Removal): Re
   });
 }
 
-/** Only these need their links read: at another path now, or naming a file whose rename is gone. */
-function isSuspect({ before, after }: Relocation, lost: ReadonlyMap<string, string>): boolean {
+/** Only these need their links read: at another path now, or naming a file whose rename is gone, or new. */
+function isSuspect({ before, after }: Relocation, changed: readonly string[]): boolean {
   if (before.text === null || !/\.mdx?$/.test(before.treePath)) return false;
   if (before.treePath !== after.treePath) return true;
-  const names = [...lost.keys()].map((path) => encodeURI(path.slice(path.lastIndexOf('/') + 1)));
+  const names = changed.map((path) => encodeURI(path.slice(path.lastIndexOf('/') + 1)));
   return names.some((name) => before.text?.includes(name) === true || before.text?.includes(decodeURI(name)));
 }
 

@@ -367,6 +367,20 @@ describe('remove', () => {
       A newer version has another file there. Give app 0.2.0 its own copy of the page with 'npm run docs -- edit', or write the link in another way."
     `);
   });
+
+  it('refuses a fold whose own renames would give a dead link a target', () => {
+    const swapped = testProject(names, {
+      '0.1.0/a.mdx': page('A'),
+      '0.1.0/b.mdx': page('B'),
+      '0.2.0/_layer.json': { remove: ['b.mdx'] },
+      '0.3.0/_layer.json': { rename: { 'a.mdx': 'b.mdx' } },
+      'current/_layer.json': { remove: ['b.mdx'] },
+      'current/a.mdx': page('[B](/b.mdx)'),
+    });
+    expect(tell(['remove', 'app', '0.2.0'], swapped)).toContain(
+      "In app current, a link of 'a.mdx' to 'nothing' would lead to 'a.mdx'.",
+    );
+  });
 });
 
 describe('the command', () => {
