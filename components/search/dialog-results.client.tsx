@@ -4,7 +4,7 @@ import { memo, type RefObject, useMemo } from 'react';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
-import { groupHits } from './group-hits.ts';
+import { groupHits, type HitGroup } from './group-hits.ts';
 import { NoResults } from './no-results.client.tsx';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
@@ -101,26 +101,30 @@ function Nothing(props: Props) {
   return <NoResults {...props} others={others} />;
 }
 
-type GroupsProps = Pick<Props, 'hits' | 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
+type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
 
 /** Groups that begin before this row are drawn at once: about what the dialog shows of a list before it is scrolled. */
 const AT_ONCE = 5;
 
 /** The rows in two parts, so that those in view do not wait for the others. */
-function Groups(props: GroupsProps) {
-  const painted = useAfterPaint(props.hits);
+function Groups({ hits, ...props }: GroupsProps & Pick<Props, 'hits'>) {
+  const [first, rest] = useMemo(() => {
+    const groups = groupHits(hits);
+    const isInView = ({ row }: HitGroup) => row < AT_ONCE;
+    return [groups.filter(isInView), groups.filter((group) => !isInView(group))] as const;
+  }, [hits]);
+  const painted = useAfterPaint(rest);
   return (
     <>
-      <GroupsBetween {...props} from={0} to={AT_ONCE} />
-      {painted === props.hits && <GroupsBetween {...props} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />}
+      <GroupRows {...props} groups={first} />
+      {painted === rest && <GroupRows {...props} groups={rest} />}
     </>
   );
 }
 
-/** The groups that begin between two rows. A letter draws the dialog several times, and these only when they change. */
-const GroupsBetween = memo(function GroupsBetween(props: GroupsProps & { from: number; to: number }) {
-  const { hits, listId, active, onActive, close, saved, onSaved, from, to } = props;
-  const groups = groupHits(hits).filter(({ row }) => row >= from && row < to);
+/** A letter draws the dialog several times, and rows only when they change. */
+const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonly HitGroup[] }) {
+  const { groups, listId, active, onActive, close, saved, onSaved } = props;
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));

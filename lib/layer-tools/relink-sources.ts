@@ -17,7 +17,7 @@ type Relocation = { before: SourceFile; after: SourceFile };
  * name the new one, and relative links of files that moved to another folder are written from the root.
  *
  * Refuses if a version would show another page, or if a link would lead elsewhere than before; that happens
- * where a newer version has a new file at the renamed one's old path.
+ * where a newer version has a new file at the renamed one's old path, or where the fold needs a rename of its own.
  */
 export function relinkSources(before: Workspace, folded: Workspace, removal: Removal): FileOperation[] {
   const [was, is] = [renamesOf(before, removal), renamesOf(folded, removal)];
