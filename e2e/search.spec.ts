@@ -103,6 +103,52 @@ test.describe('the search dialog', () => {
     await expect(button).toBeFocused();
   });
 
+  test('keeps the page below still while it is open', async ({ page }) => {
+    await visit(page, GUIDE);
+    const inert = () => page.locator('[inert]').count();
+    const before = await inert();
+    // In the page itself, far below what another dialog would give the focus back to.
+    await page.getByRole('main').getByRole('link').last().focus();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    const awake = () =>
+      page.evaluate(() => {
+        const isAwake = (element: Element) => element.closest('dialog, [inert]') === null;
+        return [...document.querySelectorAll('a[href], button, input, summary')].filter(isAwake).length;
+      });
+    await expect.poll(awake).toBe(0);
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press('Tab');
+      // At its ends the focus goes through the browser's own bars.
+      const isInside = () =>
+        document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
+      expect(await page.evaluate(isInside)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
+    await expect.poll(inert).toBe(before);
+  });
+
+  test('closes at a press beside it, which presses nothing else', async ({ page }) => {
+    await open(page);
+    const { pathname } = new URL(page.url());
+    await page.mouse.click(60, 30);
+    await expect(dialog(page)).toBeHidden();
+    await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+  });
+
+  test('leads to a place in the page that is open, and gives it the focus', async ({ page }) => {
+    await open(page, '/docs/vcluster/cli/vcluster_delete');
+    await field(page).fill('--keep-pvc');
+    await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /#flags-keep-pvc$/);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/#flags-keep-pvc$/);
+    await expect(page.locator('[id="flags-keep-pvc"]')).toBeInViewport();
+    await expect(page.locator('main[inert], main [inert]')).toHaveCount(0);
+  });
+
   test('takes 64 characters and no more', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('x'.repeat(70), { delay: 0 });

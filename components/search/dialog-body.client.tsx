@@ -25,6 +25,8 @@ type Props = Omit<DialogProps, 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
   close: () => void;
+  /** Closes it for a place of the site that was chosen. */
+  leave: () => void;
 };
 
 /** The field, what was found, and what is searched. */

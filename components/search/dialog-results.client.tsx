@@ -35,7 +35,7 @@ type Props = {
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
   retry: () => void;
-  close: () => void;
+  leave: () => void;
 };
 
 /** What the dialog shows below its field, and what a screen reader hears of it. */
@@ -57,7 +57,7 @@ export function DialogResults(props: Props) {
               listId={listId}
               active={props.active}
               onActive={props.onActive}
-              close={props.close}
+              leave={props.leave}
               saved={saved}
               onSaved={props.onSaved}
             />
@@ -71,7 +71,7 @@ export function DialogResults(props: Props) {
       </div>
       {hasHits && (
         <p className={styles.foot}>
-          <a href={all} onClick={() => setTimeout(props.close)}>
+          <a href={all} onClick={() => setTimeout(props.leave)}>
             See all {count} results
           </a>
         </p>
@@ -101,7 +101,7 @@ function Nothing(props: Props) {
   return <NoResults {...props} others={others} />;
 }
 
-type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'close' | 'saved' | 'onSaved'>;
+type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'>;
 
 /** Groups that begin before this row are drawn at once: about what the dialog shows of a list before it is scrolled. */
 const AT_ONCE = 5;
@@ -124,12 +124,12 @@ function Groups({ hits, ...props }: GroupsProps & Pick<Props, 'hits'>) {
 
 /** A letter draws the dialog several times, and rows only when they change. */
 const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonly HitGroup[] }) {
-  const { groups, listId, active, onActive, close, saved, onSaved } = props;
+  const { groups, listId, active, onActive, leave, saved, onSaved } = props;
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
     // The click still has to reach whoever follows links.
-    setTimeout(close);
+    setTimeout(leave);
   };
   return groups.map((group) => (
     <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${group.row}`}>

@@ -11,7 +11,7 @@ type Props = {
   listId: string;
   active: number;
   onActive: (row: number) => void;
-  close: () => void;
+  leave: () => void;
 };
 
 /** What the visitor opened and saved before, while nothing is typed. */
@@ -37,12 +37,12 @@ function List({
   listId,
   active,
   onActive,
-  close,
+  leave,
 }: ListProps) {
   if (hits.length === 0) return null;
   const open = (hit: SavedHit) => {
     onSaved(noteOpened(saved, hit));
-    setTimeout(close);
+    setTimeout(leave);
   };
   return (
     <RowGroup labelledBy={`${listId}-${name}`}>

@@ -1,12 +1,14 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { InstantSearch } from 'react-instantsearch';
 import { STALLED_AFTER } from '../../lib/search/limits.ts';
 import { DialogBody } from './dialog-body.client.tsx';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import styles from './search-dialog.module.css';
+import { type StillPage, stillPage } from './still-page.ts';
 import { HEAD_START } from './use-typing.client.tsx';
 
 export type DialogProps = {
@@ -22,23 +24,38 @@ export type DialogProps = {
   onClose: () => void;
 };
 
+/** Shows the dialog above the page, which it keeps still. */
+function show(dialog: HTMLElement): StillPage {
+  const before = document.activeElement;
+  if (!dialog.matches(':popover-open')) dialog.showPopover();
+  dialog.querySelector('input')?.focus();
+  return stillPage(dialog, before);
+}
+
 /** The search over the page. It goes from the document when it closes. */
 export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const page = useRef<StillPage>(null);
   const [scope, setScope] = useState(props.scopes[0]);
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal();
+  useLayoutEffect(() => {
+    if (dialog.current === null) return;
+    page.current = show(dialog.current);
+    return page.current.wake;
   }, []);
-  const close = () => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.hidePopover(), []);
+  const leave = useCallback(() => {
+    page.current?.wakeAtOnce();
+    close();
+  }, [close]);
   if (scope === undefined) return null;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too
+  return createPortal(
     <dialog
       ref={dialog}
+      popover="auto"
       className={styles.dialog}
       aria-label="Search"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
+      aria-modal="true"
+      onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <InstantSearch
         searchClient={props.search as never}
@@ -47,8 +64,9 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
         stalledSearchDelay={STALLED_AFTER - HEAD_START}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <DialogBody {...props} scope={scope} onScope={setScope} close={close} />
+        <DialogBody {...props} scope={scope} onScope={setScope} close={close} leave={leave} />
       </InstantSearch>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
