@@ -32,6 +32,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
+        // Chromium 150 without windows dies where Ctrl+click opens a tab in a process of its own.
+        '--process-per-site',
       ],
     },
   },
