@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '../site/page-data.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
+import { COMPILED, PAGES } from './generated.ts';
 import { hashOf } from './hash.ts';
 import type { DrawingKeys } from './kept-pages.ts';
 import { listFiles } from './list-files.ts';
 
-/** Of one page only: its key tells about its data, and through `contentKey` about its content. */
-const ONE_PAGE = ['pages/', 'compiled/'];
+/** Of single pages: a page's key tells about its data, and through `contentKey` about its content. */
+const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Made from all others, or after the pages. */
 const DERIVED = ['page-list.json', 'serve.json', 'build-stamp', 'hosts/'];
@@ -22,7 +23,7 @@ const LANDING = '/docs';
 export function drawingKeys(root: string, pages: readonly PageData[], extra: unknown): DrawingKeys {
   const folder = join(root, '.generated');
   const common = listFiles(folder).filter(
-    (path) => ![...ONE_PAGE, ...DERIVED].some((start) => path.startsWith(start)),
+    (path) => ![...OF_PAGES, ...DERIVED].some((start) => path.startsWith(start)),
   );
   const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
   return {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlossaryEntry, PageData, ShellData } from '../site/page-data.ts';
 import { liveReader } from './live-reader.ts';
+import { createPackReader } from './pack.ts';
 
 /** Where the routes read what the build, or the server of `npm run dev`, made of the content. */
 export type GeneratedReader = {
@@ -32,20 +33,11 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readText(path)) as T;
 }
 
-async function readJsonIfThere<T>(path: string): Promise<T | null> {
-  try {
-    return await readJson<T>(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+/** Pack of the pages' data, by their site paths. */
+export const PAGES = 'pages';
 
-/** File of a page's data inside the generated folder; upper and lower case differ. */
-export const pageFile = (url: string): string => `pages${url}.json`;
-
-/** File of a page's compiled content inside the generated folder. */
-export const compiledFile = (key: string): string => `compiled/${key}.js`;
+/** Pack of the pages' compiled content, by its keys. */
+export const COMPILED = 'compiled';
 
 const PAGE_LIST = 'page-list.json';
 
@@ -65,9 +57,18 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** While a build draws its pages its files do not change; those that every page needs are read once. */
 function createDiskReader(): GeneratedReader {
+  const pages = createPackReader(join(folder(), PAGES));
+  const compiled = createPackReader(join(folder(), COMPILED));
   return {
-    readPage: (url) => readJsonIfThere<PageData>(join(folder(), pageFile(url))),
-    readCompiled: (key) => readText(join(folder(), compiledFile(key))),
+    readPage: async (url) => {
+      const text = pages(url);
+      return text === null ? null : (JSON.parse(text) as PageData);
+    },
+    readCompiled: async (key) => {
+      const code = compiled(key);
+      if (code === null) throw new Error(`The build has no compiled content ${key}.`);
+      return code;
+    },
     readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
     readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
     listPages: () => readJson<string[]>(join(folder(), PAGE_LIST)),

@@ -1,4 +1,5 @@
-import { compiledFile, pageFile } from '../io/generated.ts';
+import { COMPILED, PAGES } from '../io/generated.ts';
+import { packTexts } from '../io/pack.ts';
 import { packSidebar } from '../sidebar/packed.ts';
 import type { GlossaryEntry, PageData, ShellData, SidebarData } from './page-data.ts';
 
@@ -48,14 +49,14 @@ export function revisionFile(revision: number): [path: string, text: string] {
 }
 
 /** Path inside the generated folder → text. */
-export function generatedFiles(data: GeneratedData): Map<string, string> {
-  const files = new Map<string, string>([
+export function generatedFiles(data: GeneratedData): Map<string, string | Uint8Array> {
+  const pages = data.pages.map((page): [string, string] => [page.url, JSON.stringify(page)]);
+  return new Map<string, string | Uint8Array>([
     ['shell.json', JSON.stringify(data.shell)],
     ['glossary.json', JSON.stringify(data.glossary)],
     revisionFile(0),
     ...sidebarFiles(data.sidebars),
+    ...packTexts(PAGES, new Map(pages)),
+    ...packTexts(COMPILED, data.compiled),
   ]);
-  for (const page of data.pages) files.set(pageFile(page.url), JSON.stringify(page));
-  for (const [key, code] of data.compiled) files.set(compiledFile(key), code);
-  return files;
 }
