@@ -57,8 +57,11 @@ export default function config(phase: string): NextConfig {
       cpus: availableParallelism(),
       prerenderEarlyExit: false,
       globalNotFound: true,
-      // The search's first index may wait for all pages to be compiled.
-      ...(isDevelopment && { proxyTimeout: 300_000 }),
+      ...(isDevelopment
+        ? // The search's first index may wait for all pages to be compiled.
+          { proxyTimeout: 300_000 }
+        : // What draws the pages runs once: to make it small and to map it takes longer than it saves.
+          { serverMinification: false, serverSourceMaps: false }),
     },
   };
 }
