@@ -14,6 +14,7 @@ import {
   restorePages,
   reusablePages,
 } from '../lib/io/kept-pages.ts';
+import { createMdxThreads } from '../lib/mdx/threads.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
@@ -44,9 +45,11 @@ function failWith(problems: readonly Problem[]): never {
 }
 
 async function generateOrFail(): Promise<Generated> {
-  const { problems } = await checkOnce(root);
+  const threads = createMdxThreads();
+  const { problems } = await checkOnce(root, threads);
   if (problems.length > 0) failWith(problems);
-  const result = await generate(root);
+  const result = await generate(root, threads);
+  await threads.end();
   return result.generated ?? failWith(result.problems);
 }
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { glossaryOf } from '../lib/content/glossary.ts';
 import { compilerFingerprint } from '../lib/io/compiler-fingerprint.ts';
@@ -10,6 +9,7 @@ import { type CompileResult, compileAll } from '../lib/mdx/compile-all.ts';
 import { compileInputOf } from '../lib/mdx/compile-input.ts';
 import type { MarkdownTemplate } from '../lib/mdx/markdown/template.ts';
 import type { SearchBlock } from '../lib/mdx/search-blocks.ts';
+import type { MdxThreads } from '../lib/mdx/threads.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { readSynonyms, type WrittenSynonym } from '../lib/search/build/synonyms.ts';
 import { generatedFiles } from '../lib/site/generated-files.ts';
@@ -45,14 +45,19 @@ export type GenerateResult =
   | { generated: Generated; problems: [] }
   | { generated: null; problems: Problem[] };
 
-function compileContent(root: string, { outlineOf }: LoadedSite, site: Site): Promise<CompileResult> {
+function compileContent(
+  root: string,
+  { outlineOf }: LoadedSite,
+  site: Site,
+  threads: MdxThreads | undefined,
+): Promise<CompileResult> {
   const inputs = site.versionSites.flatMap(({ pages, tree }) =>
     pages.map((page) => compileInputOf(page, tree, outlineOf)),
   );
   return compileAll(inputs, {
     root,
     fingerprint: compilerFingerprint(root),
-    threads: availableParallelism(),
+    threads,
   });
 }
 
@@ -60,12 +65,16 @@ function compileContent(root: string, { outlineOf }: LoadedSite, site: Site): Pr
  * Makes everything that the routes read out of the content, and writes what changed. Nothing is written
  * where the content has problems; they come out together.
  */
-export async function generate(root: string): Promise<GenerateResult> {
-  const loaded = await loadSite(root, { includeDrafts: includesDrafts(), environment: readEnvironment() });
+export async function generate(root: string, threads?: MdxThreads): Promise<GenerateResult> {
+  const loaded = await loadSite(root, {
+    includeDrafts: includesDrafts(),
+    environment: readEnvironment(),
+    threads,
+  });
   const { site } = loaded;
   if (site === null || loaded.problems.length > 0) return { generated: null, problems: loaded.problems };
   const glossary = glossaryOf(loaded.project.sources);
-  const compiled = await compileContent(root, loaded, site);
+  const compiled = await compileContent(root, loaded, site, threads);
   const synonyms = readSynonyms(loaded.project.sources);
   const problems = [...glossary.problems, ...synonyms.problems, ...compiled.problems];
   if (problems.length > 0) return { generated: null, problems };

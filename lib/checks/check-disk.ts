@@ -1,19 +1,20 @@
 import { readEnvironment } from '../io/read-environment.ts';
 import { readModules } from '../io/read-modules.ts';
 import { readProject } from '../io/read-project.ts';
+import type { MdxThreads } from '../mdx/threads.ts';
 import { createReferenceReader } from '../reference/read-reference.ts';
 import { createOutlineStore } from '../site/outline-store.ts';
 import { checkProject } from './check-project.ts';
 import type { CheckReport } from './model.ts';
 
 /** What a check of the project on the disk finds. Throws only on disk errors. */
-export function checkDisk(root: string): Promise<CheckReport> {
-  return createDiskCheck(root)();
+export function checkDisk(root: string, threads?: MdxThreads): Promise<CheckReport> {
+  return createDiskCheck(root, threads)();
 }
 
 /** A check that can be run again and again: files that did not change are not parsed again. */
-export function createDiskCheck(root: string): () => Promise<CheckReport> {
-  const store = createOutlineStore(root);
+export function createDiskCheck(root: string, threads?: MdxThreads): () => Promise<CheckReport> {
+  const store = createOutlineStore(root, threads);
   const readReferences = createReferenceReader();
   return async () => {
     const project = await readProject(root);

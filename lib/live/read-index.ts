@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { glossaryOf } from '../content/glossary.ts';
 import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
 import { readEnvironment } from '../io/read-environment.ts';
@@ -26,7 +25,6 @@ export function createIndexReader(root: string): () => Promise<IndexFiles> {
     const compiled = await compileAll(inputs, {
       root,
       fingerprint: compilerFingerprint(root),
-      threads: availableParallelism(),
     });
     const glossary = glossaryOf(project.sources).value ?? [];
     const index = indexSite(site, project.publicFiles);

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compileAll } from './compile-all.ts';
+import { readOutline } from './outline.ts';
 import { testInput } from './test-page.ts';
+import { createMdxThreads } from './threads.ts';
 
 let root = '';
 beforeEach(() => {
@@ -19,7 +21,7 @@ const inputs = (count: number) =>
 
 describe('compileAll', () => {
   test('compiles a key once and takes it from the disk afterwards', async () => {
-    const options = { root, fingerprint: 'f', threads: 1 };
+    const options = { root, fingerprint: 'f' };
     const first = await compileAll([...inputs(2), ...inputs(2)], options);
     const second = await compileAll(inputs(3), options);
     expect([first.compiled, first.cached, second.compiled, second.cached]).toEqual([2, 0, 1, 2]);
@@ -27,14 +29,31 @@ describe('compileAll', () => {
   });
 
   test('compiles again when the compiler changed', async () => {
-    await compileAll(inputs(1), { root, fingerprint: 'f', threads: 1 });
-    expect((await compileAll(inputs(1), { root, fingerprint: 'g', threads: 1 })).compiled).toBe(1);
+    await compileAll(inputs(1), { root, fingerprint: 'f' });
+    expect((await compileAll(inputs(1), { root, fingerprint: 'g' })).compiled).toBe(1);
   });
 
   test('gives the same in worker threads', async () => {
-    const alone = await compileAll(inputs(13), { root, fingerprint: 'a', threads: 1 });
-    const threaded = await compileAll(inputs(13), { root, fingerprint: 'b', threads: 2 });
-    expect([...threaded.pages].sort()).toEqual([...alone.pages].sort());
+    const alone = await compileAll(inputs(3), { root, fingerprint: 'a' });
+    const threads = createMdxThreads(2);
+    const jobs = inputs(13).map(({ key, page }): [string, string] => [key, page.text]);
+    const outlines = new Map(await threads.readOutlines(jobs));
+    const threaded = await compileAll(inputs(13), { root, fingerprint: 'b', threads });
+    await threads.end();
+    expect(outlines.size).toBe(13);
+    expect(outlines.get('k2')).toEqual(readOutline('## Page 2\n'));
+    expect(threaded.compiled).toBe(13);
+    for (const part of ['pages', 'markdown', 'search'] as const)
+      expect([...threaded[part]].filter(([key]) => alone[part].has(key)).sort()).toEqual(
+        [...alone[part]].sort(),
+      );
+  });
+
+  test('rejects where a thread dies', async () => {
+    const threads = createMdxThreads(1);
+    const broken = { ...inputs(1)[0], page: null } as never;
+    await expect(threads.compile([broken])).rejects.toThrow(/null/);
+    await threads.end();
   });
 
   test('tells which page cannot be compiled, and compiles the others', async () => {
@@ -43,7 +62,6 @@ describe('compileAll', () => {
     const { problems, pages } = await compileAll([broken, second as typeof broken], {
       root,
       fingerprint: 'f',
-      threads: 1,
     });
     expect(problems.map(({ file, message }) => `${file} ${message}`)).toEqual([
       'content/app/1.0/page.mdx The page cannot be compiled: The headings of content/app/1.0/page.mdx are page-0, but were to be other.',

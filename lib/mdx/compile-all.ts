@@ -1,17 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { readCache, writeCache } from '../io/cache.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type CompiledPage, createCompiler } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
 import type { MarkdownTemplate } from './markdown/template.ts';
 import type { SearchBlock } from './search-blocks.ts';
-import { compileInWorkers } from './worker-pool.ts';
+import { type MdxThreads, withThreads } from './threads.ts';
 
 export type CompileOptions = {
   /** The project, in whose cache folder compiled pages are kept. */
   root: string;
   /** Changes when the compiler's own code does: `compilerFingerprint(root)`. */
   fingerprint: string;
-  threads: number;
+  /** Threads that may have read the pages' sources; else there are new ones where many pages are to be compiled. */
+  threads?: MdxThreads | undefined;
 };
 
 export type CompileResult = {
@@ -38,44 +40,45 @@ export async function compileAll(
   options: CompileOptions,
 ): Promise<CompileResult> {
   const distinct = new Map(inputs.map((input) => [input.key, input]));
-  const pages = new Map<string, string>();
-  const markdown = new Map<string, MarkdownTemplate>();
-  const search = new Map<string, SearchBlock[]>();
+  const pages = new Map<string, StoredPage>();
   for (const key of distinct.keys()) {
-    const code = readCache(options.root, cacheName(key, options));
-    const texts = readCache(options.root, textsCacheName(key, options));
-    if (code === null || texts === null) continue;
-    const stored = JSON.parse(texts) as StoredTexts;
-    pages.set(key, code);
-    markdown.set(key, stored.markdown);
-    search.set(key, stored.search);
+    const text = readCache(options.root, cacheName(key, options));
+    // Only this function writes these files, in one step, and their folder is named by the code that made them.
+    if (text !== null) pages.set(key, JSON.parse(text) as StoredPage);
   }
   const cached = pages.size;
   const missing = [...distinct.values()].filter(({ key }) => !pages.has(key));
   const results = await compileMissing(missing, options.threads);
-  for (const { key, code, markdown: template, search: blocks } of results) {
-    if (code === null || template === null || blocks === null) continue;
-    pages.set(key, code);
-    markdown.set(key, template);
-    search.set(key, blocks);
-    const texts: StoredTexts = { markdown: template, search: blocks };
-    writeCache(options.root, cacheName(key, options), code);
-    writeCache(options.root, textsCacheName(key, options), JSON.stringify(texts));
+  for (const { key, code, markdown, search } of results) {
+    if (code === null || markdown === null || search === null) continue;
+    pages.set(key, { code, markdown, search });
+    writeCache(options.root, cacheName(key, options), JSON.stringify({ code, markdown, search }));
   }
-  const problems = results.flatMap((result) => result.problems);
-  return { problems: problems.sort(byPlace), pages, markdown, search, compiled: results.length, cached };
+  const problems = results.flatMap((result) => result.problems).sort(byPlace);
+  const partOf = <Part extends keyof StoredPage>(part: Part) =>
+    new Map([...pages].map(([key, page]) => [key, page[part]]));
+  return {
+    problems,
+    pages: partOf('code'),
+    markdown: partOf('markdown'),
+    search: partOf('search'),
+    compiled: results.length,
+    cached,
+  };
 }
 
-type StoredTexts = { markdown: MarkdownTemplate; search: SearchBlock[] };
+/** What the disk keeps of a page. */
+type StoredPage = { code: string; markdown: MarkdownTemplate; search: SearchBlock[] };
 
 const cacheName = (key: string, { fingerprint }: CompileOptions): string =>
-  `compiled/${fingerprint}/${key}.js`;
+  `compiled/${fingerprint}/${key}.json`;
 
-const textsCacheName = (key: string, { fingerprint }: CompileOptions): string =>
-  `compiled/${fingerprint}/${key}.texts.json`;
-
-async function compileMissing(inputs: CompileInput[], threads: number): Promise<CompiledPage[]> {
-  if (inputs.length >= WORTH_A_THREAD && threads > 1) return compileInWorkers(inputs, threads);
+async function compileMissing(
+  inputs: readonly CompileInput[],
+  given: MdxThreads | undefined,
+): Promise<CompiledPage[]> {
+  if (inputs.length >= WORTH_A_THREAD && availableParallelism() > 1)
+    return withThreads(given, (threads) => threads.compile(inputs));
   if (inputs.length === 0) return [];
   const compile = await createCompiler();
   const results: CompiledPage[] = [];

@@ -11,7 +11,7 @@ import { inlinePartials } from './inline-partials.ts';
 import type { MarkdownTemplate } from './markdown/template.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import type { Root } from './nodes.ts';
-import { createParser, type ParsedSource } from './parse.ts';
+import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { type SearchBlock, toSearchBlocks } from './search-blocks.ts';
 
 /** `code` is the body of a function for `run.tsx`; all three are null where problems kept the page from being compiled. */
@@ -29,8 +29,9 @@ export type CompiledPage = {
  * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
  * use it for all pages. The pages it gives are version-free: links are references, variables are markers.
  */
-export async function createCompiler(): Promise<(input: CompileInput) => Promise<CompiledPage>> {
-  const parse = createParser();
+export async function createCompiler(
+  parse: Parser = createParser(),
+): Promise<(input: CompileInput) => Promise<CompiledPage>> {
   const highlight = await createHighlight();
   const partials = new Map<string, ParsedSource>();
   const read = (source: CompileSource, page: CompileSource): ParsedSource => {

@@ -2,12 +2,11 @@ import type { Outline } from '../content/model.ts';
 import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
 import { collectItems } from './outline-items.ts';
-import { createParser, type ParsedSource } from './parse.ts';
+import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
 
 /** Makes a reader of outlines; the reader can be used any number of times. */
-export function createOutlineReader(): (text: string) => Outline {
-  const parse = createParser();
+export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
   return (text) => outlineOf(parse(text));
 }
 

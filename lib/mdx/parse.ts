@@ -19,7 +19,7 @@ export type ParsedSource = {
   problems: Omit<Problem, 'file'>[];
 };
 
-type Parser = (text: string) => ParsedSource;
+export type Parser = (text: string) => ParsedSource;
 
 /**
  * Makes the one parser that outlines and compiled pages share: MDX, GitHub's Markdown, admonitions.

@@ -3,6 +3,7 @@ import { missingSettings, parseSettings } from '../config/settings.ts';
 import { missingVersions, parseVersions } from '../config/versions.ts';
 import type { ProjectFiles } from '../io/model.ts';
 import { readProject } from '../io/read-project.ts';
+import type { MdxThreads } from '../mdx/threads.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
 import { createReferenceReader } from '../reference/read-reference.ts';
@@ -10,7 +11,11 @@ import { createSite, type SiteInput } from './create-site.ts';
 import type { Site } from './model.ts';
 import { createOutlineStore } from './outline-store.ts';
 
-export type LoadOptions = { includeDrafts: boolean; environment?: Environment };
+export type LoadOptions = {
+  includeDrafts: boolean;
+  environment?: Environment;
+  threads?: MdxThreads | undefined;
+};
 
 /** A project as it is now. `site` is null if versions.json or the settings cannot be read. */
 export type LoadedSite = {
@@ -28,7 +33,7 @@ export async function loadSite(root: string, options: LoadOptions): Promise<Load
 
 /** Makes a function that loads the site as often as it is called; outlines are read once. */
 export function createSiteLoader(root: string, options: LoadOptions): () => Promise<LoadedSite> {
-  const store = createOutlineStore(root);
+  const store = createOutlineStore(root, options.threads);
   const readReferences = createReferenceReader();
   return async () => {
     const project = await readProject(root);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Outline, SourceFile } from '../content/model.ts';
 import { readCache, writeCache } from '../io/cache.ts';
 import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
-import { readOutlinesInWorkers } from './outline-workers.ts';
+import { type MdxThreads, type OutlineJob, type OutlineResult, withThreads } from '../mdx/threads.ts';
 
 type OutlineOf = (file: SourceFile) => Outline;
 
@@ -14,9 +14,10 @@ const worthThreads = 120;
 
 /**
  * Makes the store of a project. `load` reads what is missing, in worker threads where it is much, and
- * gives a lookup for exactly those sources; the lookup throws for any other file.
+ * gives a lookup for exactly those sources; the lookup throws for any other file. `threads` are to be
+ * given where the sources are compiled next.
  */
-export function createOutlineStore(root: string): OutlineStore {
+export function createOutlineStore(root: string, threads?: MdxThreads): OutlineStore {
   let known: ReadonlyMap<string, Outline> | null = null;
   const name = `outlines/${compilerFingerprint(root)}.json`;
   return {
@@ -25,7 +26,7 @@ export function createOutlineStore(root: string): OutlineStore {
       const before = known ?? readStored(root, name);
       const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
       const missing = [...wanted].filter(([hash]) => !before.has(hash));
-      const read = await readMissing(missing);
+      const read = await readMissing(missing, threads);
       const now = new Map([...before, ...read]);
       // While somebody edits, the next start reads the few changed files again: writing all takes longer.
       if (isFirst && missing.length > 0) keep(root, name, now, wanted);
@@ -61,10 +62,13 @@ function keep(
   writeCache(root, name, JSON.stringify([...outlines].filter(([hash]) => wanted.has(hash))));
 }
 
-async function readMissing(missing: [string, string][]): Promise<[string, Outline][]> {
+async function readMissing(
+  missing: readonly OutlineJob[],
+  given: MdxThreads | undefined,
+): Promise<OutlineResult[]> {
   if (missing.length === 0) return [];
-  const threads = availableParallelism();
-  if (missing.length >= worthThreads && threads > 1) return readOutlinesInWorkers(missing, threads);
+  if (missing.length >= worthThreads && availableParallelism() > 1)
+    return withThreads(given, (threads) => threads.readOutlines(missing));
   // The parser is not loaded where nothing is to be parsed.
   const { createOutlineReader } = await import('../mdx/outline.ts');
   const readOutline = createOutlineReader();
