@@ -212,6 +212,42 @@ test.describe('copying a code block', () => {
   });
 });
 
+test.describe('the button that wraps lines', () => {
+  /** Whether a part of the block's lines is out of sight. */
+  const isCut = (figure: Locator): Promise<boolean> =>
+    figure.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+
+  test('wraps them, and unwraps them when it is pressed again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, SLEEP);
+    const figure = block(page, 'vcluster connect orchard');
+    const button = figure.getByRole('button', { name: 'Wrap lines' });
+    const height = async () => (await figure.locator('pre').boundingBox())?.height ?? 0;
+    const flat = await height();
+    expect(await isCut(figure)).toBe(true);
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await figure.hover();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(await isCut(figure)).toBe(false);
+    expect(await height()).toBeGreaterThan(flat);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await isCut(figure)).toBe(true);
+    expect(await height()).toBe(flat);
+  });
+
+  test('is there only where a line is too long for the view', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, SLEEP);
+    const wrap = (text: string) => block(page, text).getByRole('button', { name: 'Wrap lines' });
+    await expect(wrap('vcluster connect orchard')).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(wrap('vcluster connect orchard')).toBeVisible();
+    await expect(wrap('vcluster list')).toHaveCount(0);
+  });
+});
+
 test.describe('code with variables', () => {
   const input = (page: Page, name: string): Locator =>
     block(page, /vcluster create/).getByRole('textbox', { name, exact: true });
