@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readExport } from './support/exported.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
@@ -9,9 +9,27 @@ import { expect, test, visit } from './support/test.ts';
 
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
+/** Opens a section of the page with sections, and chooses its second tab, and the second of another group. */
+const CHOICES =
+  'xinstall-the-vcluster-cli=1&xhomebrew-linux-x86-64-linux=2&xvcluster-cli-helm-terraform-argo=2';
+
 /** A click that nothing announced: neither a pointer over the link nor the focus on it. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
+
+/** How far the layout of a page has shifted since it was opened; call before that. */
+async function measureShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+}
 
 test.describe('the network', () => {
   test('is asked for one payload by a click without prefetch', async ({ page }) => {
@@ -141,28 +159,34 @@ test.describe('the layout', () => {
 
   for (const [kind, path] of kinds) {
     test(`of ${kind} does not shift`, async ({ page }) => {
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            document.documentElement.dataset.shift = String(
-              Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-            );
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shift = await measureShift(page);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(at(path));
         await page.waitForLoadState('networkidle');
-        const shift = await page.evaluate(() => document.documentElement.dataset.shift ?? '0');
-        expect(Number(shift), `at ${width} px`).toBe(0);
+        expect(await shift(), `at ${width} px`).toBe(0);
       }
     });
   }
 
-  test('does not shift where the address chooses and opens things', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('docs.announcement', 'vcluster-0-27-release'));
-    await visit(page, `${KINDS['page with sections to open']}?x=1#limits`);
-    await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
-  });
+  for (const hash of ['', '#check-the-result']) {
+    test(`does not shift where the address chooses and opens things, and ends in '${hash}'`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('docs.announcement', 'vcluster-0-27-release'));
+      const shift = await measureShift(page);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('about:blank');
+        await visit(page, `${KINDS['page with sections to open']}?${CHOICES}${hash}`);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
+        await expect(page.getByRole('tab', { name: 'Linux x86-64' })).toBeVisible();
+        for (const name of ['Linux x86-64', 'Helm']) {
+          await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+        }
+        expect(await shift(), `at ${width} px`).toBe(0);
+      }
+    });
+  }
 });
