@@ -98,13 +98,37 @@ describe('lib/io', () => {
     ]);
   });
 
+  /** A repository with one commit a year from 2001 on; each adds a file with its number. */
+  function makeRepository(folder: string, commits: number): void {
+    const cwd = join(root, folder);
+    mkdirSync(cwd, { recursive: true });
+    for (let number = 1; number <= commits; number += 1) {
+      const env = { ...process.env, GIT_COMMITTER_DATE: `${2000 + number}-01-01T12:00:00Z` };
+      const git = (...args: string[]) => execFileSync('git', args, { cwd, env, stdio: 'ignore' });
+      git('init');
+      put(join(folder, `content/main/current/a ${number}.mdx`), 'x');
+      git('add', '.');
+      git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-m', 'x');
+    }
+  }
+
   it('reads dates from a repository and none outside one', () => {
     expect(readCommitDates(root)).toBeNull();
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
-    put('content/main/current/a b.mdx', 'x');
-    git('init');
-    git('add', '.');
-    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-m', 'x', '--date=2001-01-01');
-    expect([...(readCommitDates(root) ?? new Map()).keys()]).toEqual(['content/main/current/a b.mdx']);
+    makeRepository('', 2);
+    expect([...(readCommitDates(root) ?? [])]).toEqual([
+      ['content/main/current/a 2.mdx', '2002-01-01'],
+      ['content/main/current/a 1.mdx', '2001-01-01'],
+    ]);
+  });
+
+  it('reads no dates from a shallow clone, whose only commit names every file', () => {
+    makeRepository('whole', 2);
+    const clone = (...depth: string[]) => {
+      const target = join(root, `clone${depth.length}`);
+      execFileSync('git', ['clone', ...depth, `file://${join(root, 'whole')}`, target], { stdio: 'ignore' });
+      return readCommitDates(target);
+    };
+    expect(clone()).toEqual(readCommitDates(join(root, 'whole')));
+    expect(clone('--depth', '1')).toBeNull();
   });
 });
