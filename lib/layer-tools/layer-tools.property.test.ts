@@ -14,7 +14,9 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 const plain = arbitraryLayers({ links: false });
 const linked = arbitraryLayers({ links: true });
 
-const runs = { numRuns: 200 };
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const runs = { numRuns: 200, seed };
+console.log(`properties of the layer tools: ${runs.numRuns} cases each, SEED=${seed}`);
 
 const open = ({ names, files }: TestLayers) => testWorkspace(names, files);
 

@@ -12,6 +12,10 @@ import {
 } from './address.ts';
 import { badgeLabel, bannerOf, hasVersionMenu, isIndexable } from './policies.ts';
 
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const runs = { numRuns: 300, seed };
+console.log(`properties of addresses: ${runs.numRuns} cases, SEED=${seed}`);
+
 const version = (name: string, path: string, more: Partial<VersionConfig> = {}): VersionConfig => {
   const base = { name, label: `v${name}`, path, isLast: path === '', banner: 'none' as const, badge: true };
   return { ...base, hiddenClasses: [], variables: {}, companions: {}, ...more };
@@ -63,7 +67,7 @@ describe('parseAddress', () => {
         expect(parseAddress(config, url)).toEqual({ set: one, version: each, slug: text });
         expect(parseAddress(config, `${url}/`)?.slug).toBe(text);
       }),
-      { numRuns: 300 },
+      runs,
     );
   });
 
