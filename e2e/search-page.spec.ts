@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { content, navbar } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+/** Finds more than two steps of pages. */
+const MANY = '/docs/search?q=virtual+cluster&in=vcluster/0.27.0';
+const STEP = 20;
+const NOTHING = 'zzqqxx yyqqzz';
+
+const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search docs' });
+const more = (page: Page): Locator => page.getByRole('button', { name: 'More results' });
+/** The pages found; each lists the places in it. */
+const found = (page: Page): Locator =>
+  content(page).getByRole('region', { name: 'vCluster 0.27' }).getByRole('listitem');
+const searchButton = (page: Page): Locator => navbar(page).getByRole('link', { name: 'Search docs' });
+
+/** Nothing comes into view by itself, so that only a press shows more. */
+async function seeNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      override observe() {}
+    };
+  });
+}
+
+test.describe('the page of results', () => {
+  test('shows 20 pages, and 20 more with each press of its button, none twice', async ({ page }) => {
+    await seeNothing(page);
+    await visit(page, MANY);
+    for (const steps of [1, 2, 3]) {
+      await expect(found(page)).toHaveCount(STEP * steps);
+      await more(page).click();
+    }
+    const addresses = await found(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  test('takes the button away where nothing is left to show', async ({ page }) => {
+    await seeNothing(page);
+    await visit(page, '/docs/search?q=keep-pvc&in=vcluster/0.27.0');
+    await expect(found(page).first()).toBeVisible();
+    const count = await found(page).count();
+    expect(count).toBeLessThan(STEP);
+    await expect(content(page).getByRole('status')).toHaveText(
+      `${count === 1 ? 'One page' : `${count} pages`} found in vCluster 0.27`,
+    );
+    await expect(more(page)).toHaveCount(0);
+  });
+
+  test('says that nothing was found, what to try, and whom to tell', async ({ page }) => {
+    await visit(page, `/docs/search?q=${encodeURIComponent(NOTHING)}`);
+    await expect(content(page)).toContainText(`No results for “${NOTHING}”`);
+    await expect(content(page)).toContainText('Try searching for');
+    await expect(content(page)).toContainText('Believe this query should return results?');
+    const report = await content(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href');
+    expect(new URL(report ?? '').searchParams.get('title')).toBe(`Search: no results for "${NOTHING}"`);
+    await expect(more(page)).toHaveCount(0);
+    await content(page).getByRole('button', { name: 'create vcluster' }).click();
+    await expect(field(page)).toHaveValue('create vcluster');
+    await expect(content(page)).not.toContainText('No results for');
+    await expect(content(page).getByRole('status')).toHaveText(/pages found in All docs$/);
+  });
+
+  test('says nothing of results before something is searched', async ({ page }) => {
+    await visit(page, '/docs/search');
+    await expect(field(page)).toHaveValue('');
+    await page.waitForLoadState('networkidle');
+    await expect(content(page)).not.toContainText('No results for');
+    await expect(more(page)).toHaveCount(0);
+  });
+
+  test('takes 64 characters and no more, typed or from its address', async ({ page }) => {
+    await visit(page, `/docs/search?q=${'y'.repeat(70)}`);
+    await expect(field(page)).toHaveValue('y'.repeat(64));
+    await field(page).fill('');
+    await field(page).pressSequentially('x'.repeat(70), { delay: 0 });
+    await expect(field(page)).toHaveValue('x'.repeat(64));
+  });
+});
+
+test.describe('what invites to search', () => {
+  test('is ‘Search docs’ on the page, and ‘Search...’ in the dialog', async ({ page }) => {
+    await visit(page, '/docs/search');
+    await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toHaveAttribute(
+      'placeholder',
+      'Search...',
+    );
+  });
+
+  for (const { system, platform, hint } of [
+    { system: 'Linux', platform: 'Linux x86_64', hint: 'Ctrl K' },
+    { system: 'Windows', platform: 'Win32', hint: 'Ctrl K' },
+    { system: 'a Mac', platform: 'MacIntel', hint: '⌘K' },
+  ]) {
+    test(`shows ${hint} in the button on ${system}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'platform', { value });
+      }, platform);
+      await visit(page, '/docs');
+      await expect(searchButton(page)).toHaveAttribute('href', at('/docs/search'));
+      await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
+      const shown = await searchButton(page)
+        .locator('[aria-hidden=true]')
+        .last()
+        .evaluate((mark) => (mark.checkVisibility() ? getComputedStyle(mark, '::before').content : null));
+      expect(shown).toBe(`"${hint}"`);
+    });
+  }
+});
