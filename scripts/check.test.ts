@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tinyFiles } from '../lib/checks/testing/tiny-project.ts';
+
+describe('npm run check', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'docs-check-'));
+    for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) put(path, text);
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function put(path: string, text: string): void {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+
+  /** Exit code, and what is printed without the time that it took. */
+  function check(...options: string[]): [number | null, string] {
+    const [tsx, script] = [resolve('node_modules/.bin/tsx'), resolve('scripts/check.ts')];
+    const { status, stdout } = spawnSync(tsx, [script, ...options], { cwd: root, encoding: 'utf8' });
+    return [status, stdout.replace(/ \(\d+\.\d s\)\n$/, '')];
+  }
+
+  it('ends with 1 and prints each problem with its place, also when it knows it from before', () => {
+    put('content/app/1.0/guide/setup.mdx', '---\ntitle: Setup\n---\n\nSee [this](./nowhere.mdx).\n');
+    const first = check();
+    expect(first).toMatchInlineSnapshot(`
+      [
+        1,
+        "content/app/1.0/guide/setup.mdx:5:5 dead-link In every version: 'guide/nowhere.mdx' does not exist.
+          Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
+      1 problem",
+      ]
+    `);
+    expect(check()).toEqual(first);
+    const [code, json] = check('--json');
+    expect([code, JSON.parse(json)]).toMatchObject([1, [{ line: 5, column: 5, rule: 'dead-link' }]]);
+  });
+
+  it('ends with 0 where there is none', () => {
+    expect(check()).toEqual([0, 'no problems']);
+  });
+});
