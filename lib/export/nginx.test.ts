@@ -1,0 +1,149 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { headerRules } from './headers.ts';
+import { hostFiles } from './host-files.ts';
+
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+if (nginx === undefined)
+  console.log('nginx is not installed: what it says of its configuration is not tested');
+
+const redirects = [
+  { from: '/x/docs/old', to: '/x/docs/new#part' },
+  { from: '/x/docs/old%20copy', to: '/x/docs/new' },
+  { from: '/x/docs/%C3%A4lter', to: '/x/docs/new' },
+  { from: '/x/docs/help&tutorials', to: '/x/docs/new' },
+  { from: '/x/docs/v0', to: 'https://example.com/x?y=1' },
+];
+const patterns = [
+  { from: '/x/docs/cli/*', to: '/x/docs/tool/:splat' },
+  { from: '/x/docs/c++(1.0)/*', to: '/x/docs/new' },
+];
+const pages: Record<string, string> = {
+  '404.html': 'not found',
+  'docs.html': 'home',
+  'docs/new.html': 'new',
+  'docs/new.md': '# New',
+  'docs/tool/list.html': 'list',
+  '_next/static/a.js': '1',
+};
+
+function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}
+
+/** The whole of nginx's configuration, whose part for the site is in another file. */
+const frame = (work: string): string => `
+  daemon off; master_process off; pid ${work}/nginx.pid; error_log ${work}/error.log;
+  events {}
+  http {
+    types { text/html html; text/javascript js; }
+    access_log off;
+    client_body_temp_path ${work}; proxy_temp_path ${work}; fastcgi_temp_path ${work}; uwsgi_temp_path ${work}; scgi_temp_path ${work};
+    include ${work}/site.conf;
+  }`;
+
+describe.skipIf(nginx === undefined)('nginx', () => {
+  const headers = headerRules('/x', { frames: ['https://example.com'], connections: [] });
+  const configurationOf = (host: 'nginx' | 'container') =>
+    hostFiles(host, { redirects, patterns, headers, basePath: '/x' })['nginx.conf'] ?? '';
+
+  let work = '';
+  let origin = '';
+  let stop = () => {};
+
+  function put(path: string, text: string): void {
+    mkdirSync(dirname(join(work, path)), { recursive: true });
+    writeFileSync(join(work, path), text);
+  }
+
+  /** Whether nginx takes the configuration; else what it says. */
+  async function judge(site: string): Promise<string> {
+    put('site.conf', site);
+    return promisify(execFile)(nginx ?? '', ['-t', '-q', '-c', join(work, 'nginx.conf')]).then(
+      () => 'taken',
+      ({ stderr }) => stderr,
+    );
+  }
+
+  beforeAll(async () => {
+    work = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
+    put('nginx.conf', frame(work));
+    for (const [path, text] of Object.entries(pages)) put(`site/x/${path}`, text);
+    const port = await freePort();
+    const here = configurationOf('nginx')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace('root /var/www/html;', `root ${work}/site;`);
+    expect(await judge(here)).toBe('taken');
+    const child = spawn(nginx ?? '', ['-c', join(work, 'nginx.conf')], { stdio: 'ignore' });
+    stop = () => void child.kill();
+    origin = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => fetch(origin), { timeout: 5000 });
+  });
+  afterAll(() => {
+    stop();
+    rmSync(work, { recursive: true, force: true });
+  });
+
+  const ask = (path: string) => fetch(origin + path, { redirect: 'manual' });
+
+  it.each(['nginx', 'container'] as const)('takes the configuration of %s', async (host) => {
+    expect(await judge(configurationOf(host))).toBe('taken');
+    expect(await judge(configurationOf(host).replace('server {', 'server { nonsense;'))).toContain(
+      'nonsense',
+    );
+  });
+
+  it.each([
+    ['/x/docs', 'home'],
+    ['/x/docs/new', 'new'],
+    ['/x/docs/new.md', '# New'],
+  ])('answers at %s', async (path, text) => {
+    const answer = await ask(path);
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  });
+
+  it.each([
+    ['/x/docs/', '/x/docs'],
+    ['/x/docs/new/', '/x/docs/new'],
+    ['/x/docs/new/index.html?q=1', '/x/docs/new?q=1'],
+    ['/x/docs/old?q=1', '/x/docs/new?q=1#part'],
+    ['/x/docs/old%20copy', '/x/docs/new'],
+    ['/x/docs/%C3%A4lter', '/x/docs/new'],
+    ['/x/docs/help&tutorials', '/x/docs/new'],
+    ['/x/docs/v0?q=1', 'https://example.com/x?y=1'],
+    ['/x/docs/cli/list?q=1', '/x/docs/tool/list?q=1'],
+    ['/x/docs/c++(1.0)/b', '/x/docs/new'],
+  ])('sends %s to %s', async (from, to) => {
+    const answer = await ask(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it('answers anything else by the not-found page', async () => {
+    for (const path of ['/x/nothing', '/x/DOCS', '/x/docs/c1.0/b', '/docs']) {
+      const answer = await ask(path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'not found']);
+    }
+  });
+
+  it('sends the headers of each kind of file', async () => {
+    const of = async (path: string, name: string) => (await ask(path)).headers.get(name);
+    for (const path of ['/x/docs', '/x/docs/new.md', '/x/_next/static/a.js', '/x/nothing']) {
+      expect(await of(path, 'X-Content-Type-Options'), path).toBe('nosniff');
+      expect(await of(path, 'Content-Security-Policy'), path).toContain('frame-src https://example.com');
+    }
+    expect(await of('/x/docs/new.md', 'Content-Type')).toBe('text/markdown; charset=utf-8');
+    expect(await of('/x/docs', 'Cache-Control')).toContain('must-revalidate');
+    expect(await of('/x/_next/static/a.js', 'Cache-Control')).toContain('immutable');
+  });
+});
