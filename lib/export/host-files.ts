@@ -82,6 +82,12 @@ function nginxPath(address: string): string {
   return /[\s;{}"]/.test(path) ? JSON.stringify(path) : path;
 }
 
+/**
+ * What a rule may hand from the address to its target, in nginx's regular expressions. The address is decoded: a
+ * control character could end the header, and browsers read `/\host` as another site.
+ */
+const HANDED_ON = '[^\\x00-\\x1f\\x5c]';
+
 function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: string): string {
   const [general, ...special] = headers;
   const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
@@ -93,7 +99,7 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
   );
   const patterned = patterns.map(({ from, to }) => {
     const start = from.slice(0, -1).replace(/[.+&()[\]]/g, '\\$&');
-    return `  location ~ ^${start}(.*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
+    return `  location ~ ^${start}(${HANDED_ON}*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
   });
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
@@ -104,7 +110,7 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     ...moved,
     ...patterned,
     '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
-    '  location ~ ^(.+)/(index\\.html)?$ {\n    return 301 $1$is_args$args;\n  }\n',
+    `  location ~ ^(${HANDED_ON}+)/(index\\.html)?$ {\n    return 301 $1$is_args$args;\n  }\n`,
     `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,
   ].join('');
 }

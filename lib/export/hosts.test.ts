@@ -88,7 +88,7 @@ describe('hostFiles', () => {
       '/docs/old /docs/new 301\n/docs/cli/* /docs/vcluster/cli/:splat 301\n',
     );
     expect(hostFiles('nginx', { ...input, patterns })['nginx.conf']).toContain(
-      'location ~ ^/docs/cli/(.*)$ { return 301 /docs/vcluster/cli/$1$is_args$args; }',
+      'location ~ ^/docs/cli/([^\\x00-\\x1f\\x5c]*)$ { return 301 /docs/vcluster/cli/$1$is_args$args; }',
     );
   });
   it('takes an earlier header away before Cloudflare would join two values', () => {

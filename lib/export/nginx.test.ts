@@ -129,6 +129,16 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
 
+  it.each([
+    ['of another site', '/%5Cexample.com/'],
+    ['of another site, as a file', '/%5C%5Cexample.com/index.html'],
+    ['with a control character', '/x/docs/a%0db/'],
+    ['with a control character, below a pattern', '/x/docs/cli/a%0db'],
+    ['with the end of a line, below a pattern', '/x/docs/cli/a%0d%0ab'],
+  ])('sends nobody to an address %s', async (_, path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
   it('answers anything else by the not-found page', async () => {
     for (const path of ['/x/nothing', '/x/DOCS', '/x/docs/c1.0/b', '/docs']) {
       const answer = await ask(path);
