@@ -60,8 +60,8 @@ export default function config(phase: string): NextConfig {
       ...(isDevelopment
         ? // The search's first index may wait for all pages to be compiled.
           { proxyTimeout: 300_000 }
-        : // What draws the pages runs once: to make it small and to map it takes longer than it saves.
-          { serverMinification: false, serverSourceMaps: false }),
+        : // Of what draws the pages, whose own errors come from `npm run dev` and the checks.
+          { serverSourceMaps: false }),
     },
   };
 }

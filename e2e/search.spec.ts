@@ -16,6 +16,14 @@ async function open(page: Page, path = GUIDE): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+/** Number of places outside of the dialog that the keyboard reaches. */
+const awake = (page: Page) =>
+  page.evaluate(() => {
+    const isAwake = (element: Element) => element.closest('dialog, [inert]') === null;
+    const places = document.querySelectorAll('a[href], button, input, summary, [tabindex="0"]');
+    return [...places].filter(isAwake).length;
+  });
+
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
@@ -103,20 +111,17 @@ test.describe('the search dialog', () => {
     await expect(button).toBeFocused();
   });
 
-  test('keeps the page below still while it is open', async ({ page }) => {
-    await visit(page, GUIDE);
+  test('puts the page below to sleep while it is open', async ({ page }) => {
+    // Its sidebar scrolls, and is larger than one part.
+    await visit(page, '/docs/vcluster/cli/vcluster_delete');
     const inert = () => page.locator('[inert]').count();
     const before = await inert();
     // In the page itself, far below what another dialog would give the focus back to.
-    await page.getByRole('main').getByRole('link').last().focus();
+    const origin = page.getByRole('main').getByRole('link').last();
+    await origin.focus();
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
-    const awake = () =>
-      page.evaluate(() => {
-        const isAwake = (element: Element) => element.closest('dialog, [inert]') === null;
-        return [...document.querySelectorAll('a[href], button, input, summary')].filter(isAwake).length;
-      });
-    await expect.poll(awake).toBe(0);
+    await expect.poll(() => awake(page)).toBe(0);
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
       // At its ends the focus goes through the browser's own bars.
@@ -124,29 +129,92 @@ test.describe('the search dialog', () => {
         document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
       expect(await page.evaluate(isInside)).toBe(true);
     }
+    await page.evaluate(() =>
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/">New</a>'),
+    );
+    await expect.poll(() => awake(page)).toBe(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('main').getByRole('link').last()).toBeFocused();
+    await expect(origin).toBeFocused();
     await expect.poll(inert).toBe(before);
+  });
+
+  test('puts a page to sleep that is still waking', async ({ page }) => {
+    await open(page, '/docs/vcluster/configure/vcluster-yaml');
+    await expect.poll(() => awake(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await expect.poll(() => awake(page)).toBe(0);
+    await page.waitForTimeout(1000);
+    expect(await awake(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
   });
 
   test('closes at a press beside it, which presses nothing else', async ({ page }) => {
     await open(page);
-    const { pathname } = new URL(page.url());
+    await expect.poll(() => awake(page)).toBe(0);
     await page.mouse.click(60, 30);
     await expect(dialog(page)).toBeHidden();
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe(pathname);
+    await expect(page).toHaveURL(at(GUIDE));
   });
 
-  test('leads to a place in the page that is open, and gives it the focus', async ({ page }) => {
-    await open(page, '/docs/vcluster/cli/vcluster_delete');
+  test('lets the page below sleep where that becomes another', async ({ page }) => {
+    await visit(page, GUIDE);
+    const title = page.locator('main h1');
+    const before = (await title.textContent()) ?? '';
+    await page.getByRole('main').locator('a[href$="/manage/deploy-changes"]').last().click();
+    await expect(title).not.toHaveText(before);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.goBack();
+    await expect(title).toHaveText(before);
+    await expect.poll(() => awake(page)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('main[inert], main [inert], header [inert]').count()).toBe(0);
+  });
+
+  test('leads to a place in the page that is open, after which the focus goes on', async ({ page }) => {
+    await visit(page, '/docs/vcluster/cli/vcluster_delete');
+    await page.getByRole('link', { name: 'Search docs' }).focus();
+    await page.keyboard.press('Enter');
     await field(page).fill('--keep-pvc');
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /#flags-keep-pvc$/);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(/#flags-keep-pvc$/);
     await expect(page.locator('[id="flags-keep-pvc"]')).toBeInViewport();
-    await expect(page.locator('main[inert], main [inert]')).toHaveCount(0);
+    await expect.poll(() => page.locator('main[inert], main [inert]').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    const isAfter = (target: Element) =>
+      document.activeElement !== null &&
+      (target.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(await page.locator('[id="flags-keep-pvc"]').evaluate(isAfter)).toBe(true);
+  });
+
+  test('does not open over another dialog or a large picture', async ({ page }) => {
+    await visit(page, '/docs/vcluster/introduction/what-are-virtual-clusters');
+    await page.locator('.medium-zoom-image').first().click();
+    await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.waitForTimeout(800);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('is the search page where the browser has no popovers', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
+        delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
+    });
+    await visit(page, GUIDE);
+    await page.keyboard.press('Control+k');
+    await expect(page).toHaveURL(at('/docs/search'));
   });
 
   test('takes 64 characters and no more', async ({ page }) => {

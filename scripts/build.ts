@@ -14,7 +14,7 @@ import {
   restorePages,
   reusablePages,
 } from '../lib/io/kept-pages.ts';
-import { createMdxThreads } from '../lib/mdx/threads.ts';
+import { type MdxThreads, withThreads } from '../lib/mdx/threads.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import type { Problem } from '../lib/problems/problem.ts';
 import { policySources } from '../lib/seo/policy-sources.ts';
@@ -45,11 +45,12 @@ function failWith(problems: readonly Problem[]): never {
 }
 
 async function generateOrFail(): Promise<Generated> {
-  const threads = createMdxThreads();
-  const { problems } = await checkOnce(root, threads);
-  if (problems.length > 0) failWith(problems);
-  const result = await generate(root, threads);
-  await threads.end();
+  const checkAndGenerate = async (threads: MdxThreads) => {
+    const { problems } = await checkOnce(root, threads);
+    if (problems.length > 0) failWith(problems);
+    return generate(root, threads);
+  };
+  const result = await withThreads(undefined, checkAndGenerate, { keepsTrees: true });
   return result.generated ?? failWith(result.problems);
 }
 

@@ -7,7 +7,7 @@ function keepApart(zoom: Zoom): void {
   let focused: Element | null = null;
   const guard = (isOpen: boolean) => {
     for (const element of document.body.children) {
-      const isOwn = element.matches('.medium-zoom-overlay, .medium-zoom-image--opened');
+      const isOwn = element.matches('.medium-zoom-overlay, .medium-zoom-image--opened, dialog');
       if (element instanceof HTMLElement && !isOwn) element.inert = isOpen;
     }
   };

@@ -25,8 +25,8 @@ type Props = Omit<DialogProps, 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
   close: () => void;
-  /** Closes it for a place of the site that was chosen. */
-  leave: () => void;
+  /** Closes it for a place of the site that was chosen, by its address. */
+  leave: (url: string) => void;
 };
 
 /** The field, what was found, and what is searched. */

@@ -35,7 +35,7 @@ type Props = {
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
   retry: () => void;
-  leave: () => void;
+  leave: (url: string) => void;
 };
 
 /** What the dialog shows below its field, and what a screen reader hears of it. */
@@ -71,7 +71,7 @@ export function DialogResults(props: Props) {
       </div>
       {hasHits && (
         <p className={styles.foot}>
-          <a href={all} onClick={() => setTimeout(props.leave)}>
+          <a href={all} onClick={() => setTimeout(props.leave, 0, all)}>
             See all {count} results
           </a>
         </p>
@@ -129,7 +129,7 @@ const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonl
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
     // The click still has to reach whoever follows links.
-    setTimeout(leave);
+    setTimeout(leave, 0, hit.url);
   };
   return groups.map((group) => (
     <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${group.row}`}>

@@ -11,7 +11,7 @@ type Props = {
   listId: string;
   active: number;
   onActive: (row: number) => void;
-  leave: () => void;
+  leave: (url: string) => void;
 };
 
 /** What the visitor opened and saved before, while nothing is typed. */
@@ -42,7 +42,7 @@ function List({
   if (hits.length === 0) return null;
   const open = (hit: SavedHit) => {
     onSaved(noteOpened(saved, hit));
-    setTimeout(leave);
+    setTimeout(leave, 0, hit.url);
   };
   return (
     <RowGroup labelledBy={`${listId}-${name}`}>

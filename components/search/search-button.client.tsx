@@ -88,8 +88,7 @@ export function SearchButton({ url, label, ...site }: Props) {
         event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
       if (!isChord && !isSlash) return;
       event.preventDefault();
-      // Another dialog is in front of the page.
-      if (document.querySelector('dialog[open]') === null) open();
+      open();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

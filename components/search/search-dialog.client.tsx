@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InstantSearch } from 'react-instantsearch';
 import { STALLED_AFTER } from '../../lib/search/limits.ts';
@@ -8,7 +8,7 @@ import { DialogBody } from './dialog-body.client.tsx';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import styles from './search-dialog.module.css';
-import { type StillPage, stillPage } from './still-page.ts';
+import { createSleepingPage } from './sleeping-page.ts';
 import { HEAD_START } from './use-typing.client.tsx';
 
 export type DialogProps = {
@@ -24,29 +24,47 @@ export type DialogProps = {
   onClose: () => void;
 };
 
-/** Shows the dialog above the page, which it keeps still. */
-function show(dialog: HTMLElement): StillPage {
-  const before = document.activeElement;
-  if (!dialog.matches(':popover-open')) dialog.showPopover();
-  dialog.querySelector('input')?.focus();
-  return stillPage(dialog, before);
-}
+const page = createSleepingPage();
 
-/** The search over the page. It goes from the document when it closes. */
+/** What the search does not open above: another dialog, or a picture that is large. */
+const IN_FRONT = 'dialog[open], .medium-zoom-overlay';
+
+/** The search over the page. It goes from the document when it closes, and where it cannot be shown. */
 export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const page = useRef<StillPage>(null);
+  const hasLeft = useRef(false);
   const [scope, setScope] = useState(props.scopes[0]);
-  useLayoutEffect(() => {
-    if (dialog.current === null) return;
-    page.current = show(dialog.current);
-    return page.current.wake;
+
+  // Not while it is drawn: together that takes a slow processor more than 50 ms.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    if (!('showPopover' in element)) return location.assign(props.pageUrl);
+    if (document.querySelector(IN_FRONT) !== null) return onClose();
+    const before = document.activeElement;
+    if (!element.matches(':popover-open')) element.showPopover();
+    element.querySelector('input')?.focus();
+    page.sleep(element);
+    return () => {
+      if (hasLeft.current) return;
+      page.wake(before);
+      const active = document.activeElement ?? document.body;
+      const isFree = active === document.body || element.contains(active);
+      if (isFree && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, []);
+
   const close = useCallback(() => dialog.current?.hidePopover(), []);
-  const leave = useCallback(() => {
-    page.current?.wakeAtOnce();
-    close();
-  }, [close]);
+  const leave = useCallback((url: string) => {
+    hasLeft.current = true;
+    const { pathname, hash } = new URL(url, location.href);
+    const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+    page.wake(pathname === location.pathname && place !== null ? place : document.querySelector('main'));
+    // A dialog that holds the focus gives it back where it came from, and the place must take it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    dialog.current?.hidePopover();
+  }, []);
   if (scope === undefined) return null;
   return createPortal(
     <dialog

@@ -51,7 +51,7 @@ export function DrawerKeeper({ menuId }: { menuId: string }) {
   }, [menuId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every arrival closes it
-  useEffect(() => document.getElementById(menuId)?.hidePopover(), [menuId, pathname]);
+  useEffect(() => document.getElementById(menuId)?.hidePopover?.(), [menuId, pathname]);
 
   return null;
 }

@@ -77,7 +77,7 @@ async function compileMissing(
   inputs: readonly CompileInput[],
   given: MdxThreads | undefined,
 ): Promise<CompiledPage[]> {
-  if (inputs.length >= WORTH_A_THREAD && availableParallelism() > 1)
+  if (inputs.length >= WORTH_A_THREAD && (given !== undefined || availableParallelism() > 1))
     return withThreads(given, (threads) => threads.compile(inputs));
   if (inputs.length === 0) return [];
   const compile = await createCompiler();

@@ -11,9 +11,8 @@ export type OutlineJob = [hash: string, text: string];
 export type OutlineResult = [hash: string, outline: Outline];
 
 /**
- * Threads for the two things that take long with much content. Each starts with its first work, and keeps the trees
- * of the sources that it read for compiling them. Both functions give results in the order in which they come, and
- * reject if a thread dies.
+ * Threads for the two things that take long with much content; each starts with its first work. Both functions give
+ * results in the order in which they come, and reject if a thread dies; wait for one before the next call.
  */
 export type MdxThreads = {
   readOutlines: (jobs: readonly OutlineJob[]) => Promise<OutlineResult[]>;
@@ -21,9 +20,20 @@ export type MdxThreads = {
   end: () => Promise<void>;
 };
 
+export type ThreadOptions = {
+  count?: number;
+  /** Whether sources whose outlines are read are compiled next: their trees are kept for that. */
+  keepsTrees?: boolean;
+  /** The module that a thread runs. */
+  entry?: URL;
+};
+
+const ENTRY = new URL('./thread-entry.mjs', import.meta.url);
+
 /** Makes threads; to be ended by who made them. */
-export function createMdxThreads(count = availableParallelism()): MdxThreads {
-  const threads = Array.from({ length: count }, createThread);
+export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
+  const { count = availableParallelism(), keepsTrees = false, entry = ENTRY } = options;
+  const threads = Array.from({ length: count }, () => createThread(entry));
   /** Text of a source → the thread that has its tree. */
   const owners = new Map<string, number>();
   return {
@@ -32,7 +42,8 @@ export function createMdxThreads(count = availableParallelism()): MdxThreads {
         owners.set(text, at % count);
       });
       const shares = threads.map((_, thread) => jobs.filter((_job, at) => at % count === thread));
-      const ask = (share: OutlineJob[], at: number) => threads[at]?.ask({ kind: 'outlines', jobs: share });
+      const ask = (share: OutlineJob[], at: number) =>
+        threads[at]?.ask({ kind: 'outlines', jobs: share, keepsTrees });
       return (await Promise.all(shares.map(ask))).flatMap((answer) => answer as OutlineResult[]);
     },
     compile: async (inputs) => {
@@ -62,9 +73,10 @@ function takeOf(own: CompileInput[], queues: readonly CompileInput[][]): Compile
 export async function withThreads<T>(
   given: MdxThreads | undefined,
   work: (threads: MdxThreads) => Promise<T>,
+  options?: ThreadOptions,
 ): Promise<T> {
   if (given !== undefined) return work(given);
-  const threads = createMdxThreads();
+  const threads = createMdxThreads(options);
   try {
     return await work(threads);
   } finally {
@@ -75,12 +87,11 @@ export async function withThreads<T>(
 /** Answers one task at a time. */
 type Thread = { ask: (task: ThreadTask) => Promise<ThreadAnswer>; end: () => Promise<unknown> };
 
-function createThread(): Thread {
+function createThread(entry: URL): Thread {
   let worker: Worker | undefined;
-  const start = () => new Worker(new URL('./thread-entry.mjs', import.meta.url), { execArgv: [] });
   return {
     ask: (task) => {
-      worker ??= start();
+      worker ??= new Worker(entry, { execArgv: [] });
       return nextAnswer(worker, task);
     },
     end: async () => worker?.terminate(),
