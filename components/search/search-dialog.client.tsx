@@ -29,29 +29,43 @@ const page = createSleepingPage();
 /** What the search does not open above: another dialog, or a picture that is large. */
 const IN_FRONT = 'dialog[open], .medium-zoom-overlay';
 
+/**
+ * Shows the dialog above a page that falls asleep. What it gives wakes the page, and gives the focus back where
+ * nothing else has taken it.
+ */
+function show(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  if (!dialog.matches(':popover-open')) dialog.showPopover();
+  dialog.querySelector('input')?.focus();
+  page.sleep(dialog);
+  return () => {
+    page.wake(before);
+    const active = document.activeElement ?? document.body;
+    const isFree = active === document.body || dialog.contains(active);
+    if (isFree && before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+}
+
 /** The search over the page. It goes from the document when it closes, and where it cannot be shown. */
 export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const [scope, setScope] = useState(props.scopes[0]);
 
-  // Not while it is drawn: together that takes a slow processor more than 50 ms.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
   useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (!('showPopover' in element)) return location.assign(props.pageUrl);
-    if (document.querySelector(IN_FRONT) !== null) return onClose();
-    const before = document.activeElement;
-    if (!element.matches(':popover-open')) element.showPopover();
-    element.querySelector('input')?.focus();
-    page.sleep(element);
+    let putBack = () => {};
+    // In a task of its own: together with drawing it takes a slow processor more than 50 ms.
+    const timer = setTimeout(() => {
+      const element = dialog.current;
+      if (element === null) return;
+      if (!('showPopover' in element)) location.assign(props.pageUrl);
+      else if (document.querySelector(IN_FRONT) !== null) onClose();
+      else putBack = show(element);
+    });
     return () => {
-      if (hasLeft.current) return;
-      page.wake(before);
-      const active = document.activeElement ?? document.body;
-      const isFree = active === document.body || element.contains(active);
-      if (isFree && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      clearTimeout(timer);
+      if (!hasLeft.current) putBack();
     };
   }, []);
 
