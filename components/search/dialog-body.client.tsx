@@ -102,6 +102,8 @@ export function DialogBody(props: Props) {
           autoCapitalize="none"
           spellCheck="false"
           enterKeyHint="go"
+          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
+          autoFocus
           onInput={(event) => {
             opensNext.current = false;
             type(event.currentTarget.value);

@@ -36,6 +36,7 @@ const IN_FRONT = 'dialog[open], .medium-zoom-overlay';
 function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (!dialog.matches(':popover-open')) dialog.showPopover();
+  // Where the field is drawn only later, it takes the focus by itself.
   dialog.querySelector('input')?.focus();
   page.sleep(dialog);
   return () => {
