@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBlockingTime } from './measure/blocking-time.ts';
 import { measureBuildCost } from './measure/build-cost.ts';
+import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
@@ -10,10 +11,11 @@ import { measureSearch } from './measure/search.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
-/** Name → what it measures. `build` and `dev` do so in a working copy of this checkout, and take minutes. */
+/** Name → what it measures. `build`, `check`, and `dev` do so in a working copy of this checkout, and take minutes. */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
   blocking: measureBlockingTime,
   build: measureBuildCost,
+  check: measureCheckTime,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
   search: measureSearch,

@@ -1,0 +1,60 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDiskCheck } from '../../lib/checks/check-disk.ts';
+import { measureCommand, median, percentile } from './process-cost.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+const RUNS = 3;
+const EDITS = 20;
+const CHECK = 'npx tsx scripts/check.ts';
+const PAGE = 'content/vcluster/0.20.0/manage/backup-restore.mdx';
+
+/** Seconds on the clock. */
+export type CheckTimes = {
+  nothingCached: number;
+  nothingChanged: number;
+  oneEdit: { p50: number; p95: number };
+};
+
+async function check(folder: string): Promise<number> {
+  const { wallSeconds, exitCode } = await measureCommand(CHECK, folder);
+  if (exitCode !== 0)
+    throw new Error(`The check failed:\n${readFileSync(join(folder, 'command.log'), 'utf8')}`);
+  return wallSeconds;
+}
+
+async function repeat(once: () => Promise<number>, times: number): Promise<number[]> {
+  const seconds: number[] = [];
+  while (seconds.length < times) seconds.push(await once());
+  return seconds;
+}
+
+/**
+ * How long a check of the whole content takes, medians of three: as a command with nothing cached and with nothing
+ * changed, and again and again in one process that watches, after each of 20 edits of one page.
+ */
+export async function measureCheckTime(root: string): Promise<CheckTimes> {
+  const { folder, remove } = createWorkingCopy(root);
+  try {
+    const cold = await repeat(() => {
+      rmSync(join(folder, '.cache'), { recursive: true, force: true });
+      return check(folder);
+    }, RUNS);
+    const unchanged = await repeat(() => check(folder), RUNS);
+    const watching = createDiskCheck(folder);
+    await watching();
+    const edits = await repeat(async () => {
+      appendFileSync(join(folder, PAGE), '\nOne more sentence.\n');
+      const start = performance.now();
+      await watching();
+      return (performance.now() - start) / 1000;
+    }, EDITS);
+    return {
+      nothingCached: median(cold),
+      nothingChanged: median(unchanged),
+      oneEdit: { p50: median(edits), p95: percentile(edits, 0.95) },
+    };
+  } finally {
+    remove();
+  }
+}
