@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
 import type { CommandEntry, CommandFacts, FlagEntry, FlagFacts, Reference } from './model.ts';
 
@@ -36,6 +37,17 @@ export type CommandView = Omit<CommandFacts, 'arguments'> &
 
 /** A command as a version has it, null if that version has none of this path. */
 export function commandIn(reference: Reference, path: string, version: string): CommandView | null {
+  return viewsIn(reference)(version)(path);
+}
+
+/** Pages, terms, and snippets name the same few commands again and again. */
+const viewsIn = remember(
+  (reference: Reference) =>
+    remember((version: string) => remember((path: string) => viewOf(reference, path, version))),
+  8,
+);
+
+function viewOf(reference: Reference, path: string, version: string): CommandView | null {
   const entry = reference.commands.get(path);
   const facts = entry?.facts.get(version);
   if (entry === undefined || facts === undefined) return null;

@@ -1,5 +1,6 @@
 import type { Attribute, DrawnAnchor, Placed } from '../content/model.ts';
 import type { Position } from '../problems/problem.ts';
+import { remember } from '../remember.ts';
 import { type CommandView, commandIn } from './commands.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { argumentId, flagId } from './entry-ids.ts';
@@ -34,7 +35,7 @@ export function drawnAnchors(
     const tag = referenceTag(element);
     if (tag === null) return [];
     const { headingsBefore, file, at } = element;
-    return anchorsOf(tag, headingsBefore, reference, version).map((entry) => ({
+    return anchorsIn(reference)(tag, headingsBefore, version).map((entry) => ({
       ...entry,
       headingsBefore,
       file,
@@ -42,6 +43,17 @@ export function drawnAnchors(
     }));
   });
 }
+
+/** The same tags stand on many pages, and whoever watches asks again after each edit. */
+const anchorsIn = remember((reference: Reference) => {
+  const known = new Map<string, Entry[]>();
+  return (tag: ReferenceTag, headingsBefore: number, version: string): Entry[] => {
+    const key = `${tag.kind} ${tag.subject} ${headingsBefore} ${version}`;
+    const entries = known.get(key) ?? anchorsOf(tag, headingsBefore, reference, version);
+    known.set(key, entries);
+    return entries;
+  };
+}, 8);
 
 function anchorsOf(
   { kind, subject }: ReferenceTag,

@@ -2,6 +2,7 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.t
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../mdx/code/meta.ts';
 import type { Position } from '../problems/problem.ts';
+import { remember } from '../remember.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 import type { SnippetIntent } from './intent.ts';
@@ -33,6 +34,9 @@ export type SnippetBlock = {
   findings: readonly SnippetFinding[];
 };
 
+/** Whoever watches checks the same snippets after each edit, against the same data. */
+const checkerOf = remember(createSnippetChecker, 1);
+
 type Use = { code: DocumentCode; about: string; views: SnippetView[] };
 
 /**
@@ -45,7 +49,7 @@ export function surveySnippets(
   data: ProductData,
   textOf: (file: string) => string,
 ): SnippetBlock[] {
-  const check = createSnippetChecker(data.facts);
+  const check = checkerOf(data.facts);
   const versionOf = (view: SnippetView) => versionMeant(view, data.set, versions);
   const othersOf = (view: SnippetView) =>
     otherDocuments(data.others, (set) => versionMeant(view, set, versions));

@@ -7,6 +7,13 @@ import { remember } from '../../remember.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check, VersionIn } from '../model.ts';
 
+/** Whoever watches asks for the same terms after each edit. */
+const meaningsIn = remember(
+  (reference: Reference) =>
+    remember((version: string) => remember((term: string) => resolveTerm(term, reference, version))),
+  1,
+);
+
 /** Commands and fields that code spans name exist in each version that shows the page. */
 export const unknownTerms: Check = {
   rule: 'unknown-term',
@@ -14,7 +21,7 @@ export const unknownTerms: Check = {
     for (const index of indexes) {
       const data = dataOf(index, site.references, site.versions);
       if (data === null) continue;
-      const meaningOf = remember((term: string) => resolveTerm(term, data.reference, data.version));
+      const meaningOf = meaningsIn(data.reference)(data.version);
       for (const { text, file, at } of index.site.pages.flatMap((page) => page.document.terms)) {
         const meaning = meaningOf(fillVariables(text, index.version.variables));
         if (meaning.kind === 'unknown') report({ file, at, ...messageOf(meaning), version: index });
