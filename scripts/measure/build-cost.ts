@@ -1,8 +1,8 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCorpus } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
-import { type Cost, measureCommand, median } from './process-cost.ts';
+import { type Cost, measureSuccess, median, repeat } from './process-cost.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const RUNS = 3;
@@ -27,22 +27,11 @@ const clean = (folder: string): void => {
     rmSync(join(folder, part), { recursive: true, force: true });
 };
 
-async function build(folder: string): Promise<Cost> {
-  const cost = await measureCommand(BUILD, folder);
-  if (cost.exitCode !== 0)
-    throw new Error(`The build failed:\n${readFileSync(join(folder, 'command.log'), 'utf8')}`);
-  return cost;
-}
+const build = (folder: string): Promise<Cost> => measureSuccess('build', BUILD, folder);
 
 function buildClean(folder: string): Promise<Cost> {
   clean(folder);
   return build(folder);
-}
-
-async function repeat(times: number, once: () => Promise<Cost>): Promise<Cost[]> {
-  const costs: Cost[] = [];
-  while (costs.length < times) costs.push(await once());
-  return costs;
 }
 
 const cpu = (costs: readonly Cost[]): number => median(costs.map((cost) => cost.cpuSeconds));

@@ -1,7 +1,7 @@
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskCheck } from '../../lib/checks/check-disk.ts';
-import { measureCommand, median, percentile } from './process-cost.ts';
+import { measureSuccess, median, percentile, repeat } from './process-cost.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const RUNS = 3;
@@ -16,18 +16,8 @@ export type CheckTimes = {
   oneEdit: { p50: number; p95: number };
 };
 
-async function check(folder: string): Promise<number> {
-  const { wallSeconds, exitCode } = await measureCommand(CHECK, folder);
-  if (exitCode !== 0)
-    throw new Error(`The check failed:\n${readFileSync(join(folder, 'command.log'), 'utf8')}`);
-  return wallSeconds;
-}
-
-async function repeat(once: () => Promise<number>, times: number): Promise<number[]> {
-  const seconds: number[] = [];
-  while (seconds.length < times) seconds.push(await once());
-  return seconds;
-}
+const check = async (folder: string): Promise<number> =>
+  (await measureSuccess('check', CHECK, folder)).wallSeconds;
 
 /**
  * How long a check of the whole content takes, medians of three: as a command with nothing cached and with nothing
@@ -36,19 +26,19 @@ async function repeat(once: () => Promise<number>, times: number): Promise<numbe
 export async function measureCheckTime(root: string): Promise<CheckTimes> {
   const { folder, remove } = createWorkingCopy(root);
   try {
-    const cold = await repeat(() => {
+    const cold = await repeat(RUNS, () => {
       rmSync(join(folder, '.cache'), { recursive: true, force: true });
       return check(folder);
-    }, RUNS);
-    const unchanged = await repeat(() => check(folder), RUNS);
+    });
+    const unchanged = await repeat(RUNS, () => check(folder));
     const watching = createDiskCheck(folder);
     await watching();
-    const edits = await repeat(async () => {
+    const edits = await repeat(EDITS, async () => {
       appendFileSync(join(folder, PAGE), '\nOne more sentence.\n');
       const start = performance.now();
       await watching();
       return (performance.now() - start) / 1000;
-    }, EDITS);
+    });
     return {
       nothingCached: median(cold),
       nothingChanged: median(unchanged),

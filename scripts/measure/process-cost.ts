@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What a command and all its children cost. CPU is user + system time; memory is the largest sum of resident sets. */
 export type Cost = { wallSeconds: number; cpuSeconds: number; peakBytes: number; exitCode: number };
@@ -65,6 +66,21 @@ export function measureCommand(
       });
     });
   });
+}
+
+/** The cost of a command that has to succeed; throws an Error with what a failing one printed. */
+export async function measureSuccess(name: string, command: string, folder: string): Promise<Cost> {
+  const cost = await measureCommand(command, folder);
+  if (cost.exitCode !== 0)
+    throw new Error(`The ${name} failed:\n${readFileSync(join(folder, 'command.log'), 'utf8')}`);
+  return cost;
+}
+
+/** What something gives, so many times, one after the other. */
+export async function repeat<T>(times: number, once: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < times) results.push(await once());
+  return results;
 }
 
 /** The middle value; of an even number of values the lower of the two in the middle. */
