@@ -35,11 +35,7 @@ function treeBytes(root: number): number {
 }
 
 /** Runs a shell command in a folder and tells its cost; works on Linux, where `/proc` tells the memory. */
-export function measureCommand(
-  command: string,
-  folder: string,
-  env: Record<string, string> = {},
-): Promise<Cost> {
+function measureCommand(command: string, folder: string, env: Record<string, string> = {}): Promise<Cost> {
   const script = `TIMEFORMAT='COST %R %U %S'; time (${command} >/dev/null 2>command.log)`;
   const child = spawn('bash', ['-c', script], {
     cwd: folder,
