@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remember } from './remember.ts';
+import { remember, rememberWeakly } from './remember.ts';
 
 it('reads a text once, and forgets when it knows too many', () => {
   const read = vi.fn((text: string) => text.length);
@@ -8,4 +8,12 @@ it('reads a text once, and forgets when it knows too many', () => {
   expect(read).toHaveBeenCalledTimes(2);
   expect(['ccc', 'ccc', 'a'].map(lengthOf)).toEqual([3, 3, 1]);
   expect(read).toHaveBeenCalledTimes(4);
+});
+
+it('reads an object once, and another one that is equal anew', () => {
+  const read = vi.fn(({ text }: { text: string }) => text.length);
+  const lengthOf = rememberWeakly(read);
+  const [first, second] = [{ text: 'abc' }, { text: 'abc' }];
+  expect([first, second, first].map(lengthOf)).toEqual([3, 3, 3]);
+  expect(read).toHaveBeenCalledTimes(2);
 });

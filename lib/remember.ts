@@ -16,3 +16,18 @@ export function remember<Key, Result>(
     return result;
   };
 }
+
+/**
+ * Like `remember`, for objects that never change: what was made of one is forgotten when nobody has the object any more.
+ * What is made again and again while somebody writes is made once of each thing that stayed as it was.
+ */
+export function rememberWeakly<Key extends object, Result>(read: (key: Key) => Result): (key: Key) => Result {
+  const known = new WeakMap<Key, Result>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const result = read(key);
+    known.set(key, result);
+    return result;
+  };
+}

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../io/read-environment.ts';
 import { readModules } from '../io/read-modules.ts';
-import { readProject } from '../io/read-project.ts';
+import { createProjectReader } from '../io/read-project.ts';
 import type { MdxThreads } from '../mdx/threads.ts';
 import { createReferenceReader } from '../reference/read-reference.ts';
 import { createOutlineStore } from '../site/outline-store.ts';
@@ -14,10 +14,11 @@ export function checkDisk(root: string, threads?: MdxThreads): Promise<CheckRepo
 
 /** A check that can be run again and again: files that did not change are not parsed again. */
 export function createDiskCheck(root: string, threads?: MdxThreads): () => Promise<CheckReport> {
+  const read = createProjectReader(root);
   const store = createOutlineStore(root, threads);
   const readReferences = createReferenceReader();
   return async () => {
-    const project = await readProject(root);
+    const project = await read();
     const outlineOf = await store.load(project.sources);
     const [modules, environment] = [readModules(root), readEnvironment()];
     return checkProject({ project, modules, environment, outlineOf, readReferences });

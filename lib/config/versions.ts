@@ -1,5 +1,6 @@
 import type { TextFile } from '../io/model.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
+import { rememberWeakly } from '../remember.ts';
 import { judge } from './judge.ts';
 import { locateJson } from './located.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from './model.ts';
@@ -13,7 +14,7 @@ const rule = 'versions';
  *
  * The value is null if any of them is broken.
  */
-export function parseVersions(file: TextFile): Parsed<VersionsConfig> {
+export const parseVersions = rememberWeakly((file: TextFile): Parsed<VersionsConfig> => {
   const { located, problems } = locateJson(file, rule);
   if (located === null) return { value: null, problems };
   const judged = judge(versionsSchema, located, rule);
@@ -26,7 +27,7 @@ export function parseVersions(file: TextFile): Parsed<VersionsConfig> {
   }
   if (broken.length > 0) return { value: null, problems: broken };
   return { value: { sets: judged.value.sets.map(toSet) }, problems: [] };
-}
+});
 
 /** The problem of a project without `versions.json`. */
 export function missingVersions(): Problem {

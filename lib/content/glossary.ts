@@ -3,6 +3,7 @@ import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
 import { suggest } from '../problems/nearest.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
+import { rememberWeakly } from '../remember.ts';
 import type { GlossaryEntry } from '../site/page-data.ts';
 import type { SourceFile } from './model.ts';
 
@@ -30,7 +31,7 @@ export function glossaryOf(sources: readonly SourceFile[]): Parsed<GlossaryEntry
 }
 
 /** Reads the glossary, sorted by term. Problems: syntax, unknown keys, ids that stand twice or nowhere. */
-export function parseGlossary(file: SourceFile): Parsed<GlossaryEntry[]> {
+export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryEntry[]> => {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
   const parsed = judge(schema, located, rule);
@@ -52,4 +53,4 @@ export function parseGlossary(file: SourceFile): Parsed<GlossaryEntry[]> {
   );
   const sorted = entries.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
   return { value: sorted, problems: [...twice, ...dangling] };
-}
+});

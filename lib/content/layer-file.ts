@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { judge } from '../config/judge.ts';
 import { type LocatedData, locateJson } from '../config/located.ts';
 import type { Parsed, Position, Problem } from '../problems/problem.ts';
+import { rememberWeakly } from '../remember.ts';
 import type { SourceFile } from './model.ts';
 
 /** One entry of a `_layer.json`. A path that ends in `/` is a folder. */
@@ -31,7 +32,7 @@ const schema = z.strictObject({
 });
 
 /** Reads a `_layer.json`. Problems: syntax, unknown keys, bad paths, a file renamed to a folder. */
-export function parseLayerFile(file: SourceFile): Parsed<LayerChanges> {
+export const parseLayerFile = rememberWeakly((file: SourceFile): Parsed<LayerChanges> => {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
   const parsed = judge(schema, located, rule);
@@ -44,7 +45,7 @@ export function parseLayerFile(file: SourceFile): Parsed<LayerChanges> {
   };
   const broken = findBrokenPaths(changes, located);
   return { value: broken.length === 0 ? changes : null, problems: broken };
-}
+});
 
 function findBrokenPaths(changes: LayerChanges, located: LocatedData): Problem[] {
   const removals = changes.removals.map(({ path, at }) => judgePath(path, at));

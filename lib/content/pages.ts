@@ -2,6 +2,7 @@ import type { SetConfig, VersionConfig } from '../config/model.ts';
 import { hashOf } from '../io/hash.ts';
 import { drawnAnchors } from '../reference/drawn-anchors.ts';
 import type { Reference } from '../reference/model.ts';
+import { remember, rememberWeakly } from '../remember.ts';
 import { pageUrl } from '../versions/address.ts';
 import type { JudgedFrontMatter } from './front-matter.ts';
 import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
@@ -45,7 +46,9 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
   const { set, version, tree } = place;
   const outline = tools.outlineOf(source);
   const frontMatter = tools.frontMatterOf(source).value;
-  const document = withDrawn(tools.flatten(treePath, tree), tools.referenceOf(set.name), version.name);
+  const plain = tools.flatten(treePath, tree);
+  const reference = tools.referenceOf(set.name);
+  const document = reference === null ? plain : withDrawn(plain)(reference)(version.name);
   const fill = (text: string) => fillVariables(text, version.variables);
   const slug = pageSlug(treePath, frontMatter);
   return {
@@ -70,11 +73,15 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
 }
 
 /** Adds what components draw of the product's data, which differs between versions that share the text. */
-function withDrawn(document: Document, reference: Reference | null, version: string): Document {
-  const drawn = reference === null ? [] : drawnAnchors(document.elements, reference, version);
-  if (drawn.length === 0) return document;
-  return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
-}
+const withDrawn = rememberWeakly((document: Document) =>
+  rememberWeakly((reference: Reference) =>
+    remember((version: string): Document => {
+      const drawn = drawnAnchors(document.elements, reference, version);
+      if (drawn.length === 0) return document;
+      return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
+    }),
+  ),
+);
 
 /**
  * The same text at another path of a layer has other relative links, so paths count as well as bytes.

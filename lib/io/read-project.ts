@@ -13,17 +13,45 @@ const redirectsPath = 'content/redirects.yml';
 
 /** Reads the whole project: about 3,000 files in a tenth of a second. Throws only on disk errors. */
 export async function readProject(root: string): Promise<ProjectFiles> {
-  const paths = listFiles(join(root, 'content')).map((path) => `content/${path}`);
-  return {
-    root,
-    versionsFile: readTextFile(root, 'versions.json'),
-    settingsFile: readTextFile(root, settingsPath),
-    redirectsFile: readTextFile(root, redirectsPath),
-    sources: paths
-      .filter((path) => path !== settingsPath && path !== redirectsPath)
-      .map((path) => toSourceFile(path, readFileSync(join(root, path)))),
-    publicFiles: listFiles(join(root, 'public')),
+  return createProjectReader(root)();
+}
+
+/**
+ * Makes a function that reads a project as often as it is called. A file that did not change is the same object as
+ * before, so that what was made of it holds.
+ */
+export function createProjectReader(root: string): () => Promise<ProjectFiles> {
+  let textFiles: ReadonlyMap<string, TextFile> = new Map();
+  let sources: ReadonlyMap<string, SourceFile> = new Map();
+  const readText = (path: string): TextFile | null => {
+    const file = readTextFile(root, path);
+    const before = textFiles.get(path);
+    return before !== undefined && before.text === file?.text ? before : file;
   };
+  const readSource = (path: string): SourceFile => {
+    const bytes = readFileSync(join(root, path));
+    const before = sources.get(path);
+    return before?.hash === hashOf(bytes) ? before : toSourceFile(path, bytes);
+  };
+  return async () => {
+    const paths = listFiles(join(root, 'content')).map((path) => `content/${path}`);
+    const project = {
+      root,
+      versionsFile: readText('versions.json'),
+      settingsFile: readText(settingsPath),
+      redirectsFile: readText(redirectsPath),
+      sources: paths.filter((path) => path !== settingsPath && path !== redirectsPath).map(readSource),
+      publicFiles: listFiles(join(root, 'public')),
+    };
+    const { versionsFile, settingsFile, redirectsFile } = project;
+    textFiles = byPath([versionsFile, settingsFile, redirectsFile].filter((file) => file !== null));
+    sources = byPath(project.sources);
+    return project;
+  };
+}
+
+function byPath<File extends { path: string }>(files: readonly File[]): Map<string, File> {
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 /** Reads one text file of the project, null if it is not there. */

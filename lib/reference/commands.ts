@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember, rememberWeakly } from '../remember.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
 import type { CommandEntry, CommandFacts, FlagEntry, FlagFacts, Reference } from './model.ts';
 
@@ -41,10 +41,8 @@ export function commandIn(reference: Reference, path: string, version: string): 
 }
 
 /** Pages, terms, and snippets name the same few commands again and again. */
-const viewsIn = remember(
-  (reference: Reference) =>
-    remember((version: string) => remember((path: string) => viewOf(reference, path, version))),
-  8,
+const viewsIn = rememberWeakly((reference: Reference) =>
+  remember((version: string) => remember((path: string) => viewOf(reference, path, version))),
 );
 
 function viewOf(reference: Reference, path: string, version: string): CommandView | null {

@@ -16,10 +16,13 @@ export type DescriptionReader = {
   plain: (markdown: string) => string;
 };
 
+/** Some times as many as a product has: whoever edits them for hours makes new ones. */
+const MOST_TEXTS = 30_000;
+
 /** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
 export function createDescriptionReader(): DescriptionReader {
   const parser = unified().use(remarkParse).freeze();
-  const parse = remember((markdown: string): Root => parser.parse(markdown));
+  const parse = remember((markdown: string): Root => parser.parse(markdown), MOST_TEXTS);
   return {
     html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
     markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),

@@ -1,6 +1,6 @@
 import type { Attribute, DrawnAnchor, Placed } from '../content/model.ts';
 import type { Position } from '../problems/problem.ts';
-import { remember } from '../remember.ts';
+import { rememberWeakly } from '../remember.ts';
 import { type CommandView, commandIn } from './commands.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { argumentId, flagId } from './entry-ids.ts';
@@ -45,7 +45,7 @@ export function drawnAnchors(
 }
 
 /** The same tags stand on many pages, and whoever watches asks again after each edit. */
-const anchorsIn = remember((reference: Reference) => {
+const anchorsIn = rememberWeakly((reference: Reference) => {
   const known = new Map<string, Entry[]>();
   return (tag: ReferenceTag, headingsBefore: number, version: string): Entry[] => {
     const key = `${tag.kind} ${tag.subject} ${headingsBefore} ${version}`;
@@ -53,7 +53,7 @@ const anchorsIn = remember((reference: Reference) => {
     known.set(key, entries);
     return entries;
   };
-}, 8);
+});
 
 function anchorsOf(
   { kind, subject }: ReferenceTag,

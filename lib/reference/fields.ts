@@ -1,3 +1,4 @@
+import { remember, rememberWeakly } from '../remember.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
 import type { FieldFacts, FieldType, Json, Reference } from './model.ts';
 
@@ -39,19 +40,13 @@ export function fieldIn(reference: Reference, path: string, version: string): Fi
  * no such field, or nothing below it.
  */
 export function fieldTree(reference: Reference, path: string, version: string): FieldNode[] {
-  return childrenIn(reference, version).get(path) ?? [];
+  return childrenIn(reference)(version).get(path) ?? [];
 }
 
-/** Reference → version → path → the fields right below it: what many pages draw a part of is made once. */
-const knownChildren = new WeakMap<Reference, Map<string, Map<string, FieldNode[]>>>();
-
-function childrenIn(reference: Reference, version: string): Map<string, FieldNode[]> {
-  const versions = knownChildren.get(reference) ?? new Map<string, Map<string, FieldNode[]>>();
-  knownChildren.set(reference, versions);
-  const known = versions.get(version) ?? readChildren(reference, version);
-  versions.set(version, known);
-  return known;
-}
+/** Path → the fields right below it: what many pages draw a part of is made once. */
+const childrenIn = rememberWeakly((reference: Reference) =>
+  remember((version: string) => readChildren(reference, version)),
+);
 
 function readChildren(reference: Reference, version: string): Map<string, FieldNode[]> {
   const children = new Map<string, FieldNode[]>();

@@ -11,7 +11,7 @@ import { collectProblems } from '../problems/collect.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type References, readReferences } from '../reference/read-reference.ts';
-import { remember } from '../remember.ts';
+import { rememberWeakly } from '../remember.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
 import { flattenSidebar } from '../sidebar/queries.ts';
@@ -60,16 +60,19 @@ export function createSite(input: SiteInput): Site {
 
 type Tools = PageTools & { categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] } };
 
+const judgedIn = rememberWeakly((file: SourceFile) =>
+  rememberWeakly((outline: Outline) => judgeFrontMatter(file.path, outline, fallbackTitle(file.treePath))),
+);
+
+const categoryOf = rememberWeakly(readCategoryFile);
+
 /** Most versions show the same files, so what one file says is read once. */
 function rememberedTools(outlineOf: SiteInput['outlineOf'], references: References): Tools {
-  const judged = remember((file: SourceFile) =>
-    judgeFrontMatter(file.path, outlineOf(file), fallbackTitle(file.treePath)),
-  );
   return {
     outlineOf,
-    frontMatterOf: judged,
+    frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
     flatten: shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
-    categoryOf: remember(readCategoryFile),
+    categoryOf,
     referenceOf: (set) => references.get(set) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../config/environment.ts';
 import { missingSettings, parseSettings } from '../config/settings.ts';
 import { missingVersions, parseVersions } from '../config/versions.ts';
 import type { ProjectFiles } from '../io/model.ts';
-import { readProject } from '../io/read-project.ts';
+import { createProjectReader } from '../io/read-project.ts';
 import type { MdxThreads } from '../mdx/threads.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -33,10 +33,11 @@ export async function loadSite(root: string, options: LoadOptions): Promise<Load
 
 /** Makes a function that loads the site as often as it is called; outlines are read once. */
 export function createSiteLoader(root: string, options: LoadOptions): () => Promise<LoadedSite> {
+  const read = createProjectReader(root);
   const store = createOutlineStore(root, options.threads);
   const readReferences = createReferenceReader();
   return async () => {
-    const project = await readProject(root);
+    const project = await read();
     const outlineOf = await store.load(project.sources);
     return { ...assemble(project, options, { outlineOf, readReferences }), project, outlineOf };
   };

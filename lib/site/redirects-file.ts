@@ -3,12 +3,18 @@ import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
 import type { TextFile } from '../io/model.ts';
 import type { Position, Problem } from '../problems/problem.ts';
+import { rememberWeakly } from '../remember.ts';
 
 /**
  * One entry of `content/redirects.yml`. `from` is a site path without a trailing slash; one that ends in
  * `/*` is a pattern, whose target may end in `/:splat`.
  */
 export type ListedRedirect = { from: string; to: string; at: Position };
+
+/** The whole list, and what is wrong with it. */
+export type ListedRedirects = { entries: ListedRedirect[]; problems: Problem[] };
+
+const rule = 'redirects';
 
 const schema = z.array(
   z.strictObject({
@@ -25,9 +31,7 @@ const schema = z.array(
 );
 
 /** Reads the list of redirects. Problems: syntax, unknown keys, an address that is listed twice. */
-export function readRedirects(file: TextFile | null): { entries: ListedRedirect[]; problems: Problem[] } {
-  const rule = 'redirects';
-  if (file === null) return { entries: [], problems: [] };
+export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { entries: [], problems };
   const parsed = judge(schema, { ...located, data: located.data ?? [] }, rule);
@@ -47,7 +51,7 @@ export function readRedirects(file: TextFile | null): { entries: ListedRedirect[
     entries: entries.filter((entry) => !twice.includes(entry)),
     problems: [...parsed.problems, ...doubles],
   };
-}
+});
 
 /** Takes the slash at the end of a path of this site off, also before a query and a hash. */
 function withoutSlash(address: string): string {

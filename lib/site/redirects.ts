@@ -5,9 +5,11 @@ import { nearest, suggest } from '../problems/nearest.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { VersionSite } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
-import { type ListedRedirect, readRedirects } from './redirects-file.ts';
+import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { servedAddresses } from './served-addresses.ts';
+
+const noList: ListedRedirects = { entries: [], problems: [] };
 
 /**
  * All redirects of the site, sorted: those of the list, and those that follow from the layers. A listed
@@ -20,7 +22,7 @@ export function collectRedirects(
   versionSites: readonly VersionSite[],
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
 ): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
-  const listed = readRedirects(project.redirectsFile);
+  const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
   const addresses = allAddresses(versions, versionSites, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];

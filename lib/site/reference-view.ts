@@ -5,6 +5,7 @@ import { storedFields } from '../reference/field-data.ts';
 import type { Reference } from '../reference/model.ts';
 import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../reference/placements.ts';
 import { productReference } from '../reference/product-reference.ts';
+import { remember, rememberWeakly } from '../remember.ts';
 import { companionOf, findSet, findVersion } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 
@@ -31,11 +32,10 @@ type ReferenceViews = {
 
 /** Makes the views of all versions. */
 export function referenceViews(site: Site): ReferenceViews {
-  const descriptions = createDescriptionReader();
   const owners = new Map<string, ReferenceView>();
   for (const reference of site.references.values()) {
     for (const one of site.versionSites.filter(({ set }) => set === reference.set)) {
-      owners.set(viewKey(one.set, one.version), ownView(one, reference, descriptions));
+      owners.set(viewKey(one.set, one.version), ownView(one, reference));
     }
   }
   const product = new Map<string, ReferenceView>();
@@ -56,19 +56,20 @@ export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
   return document.elements.flatMap((element) => referenceTag(element) ?? []);
 }
 
-function ownView(
-  { version, pages }: VersionSite,
-  reference: Reference,
-  descriptions: DescriptionReader,
-): ReferenceView {
+function ownView({ version, pages }: VersionSite, reference: Reference): ReferenceView {
   const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));
-  let data: ReferenceFile | null = null;
-  const browserData = () => {
-    data ??= hashedFile(`${version}`, 'json', JSON.stringify(storedFields(reference, version, descriptions)));
-    return data;
-  };
+  const browserData = () => browserDataIn(reference)(version);
   return { reference, version, placements, descriptions, browserData };
 }
+
+const descriptions = createDescriptionReader();
+
+/** Whoever edits pages leaves the product's data as it is. */
+const browserDataIn = rememberWeakly((reference: Reference) =>
+  remember((version: string) =>
+    hashedFile(version, 'json', JSON.stringify(storedFields(reference, version, descriptions))),
+  ),
+);
 
 /** A file of reference data, whose name changes with its text. */
 export function hashedFile(name: string, extension: string, text: string): ReferenceFile {

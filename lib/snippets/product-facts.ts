@@ -1,7 +1,7 @@
 import type { VersionConfig, VersionsConfig } from '../config/model.ts';
 import { productReference } from '../reference/product-reference.ts';
 import type { References } from '../reference/read-reference.ts';
-import { remember } from '../remember.ts';
+import { rememberWeakly } from '../remember.ts';
 import { companionOf, findSet } from '../versions/address.ts';
 import type { FactsOfVersions } from './facts.ts';
 import { factsOfReference } from './facts-of-reference.ts';
@@ -12,13 +12,13 @@ type SetFacts = { set: string; facts: FactsOfVersions };
 export type ProductData = SetFacts & { others: SetFacts[] };
 
 /** The data with which snippets of all sets are compared; null where no set has the product's. */
-export const productDataOf: (references: References) => ProductData | null = remember((references) => {
+export const productDataOf: (references: References) => ProductData | null = rememberWeakly((references) => {
   const product = productReference(references);
   if (product === null) return null;
   const others = [...references.values()].filter((one) => one !== product);
   const read = others.map((one) => ({ set: one.set, facts: factsOfReference(one) }));
   return { set: product.set, facts: factsOfReference(product), others: read };
-}, 1);
+});
 
 /** The version of a set that pages of a version mean. Throws an Error for a set that there is not. */
 export function versionMeant(

@@ -2,7 +2,7 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.t
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../mdx/code/meta.ts';
 import type { Position } from '../problems/problem.ts';
-import { remember } from '../remember.ts';
+import { rememberWeakly } from '../remember.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 import type { SnippetIntent } from './intent.ts';
@@ -35,7 +35,7 @@ export type SnippetBlock = {
 };
 
 /** Whoever watches checks the same snippets after each edit, against the same data. */
-const checkerOf = remember(createSnippetChecker, 1);
+const checkerOf = rememberWeakly(createSnippetChecker);
 
 type Use = { code: DocumentCode; about: string; views: SnippetView[] };
 

@@ -3,15 +3,13 @@ import { fillVariables } from '../../content/variables.ts';
 import type { Reference } from '../../reference/model.ts';
 import { productReference } from '../../reference/product-reference.ts';
 import { resolveTerm, type TermMeaning } from '../../reference/resolve-term.ts';
-import { remember } from '../../remember.ts';
+import { remember, rememberWeakly } from '../../remember.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check, VersionIn } from '../model.ts';
 
 /** Whoever watches asks for the same terms after each edit. */
-const meaningsIn = remember(
-  (reference: Reference) =>
-    remember((version: string) => remember((term: string) => resolveTerm(term, reference, version))),
-  1,
+const meaningsIn = rememberWeakly((reference: Reference) =>
+  remember((version: string) => remember((term: string) => resolveTerm(term, reference, version))),
 );
 
 /** Commands and fields that code spans name exist in each version that shows the page. */
