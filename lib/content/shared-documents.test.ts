@@ -45,6 +45,29 @@ describe('shareDocuments', () => {
     expect(headings).toEqual([['B'], ['B'], ['A']]);
   });
 
+  it('makes another one after a part was edited, and keeps those of other pages', () => {
+    const sources = testSources({
+      'vcluster/1.0/page.mdx': page,
+      'vcluster/1.0/other.mdx': '# Other\n',
+      'vcluster/1.0/_a.mdx': '## A\n',
+    });
+    const [edited] = testSources({ 'vcluster/1.0/_a.mdx': '## B\n' });
+    const documentsOf = (files: SourceFile[]) => {
+      const [first] = buildLayers(files, testConfig(['1.0'])).trees;
+      if (first === undefined) throw new Error('no tree');
+      const readOutline = createOutlineReader();
+      const flatten = shareDocuments((treePath, tree) =>
+        flattenDocument(treePath, tree, (file) => readOutline(file.text ?? '')),
+      );
+      return ['page.mdx', 'other.mdx'].map((path) => flatten(path, first.tree));
+    };
+    const [before, other] = documentsOf(sources);
+    const [after, same] = documentsOf(sources.map((file) => (file.path === edited?.path ? edited : file)));
+    expect(before?.headings.map(({ text }) => text)).toEqual(['A']);
+    expect(after?.headings.map(({ text }) => text)).toEqual(['B']);
+    expect(same).toBe(other);
+  });
+
   it('is not misled by a part that was renamed, and whose old path is taken again', () => {
     const files = {
       'vcluster/1.0/page.mdx': page,

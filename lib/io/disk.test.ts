@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCache, writeCache } from './cache.ts';
 import { parseLog, readCommitDates } from './git.ts';
-import { readProject } from './read-project.ts';
+import { createProjectReader, readProject } from './read-project.ts';
 import { writeFiles } from './write-files.ts';
 
 describe('lib/io', () => {
@@ -60,6 +60,22 @@ describe('lib/io', () => {
         digits: 32,
       },
     ]);
+  });
+
+  it('gives the same object for a file that did not change since the last reading', async () => {
+    put('versions.json', '{}');
+    put('content/site.yml', 'title: x');
+    put('content/main/current/a.mdx', '# A');
+    put('content/main/current/b.mdx', '# B');
+    const read = createProjectReader(root);
+    const before = await read();
+    put('content/main/current/b.mdx', '# New');
+    put('content/site.yml', 'title: y');
+    const after = await read();
+    expect(after.versionsFile).toBe(before.versionsFile);
+    expect(after.settingsFile?.text).toBe('title: y');
+    expect(after.sources[0]).toBe(before.sources[0]);
+    expect(after.sources[1]?.text).toBe('# New');
   });
 
   it('reads an empty folder as a project without files', async () => {

@@ -1,4 +1,4 @@
-import type { SetConfig } from '../config/model.ts';
+import type { SetConfig, VersionConfig } from '../config/model.ts';
 import type { ByVersion, CommandEntry, FlagEntry, FlagFacts, Reference, Text } from './model.ts';
 import { buildApi } from './resources/build-api.ts';
 import type { ResourceTables } from './resources/tables.ts';
@@ -10,9 +10,14 @@ import { createResolver } from './texts/resolve.ts';
 
 type Texts = ReadonlyMap<string, ByVersion<Text>>;
 
+/** What the data of a set depends on in `versions.json`. */
+export type ReferenceSet = Pick<SetConfig, 'name'> & {
+  versions: readonly Pick<VersionConfig, 'name' | 'banner'>[];
+};
+
 /** Joins facts and descriptions of a set. */
 export function buildReference(
-  set: SetConfig,
+  set: ReferenceSet,
   tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },
   files: readonly TextFileContent[],
   about: Pick<Reference, 'document' | 'schema'>,

@@ -1,10 +1,9 @@
-import type { SetConfig, VersionsConfig } from '../config/model.ts';
 import { REFERENCE_FOLDER } from '../content/layers.ts';
 import type { SourceFile } from '../content/model.ts';
 import { suggest } from '../problems/nearest.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
-import { buildReference } from './build-reference.ts';
+import { buildReference, type ReferenceSet } from './build-reference.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
 import type { Reference } from './model.ts';
@@ -24,7 +23,7 @@ export type References = ReadonlyMap<string, Reference>;
  */
 export function readReferences(
   sources: readonly SourceFile[],
-  config: VersionsConfig,
+  config: { sets: readonly ReferenceSet[] },
 ): { references: References; problems: Problem[] } {
   const read = config.sets.flatMap((set) => {
     const files = sources.filter((file) => file.set === set.name && file.layer === REFERENCE_FOLDER);
@@ -37,19 +36,22 @@ export function readReferences(
   };
 }
 
-/** Makes a reader that reads again only after a reference folder or the versions changed. */
+/** Makes a reader that reads again only after a reference folder changed, or what its set depends on. */
 export function createReferenceReader(): typeof readReferences {
   let known: { key: string; result: ReturnType<typeof readReferences> } | null = null;
   return (sources, config) => {
     const files = sources.filter(({ layer }) => layer === REFERENCE_FOLDER);
-    const key = JSON.stringify([config, files.map(({ path, hash }) => [path, hash])]);
-    if (known?.key !== key) known = { key, result: readReferences(files, config) };
+    const sets = config.sets.map(({ name, versions }): ReferenceSet => {
+      return { name, versions: versions.map(({ name, banner }) => ({ name, banner })) };
+    });
+    const key = JSON.stringify([sets, files.map(({ path, hash }) => [path, hash])]);
+    if (known?.key !== key) known = { key, result: readReferences(files, { sets }) };
     return known.result;
   };
 }
 
 /** Reads the reference folder of one set. */
-function readReference(set: SetConfig, files: readonly SourceFile[]): Parsed<Reference> {
+function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<Reference> {
   const versions = set.versions.map(({ name }) => name);
   const find = (name: string) => files.find(({ treePath }) => treePath === name);
   const [commandsFile, fieldsFile, resourcesFile] = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE].map(find);

@@ -225,6 +225,11 @@ describe('readReferences', () => {
     const { sources, versions } = read();
     const first = reader(sources, versions);
     expect(reader([...sources], versions)).toBe(first);
+    const relabelled = versions.sets.map((set) => ({
+      ...set,
+      versions: set.versions.map((version) => ({ ...version, label: `New ${version.label}` })),
+    }));
+    expect(reader(sources, { sets: relabelled })).toBe(first);
     const changed = read({
       [`${folder}/fields/proxy.yml`]: 'proxy: The part between clients and servers.\n',
     });

@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser.ts';
 import { type CorpusSize, writeCorpus } from './corpus.ts';
@@ -13,6 +13,7 @@ const PAUSE_MILLISECONDS = 1000;
 const PATIENCE_MILLISECONDS = 30_000;
 const SCROLLED = 700;
 const NEW_PAGE = 'content/vcluster/0.27.0/probe/added.mdx';
+const MOVED_PAGE = 'content/vcluster/0.27.0/probe/Another folder/added.mdx';
 
 /** All times in milliseconds, from the writing of the file to the text on the screen, but for `readySeconds`. */
 export type DevLoopFigures = {
@@ -20,7 +21,10 @@ export type DevLoopFigures = {
   readySeconds: number;
   firstEdit: number;
   edits: { p50: number; p95: number; max: number; all: number[] };
-  kinds: Record<'frontMatter' | 'partial' | 'category' | 'versions' | 'added' | 'removed', number>;
+  kinds: Record<
+    'frontMatter' | 'partial' | 'category' | 'versions' | 'added' | 'renamed' | 'removed',
+    number
+  >;
   errors: Record<'pageShown' | 'pageGone' | 'versionsShown' | 'versionsGone', number>;
   kept: { scroll: boolean; openDetails: boolean };
 };
@@ -53,16 +57,21 @@ async function measureEdits(page: Page, probe: Probe): Promise<number[]> {
 }
 
 async function measureKinds(page: Page, probe: Probe, folder: string): Promise<DevLoopFigures['kinds']> {
-  const added = join(folder, NEW_PAGE);
+  const [added, moved] = [join(folder, NEW_PAGE), join(folder, MOVED_PAGE)];
   const addPage = () =>
     writeFileSync(added, '---\ntitle: Added page\ndescription: A page that was added.\n---\n\nNew.\n');
+  const movePage = () => {
+    mkdirSync(dirname(moved), { recursive: true });
+    renameSync(added, moved);
+  };
   return {
     frontMatter: await until(page, () => probe.edit('title', 'Title 1'), 'Title 1'),
     partial: await until(page, () => probe.edit('partial', 'Partial 1'), 'It says Partial 1.'),
     category: await until(page, () => probe.edit('category', 'Category 1'), 'Category 1'),
     versions: await until(page, () => probe.relabel('v0.27 Probe'), 'v0.27 Probe'),
     added: await until(page, addPage, 'Added page'),
-    removed: await until(page, () => rmSync(added), 'Added page', false),
+    renamed: await until(page, movePage, 'Another folder'),
+    removed: await until(page, () => rmSync(moved), 'Another folder', false),
   };
 }
 
