@@ -48,11 +48,20 @@ describe('bad addresses', () => {
   it('tells in which layer a root page is missing', () => {
     const files = { 'content/app/2.0/_layer.json': '{ "remove": ["index.mdx"] }' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "versions.json:1:1 main-page app 2.0 has no page at its root.
+      "versions.json:4:7 main-page app current has no page at its root.
           Write content/app/2.0/index.mdx, or give a page the slug '/'.
-      versions.json:1:1 main-page app current has no page at its root.
+      versions.json:5:7 main-page app 2.0 has no page at its root.
           Write content/app/2.0/index.mdx, or give a page the slug '/'.
       2 problems"
+    `);
+  });
+
+  it('tells a missing root page at the version of the set that lacks it', () => {
+    const files = { 'content/tool/4.0/index.mdx': null, 'content/tool/4.0/x.mdx': page('') };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "versions.json:8:76 main-page tool 4.0 has no page at its root.
+          Write content/tool/4.0/index.mdx, or give a page the slug '/'.
+      1 problem"
     `);
   });
 });

@@ -49,7 +49,7 @@ export type CheckedLink = {
 /** What the rules may look at. */
 export type CheckContext = {
   site: Site;
-  project: Pick<ProjectFiles, 'settingsFile' | 'sources' | 'publicFiles'>;
+  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
   /** The site's own TypeScript files. */
   modules: readonly TextFile[];
   indexes: readonly VersionIndex[];

@@ -129,9 +129,32 @@ describe('rules', () => {
     });
     expect(problemsOf(leaving('beta'))).toBe('no problems');
     expect(problemsOf(leaving('betta'))).toMatchInlineSnapshot(`
-      "versions.json:1:1 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar of 'app' shows.
+      "versions.json:6:42 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar of 'app' shows.
           Did you mean 'beta'?
       1 problem"
+    `);
+  });
+
+  it('tell each such class at its place in the list of its version', () => {
+    const leave = (version: string, list: string) =>
+      [`{ "name": "${version}",`, `{ "name": "${version}", "hiddenClasses": ${list},`] as const;
+    const files = {
+      'versions.json': (tinyFiles['versions.json'] ?? '')
+        .replace(...leave('2.0', '["old"]'))
+        .replace(...leave('1.0', '[\n        "pro",\n        "old", "old"\n      ]'))
+        .replace(...leave('4.0', '["pro"]')),
+      'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_class_name: pro\n---\n\nText.\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "versions.json:5:42 hidden-class In 2.0: 'hiddenClasses' names 'old', which no sidebar of 'app' shows.
+          Known: pro.
+      versions.json:8:9 hidden-class In 1.0: 'hiddenClasses' names 'old', which no sidebar of 'app' shows.
+          Known: pro.
+      versions.json:8:16 hidden-class In 1.0: 'hiddenClasses' names 'old', which no sidebar of 'app' shows.
+          Known: pro.
+      versions.json:11:111 hidden-class 'hiddenClasses' names 'pro', which no sidebar of 'tool' shows.
+          There is none.
+      4 problems"
     `);
   });
 });

@@ -1,4 +1,5 @@
 import type { SetConfig, Settings, VersionConfig, VersionsConfig } from '../config/model.ts';
+import { placeOfVersion } from '../config/version-places.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { Outline, Page, SourceFile } from '../content/model.ts';
@@ -19,7 +20,7 @@ import { findSet, findVersion } from '../versions/address.ts';
 import { judgeAddresses } from './address-rules.ts';
 import type { Site, VersionSite } from './model.ts';
 import { collectRedirects } from './redirects.ts';
-import { judgePages, type KeyAt } from './site-rules.ts';
+import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
 export type SiteInput = {
   project: ProjectFiles;
@@ -43,7 +44,8 @@ export function createSite(input: SiteInput): Site {
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
   const keyAt = frontMatterPositions(project.sources, outlineOf);
-  found.push(...judgePages(versions, versionSites, keyAt));
+  const versionAt: VersionAt = (one) => placeOfVersion(project.versionsFile, versions, one);
+  found.push(...judgePages(versions, versionSites, keyAt, versionAt));
   found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
   const redirects = collectRedirects(versions, versionSites, project);
   found.push(...redirects.problems, ...read.problems);

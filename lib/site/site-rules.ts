@@ -2,7 +2,6 @@ import type { VersionsConfig } from '../config/model.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
 import { suggest } from '../problems/nearest.ts';
-import { fileStart } from '../problems/position.ts';
 import type { Position, Problem } from '../problems/problem.ts';
 import { findSet } from '../versions/address.ts';
 import type { VersionSite } from './model.ts';
@@ -10,11 +9,15 @@ import type { VersionSite } from './model.ts';
 /** Where a key of a page's front matter stands; where the page begins if it has no such key. */
 export type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
 
+/** Where the entry of a version stands in `versions.json`. */
+export type VersionAt = (site: Pick<VersionSite, 'set' | 'version'>) => Position;
+
 /** What the pages of a site must keep among themselves: own ids, known neighbours, a root. */
 export function judgePages(
   versions: VersionsConfig,
   versionSites: readonly VersionSite[],
   keyAt: KeyAt,
+  versionAt: VersionAt,
 ): Problem[] {
   return [
     ...versionSites.flatMap((site) => [
@@ -23,7 +26,7 @@ export function judgePages(
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
     ]),
-    ...missingRoots(versionSites),
+    ...missingRoots(versionSites, versionAt),
   ];
 }
 
@@ -82,7 +85,7 @@ function unknownImages({ pages, tree, set, version }: VersionSite, keyAt: KeyAt)
 }
 
 /** Older versions come later in a set, so of those that lack it the last one's layer helps all. */
-function missingRoots(versionSites: readonly VersionSite[]): Problem[] {
+function missingRoots(versionSites: readonly VersionSite[], versionAt: VersionAt): Problem[] {
   const lacking = versionSites.filter(({ pages, categoryPages }) => {
     const shown = [...pages.filter((page) => !page.draft), ...categoryPages];
     return !shown.some((page) => page.slug === '');
@@ -91,7 +94,7 @@ function missingRoots(versionSites: readonly VersionSite[]): Problem[] {
     const oldest = lacking.findLast((site) => site.set === set)?.version ?? version;
     const message = `${set} ${version} has no page at its root.`;
     const hint = `Write content/${set}/${oldest}/index.mdx, or give a page the slug '/'.`;
-    return toProblem('versions.json', fileStart, 'main-page', message, hint);
+    return toProblem('versions.json', versionAt({ set, version }), 'main-page', message, hint);
   });
 }
 

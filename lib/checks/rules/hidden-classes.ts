@@ -1,12 +1,12 @@
+import { placeOfVersion } from '../../config/version-places.ts';
 import { suggest } from '../../problems/nearest.ts';
-import { fileStart } from '../../problems/position.ts';
 import type { SidebarItem } from '../../sidebar/model.ts';
 import type { Check, VersionIndex } from '../model.ts';
 
 /** A class that a version leaves out is one that another version of its set shows. */
 export const hiddenClasses: Check = {
   rule: 'hidden-class',
-  run: ({ indexes }, report) => {
+  run: ({ site, project, indexes }, report) => {
     const known = new Map<string, Set<string>>();
     for (const index of indexes) {
       const classes = known.get(index.set.name) ?? new Set();
@@ -15,11 +15,13 @@ export const hiddenClasses: Check = {
     }
     for (const index of indexes) {
       const classes = known.get(index.set.name) ?? new Set();
-      for (const name of index.version.hiddenClasses) {
+      const names = { set: index.set.name, version: index.version.name };
+      for (const [number, name] of index.version.hiddenClasses.entries()) {
         if (classes.has(name)) continue;
         const message = `'hiddenClasses' names '${name}', which no sidebar of '${index.set.name}' shows.`;
         const hint = suggest(name, classes);
-        report({ file: 'versions.json', at: fileStart, message, hint, version: index });
+        const at = placeOfVersion(project.versionsFile, site.versions, names, ['hiddenClasses', number]);
+        report({ file: 'versions.json', at, message, hint, version: index });
       }
     }
   },

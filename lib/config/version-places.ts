@@ -1,0 +1,25 @@
+import type { TextFile } from '../io/model.ts';
+import { fileStart } from '../problems/position.ts';
+import type { Position } from '../problems/problem.ts';
+import { rememberWeakly } from '../remember.ts';
+import { type DataPath, locateJson } from './located.ts';
+import type { VersionsConfig } from './model.ts';
+
+/** A file is located again only when something about it is told: what was read from it carries no places. */
+const located = rememberWeakly((file: TextFile) => locateJson(file, 'versions').located);
+
+/**
+ * Where the entry of a version stands in `versions.json`, or the part of it that `path` leads to; where its
+ * nearest parent stands if there is no such part. The beginning of a file that is missing or not JSON.
+ */
+export function placeOfVersion(
+  file: TextFile | null,
+  { sets }: VersionsConfig,
+  names: { set: string; version: string },
+  path: DataPath = [],
+): Position {
+  const set = sets.findIndex(({ name }) => name === names.set);
+  const version = sets[set]?.versions.findIndex(({ name }) => name === names.version) ?? -1;
+  const data = file === null ? null : located(file);
+  return data?.valueAt(['sets', set, 'versions', version, ...path]) ?? fileStart;
+}
