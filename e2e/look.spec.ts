@@ -1,40 +1,13 @@
-import type { Page } from '@playwright/test';
 import { overflow, overlaps, smallTargets } from './support/boxes.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
-import { expect, test, visit, visitCalmly } from './support/test.ts';
+import { expect, test, visit } from './support/test.ts';
 
 /** Nothing is on its way in or out while it is measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** All colours of the page's elements, and the schemes that their own parts are drawn in. */
-const coloursOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const combinations = [...document.querySelectorAll('html, body, body *')].map((element) => {
-      const { color, backgroundColor, borderColor, fill, colorScheme } = getComputedStyle(element);
-      return [color, backgroundColor, borderColor, fill, colorScheme].join(' ');
-    });
-    return [...new Set(combinations)].sort();
-  });
-
 test.describe('the colours', () => {
-  test('are the same under a dark preference and with an old stored theme', async ({ page }) => {
-    await visitCalmly(page, GUIDE);
-    const light = await coloursOf(page);
-    expect(light.length).toBeGreaterThan(10);
-    const expectLight = () => expect.poll(() => coloursOf(page)).toEqual(light);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await visitCalmly(page, GUIDE);
-    await expectLight();
-    await page.evaluate(() => {
-      localStorage.setItem('theme', 'dark');
-      localStorage.setItem('color-scheme', 'dark');
-    });
-    await visitCalmly(page, `${GUIDE}?docusaurus-theme=dark`);
-    await expectLight();
-  });
-
   test('forced by the system leave icons, edges, and the focus visible', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { KINDS } from './support/places.ts';
+import { expect, test, visit } from './support/test.ts';
+
+test.use({
+  // Nothing is on its way in or out while it is photographed.
+  contextOptions: { reducedMotion: 'reduce' },
+  // The browser draws scrollbars by itself, dark ones too; Playwright hides them.
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+const VIEWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+
+/** What a visitor sees: a hash of each view's picture, and the colours of the whole page. */
+type Look = { wide: string; narrow: string; colours: string[] };
+
+/** Opens a page and waits until what is fetched after load is there too. */
+async function open(page: Page, sitePath: string): Promise<void> {
+  await visit(page, sitePath);
+  await page.waitForLoadState('networkidle');
+}
+
+async function pictureOf(page: Page, view: keyof typeof VIEWS): Promise<string> {
+  await page.setViewportSize(VIEWS[view]);
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  return createHash('sha256').update(picture).digest('hex');
+}
+
+/** All colours of the page's elements, and the schemes that their own parts are drawn in. */
+const coloursOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const combinations = [...document.querySelectorAll('html, body, body *')].map((element) => {
+      const { color, backgroundColor, borderColor, fill, colorScheme } = getComputedStyle(element);
+      return [color, backgroundColor, borderColor, fill, colorScheme].join(' ');
+    });
+    return [...new Set(combinations)].sort();
+  });
+
+async function lookOf(page: Page): Promise<Look> {
+  const narrow = await pictureOf(page, 'narrow');
+  const wide = await pictureOf(page, 'wide');
+  return { wide, narrow, colours: await coloursOf(page) };
+}
+
+const PLACES = [
+  'landing',
+  'guide',
+  'page with sections to open',
+  'reference of some fields',
+  'search',
+  'not found',
+] as const;
+
+test.describe('the pixels', () => {
+  for (const kind of PLACES) {
+    test(`of ${kind} are the same under a dark preference and with an old stored theme`, async ({ page }) => {
+      await open(page, KINDS[kind]);
+      const light = await lookOf(page);
+      expect(light.colours.length).toBeGreaterThan(10);
+      const expectLight = () => expect.poll(() => lookOf(page)).toEqual(light);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, KINDS[kind]);
+      await expectLight();
+      await page.evaluate(() => {
+        localStorage.setItem('theme', 'dark');
+        localStorage.setItem('color-scheme', 'dark');
+      });
+      await open(page, `${KINDS[kind]}?docusaurus-theme=dark`);
+      await expectLight();
+    });
+  }
+});
