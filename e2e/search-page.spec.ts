@@ -13,6 +13,8 @@ const more = (page: Page): Locator => page.getByRole('button', { name: 'More res
 /** The pages found; each lists the places in it. */
 const found = (page: Page): Locator =>
   content(page).getByRole('region', { name: 'vCluster 0.27' }).getByRole('listitem');
+/** The end of what the Tab key reaches. */
+const lastLink = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link').last();
 const searchButton = (page: Page): Locator => navbar(page).getByRole('link', { name: 'Search docs' });
 
 /** Nothing comes into view by itself, so that only a press shows more. */
@@ -24,10 +26,17 @@ async function seeNothing(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page of results, and waits for the whole index: its answer replaces that of the index's first parts. */
+async function search(page: Page, sitePath: string): Promise<void> {
+  await visit(page, sitePath);
+  await expect(found(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 test.describe('the page of results', () => {
   test('shows 20 pages, and 20 more with each press of its button, none twice', async ({ page }) => {
     await seeNothing(page);
-    await visit(page, MANY);
+    await search(page, MANY);
     for (const steps of [1, 2, 3]) {
       await expect(found(page)).toHaveCount(STEP * steps);
       await more(page).click();
@@ -38,10 +47,38 @@ test.describe('the page of results', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  test('gives the focus to the first new one when its button is pressed by keyboard', async ({ page }) => {
+    await seeNothing(page);
+    await search(page, MANY);
+    await more(page).press('Enter');
+    await expect(found(page)).toHaveCount(STEP * 2);
+    await expect(found(page).nth(STEP).getByRole('link').first()).toBeFocused();
+  });
+
+  test('does not grow by itself while the focus is behind it', async ({ page }) => {
+    await search(page, MANY);
+    await lastLink(page).focus();
+    await expect(more(page)).toBeInViewport();
+    await page.waitForTimeout(500);
+    await expect(found(page)).toHaveCount(STEP);
+  });
+
+  test('leaves the focus behind it in its place when more comes late', async ({ page }) => {
+    await seeNothing(page);
+    await search(page, MANY);
+    await lastLink(page).focus();
+    const before = await lastLink(page).boundingBox();
+    await more(page).dispatchEvent('click');
+    await expect(found(page)).toHaveCount(STEP * 2);
+    await expect(lastLink(page)).toBeFocused();
+    const after = await lastLink(page).boundingBox();
+    // Scrolling is by whole pixels.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
+  });
+
   test('takes the button away where nothing is left to show', async ({ page }) => {
     await seeNothing(page);
-    await visit(page, '/docs/search?q=keep-pvc&in=vcluster/0.27.0');
-    await expect(found(page).first()).toBeVisible();
+    await search(page, '/docs/search?q=keep-pvc&in=vcluster/0.27.0');
     const count = await found(page).count();
     expect(count).toBeLessThan(STEP);
     await expect(content(page).getByRole('status')).toHaveText(

@@ -14,6 +14,8 @@ import styles from './results.module.css';
 import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
+import { SteadyFocus } from './steady-focus.client.tsx';
+import { useFirstNew } from './use-first-new.client.tsx';
 import { useHeard } from './use-heard.client.tsx';
 import { useQuery } from './use-query.client.tsx';
 
@@ -79,6 +81,7 @@ function List(props: ListProps) {
   const heard = useHeard();
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   useFormField(query, type);
+  const { list, expectNew } = useFirstNew(items.length);
   const isEmpty = query.trim() === '';
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
@@ -101,8 +104,12 @@ function List(props: ListProps) {
       )}
       {!isEmpty && error === undefined && items.length > 0 && (
         <>
-          <PlacedGroups groups={groupHits(items)} sets={sets} />
-          {!isLastPage && <More key={items.length} showMore={showMore} />}
+          <div ref={list}>
+            <SteadyFocus>
+              <PlacedGroups groups={groupHits(items)} sets={sets} />
+            </SteadyFocus>
+          </div>
+          {!isLastPage && <More key={items.length} showMore={showMore} onPress={expectNew} />}
         </>
       )}
     </>
@@ -130,19 +137,37 @@ function ScopeChoice({ scopes, scope, onScope }: Pick<ListProps, 'scopes' | 'sco
   );
 }
 
-/** Asks for the next step when it comes into view, or is pressed. */
-function More({ showMore }: { showMore: () => void }) {
+/** Whether an element, or something behind it, has the focus. */
+function hasFocusFrom(element: Element): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === element) return focused === element;
+  return (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/**
+ * Asks for the next step when it is pressed, or comes into view; the latter not while the focus is on it or behind it:
+ * the button would stay in view, and ask again and again.
+ */
+function More({ showMore, onPress }: { showMore: () => void; onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true) showMore();
+      if (entry?.isIntersecting === true && !hasFocusFrom(entry.target)) showMore();
     });
     if (button.current !== null) observer.observe(button.current);
     return () => observer.disconnect();
   }, [showMore]);
   return (
     <p className={styles.moreBar}>
-      <button ref={button} type="button" className={styles.more} onClick={showMore}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.more}
+        onClick={() => {
+          onPress();
+          showMore();
+        }}
+      >
         More results
       </button>
     </p>

@@ -20,8 +20,9 @@ export function PlacedGroups({ groups, sets }: Props) {
           .map((group) => (
             <li key={group.url}>
               <GroupName group={group} id={`${tag} ${group.url}`} />
-              {group.hits.map((hit) => (
-                <HitLink key={hit.objectID} hit={hit} onOpen={() => undefined} />
+              {group.hits.map((hit, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a better answer can name another section; the focus stays
+                <HitLink key={place} hit={hit} onOpen={() => undefined} />
               ))}
             </li>
           ))}
