@@ -47,6 +47,24 @@ test.describe('the page of results', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
+  test('shows the better answer once the texts are there that the first one lacked', async ({ page }) => {
+    let release = () => undefined as unknown;
+    const released = new Promise((resolve) => {
+      release = () => resolve(null);
+    });
+    await page.route('**/texts/*.json', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await visit(page, MANY);
+    await expect(found(page)).toHaveCount(STEP);
+    const snippets = content(page).getByRole('region').locator('mark').filter({ visible: true });
+    const before = await snippets.count();
+    release();
+    await expect.poll(() => snippets.count()).toBeGreaterThan(before);
+    await expect(found(page)).toHaveCount(STEP);
+  });
+
   test('gives the focus to the first new one when its button is pressed by keyboard', async ({ page }) => {
     await seeNothing(page);
     await search(page, MANY);

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
-import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
+import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/search/limits.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 import { Failure } from './failure.tsx';
@@ -18,6 +18,7 @@ import { SteadyFocus } from './steady-focus.client.tsx';
 import { useFirstNew } from './use-first-new.client.tsx';
 import { useHeard } from './use-heard.client.tsx';
 import { useQuery } from './use-query.client.tsx';
+import { useSteps } from './use-steps.client.tsx';
 
 /** Pages a step of the list. */
 const STEP = 20;
@@ -74,11 +75,10 @@ function List(props: ListProps) {
   const { search, scopes, scope, onScope, sets } = props;
   useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS } as never);
   const { query, type, retry } = useQuery(props.start, scope);
-  const { items, isLastPage, showMore } = useInfiniteHits<SearchHit & Record<string, unknown>>({
-    escapeHTML: false,
-  });
+  const { isLastPage, showMore } = useInfiniteHits({ escapeHTML: false });
   const { status, error, refresh } = useInstantSearch({ catchError: true });
   const heard = useHeard();
+  const items = useSteps(heard);
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   useFormField(query, type);
   const { list, expectNew } = useFirstNew(items.length);

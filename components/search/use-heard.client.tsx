@@ -14,6 +14,7 @@ export function useHeard(): Answer {
     () => ({
       hits: results.hits,
       nbHits: results.nbHits,
+      page: results.page,
       query: results.query,
       facetFilters: results._state.facetFilters,
     }),
