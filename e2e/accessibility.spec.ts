@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts';
+import { nextStops } from './support/focus.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { content, drawerOpen, versionEntry, versionMenu } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -78,6 +79,22 @@ test.describe('axe finds nothing', () => {
     const found = (await violations(page)).filter((violation) => !violation.startsWith('target-size'));
     expect(found).toEqual([]);
   });
+});
+
+test.describe('the focus', () => {
+  for (const [kind, path] of kinds) {
+    test(`is marked and not obscured on ${kind}, on the way there and back`, async ({ page }) => {
+      await page.goto(at(path));
+      await page.waitForLoadState('networkidle');
+      // Hundreds of entries of a reference are alike.
+      const stops = await nextStops(page, 120);
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      await page.keyboard.down('Shift');
+      stops.push(...(await nextStops(page, 40)));
+      expect(stops.length).toBeGreaterThan(20);
+      expect(stops.filter(({ isMarked, isSeen }) => !isMarked || !isSeen)).toEqual([]);
+    });
+  }
 });
 
 test.describe('a screen reader', () => {

@@ -11,37 +11,71 @@ export type Stop = {
   isSeen: boolean;
 };
 
+declare global {
+  interface Window {
+    /** What had the focus at each press of the Tab key. */
+    stops?: (Stop | null)[];
+  }
+}
+
+/** Describes the element that has the focus, null for the document itself. Runs in the page. */
+function describe(): Stop | null {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  const isSeen = [...element.getClientRects()].some((box) =>
+    [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        return element.contains(hit);
+      }),
+    ),
+  );
+  const landmark = element.closest('[popover], main, header, footer') ?? element.closest('aside, nav');
+  const region = landmark?.matches('[popover]') ? 'sidebar' : landmark?.localName;
+  const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
+  return { name: `${element.localName} ${name}`, region: region ?? '', isMarked, isSeen };
+}
+
 /** Describes the element that has the focus, null for the document itself. */
-export function describeFocus(page: Page): Promise<Stop | null> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const isMarked =
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
-    const isSeen = [...element.getClientRects()].some((box) =>
-      [0.1, 0.5, 0.9].some((x) =>
-        [0.1, 0.5, 0.9].some((y) => {
-          const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-          return hit !== null && (element.contains(hit) || hit.contains(element));
-        }),
-      ),
-    );
-    const landmark = element.closest('[popover], main, header, footer') ?? element.closest('aside, nav');
-    const region = landmark?.matches('[popover]') ? 'sidebar' : landmark?.localName;
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
-    return { name: `${element.localName} ${name}`, region: region ?? '', isMarked, isSeen };
-  });
+export const describeFocus = (page: Page): Promise<Stop | null> => page.evaluate(describe);
+
+/** Lets the page itself note each stop when it is left: asking for each one would take longer than the walk. */
+async function noteStops(page: Page): Promise<void> {
+  await page.evaluate(`
+    if (window.stops === undefined) {
+      const describe = ${describe};
+      addEventListener('keydown', ({ key }) => { if (key === 'Tab') window.stops.push(describe()); }, true);
+    }
+    window.stops = [];
+  `);
+}
+
+/** What was noted, without what had the focus before the first press. */
+const notedStops = (page: Page): Promise<(Stop | null)[]> =>
+  page.evaluate(() => (window.stops ?? []).slice(1));
+
+/**
+ * The next stops of the Tab key, which is kept down, at most so many: fewer where the focus leaves the page.
+ * Shift, held down before, makes it the way back.
+ */
+export async function nextStops(page: Page, most: number): Promise<Stop[]> {
+  await noteStops(page);
+  for (let press = 0; press <= most; press += 1) {
+    await page.keyboard.down('Tab');
+    // Now and then is enough: behind the end the focus goes on from the top.
+    if (press % 10 === 0 && (await notedStops(page)).includes(null)) break;
+  }
+  await page.keyboard.up('Tab');
+  const stops = await notedStops(page);
+  const end = stops.indexOf(null);
+  return stops.slice(0, end === -1 ? most : end).filter((stop) => stop !== null);
 }
 
 /** All stops of the Tab key from the top of the page until the focus leaves it. Throws after 400. */
 export async function walk(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < 400) {
-    await page.keyboard.press('Tab');
-    const stop = await describeFocus(page);
-    if (stop === null) return stops;
-    stops.push(stop);
-  }
-  throw new Error('The Tab key does not reach the end of the page.');
+  const stops = await nextStops(page, 400);
+  if (stops.length === 400) throw new Error('The Tab key does not reach the end of the page.');
+  return stops;
 }
