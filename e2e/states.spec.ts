@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { overflow } from './support/boxes.ts';
 import { GUIDE } from './support/places.ts';
 import { content, drawerOpen, sidebar } from './support/shell.ts';
 import { at, BASE_PATH } from './support/target.ts';
@@ -159,6 +160,75 @@ test.describe('the crash page (SPEC 2 and 8)', () => {
     await crash(page).getByRole('button', { name: 'Try again' }).click();
     await expect(crash(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const term = content(page).locator('a[data-term]').first();
+    await term.focus();
+    await expect(term).toHaveAttribute('aria-describedby', 'term-hint');
+  });
+});
+
+test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', () => {
+  type Breakable = { attempts: number; mend: () => void };
+  const attempts = (page: Page): Promise<number> =>
+    page.evaluate(() => (window as unknown as Breakable).attempts);
+
+  /** Makes the announcer of titles throw, which the framework draws beside the root layout: no page's error box is around it. */
+  async function breakDocument(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const { attachShadow } = Element.prototype;
+      const breakable: Breakable = {
+        attempts: 0,
+        mend: () => Object.assign(Element.prototype, { attachShadow }),
+      };
+      Object.assign(window, breakable);
+      Element.prototype.attachShadow = () => {
+        (window as unknown as Breakable).attempts += 1;
+        throw new Error(`The announcer fell apart in ${'a'.repeat(200)}.`);
+      };
+    });
+  }
+
+  test('is a whole document, with title, heading, and message, wide and narrow', async ({ page }) => {
+    await breakDocument(page);
+    await page.goto(at(GUIDE));
+    await expect(crash(page)).toBeVisible();
+    await expect(page).toHaveTitle('This page crashed.');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('main')).toContainText('The announcer fell apart in a');
+    await expect(page.getByRole('heading')).toHaveText(['This page crashed.']);
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      expect(await violations(page)).toEqual([]);
+      expect(await overflow(page)).toEqual({ excess: 0, culprits: [] });
+      await expect(crash(page).getByRole('button')).toBeInViewport({ ratio: 1 });
+    }
+    const button = crash(page).getByRole('button');
+    const ground = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(ground, 'its stylesheet is there').not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('comes again while the cause lasts, and leads back to a working page once it is gone', async ({
+    page,
+  }) => {
+    await breakDocument(page);
+    await page.goto(at(GUIDE));
+    await expect(crash(page)).toBeVisible();
+    const before = await attempts(page);
+    const retry = crash(page).getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await expect.poll(() => attempts(page)).toBeGreaterThan(before);
+    await expect(crash(page)).toBeVisible();
+    await page.evaluate(() => (window as unknown as Breakable).mend());
+    await retry.click();
+    await expect(crash(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Put a virtual cluster to sleep/);
+    await sidebar(page)
+      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .click();
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveTitle(/^Snapshot and restore/);
     const term = content(page).locator('a[data-term]').first();
     await term.focus();
     await expect(term).toHaveAttribute('aria-describedby', 'term-hint');
