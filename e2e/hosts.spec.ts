@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findNginx, type PlainHost, startNginx, startServe, startSirv } from './support/plain-hosts.ts';
-import { allPages, samplePages } from './support/site.ts';
+import { allPages, foldersWithoutPage, samplePages } from './support/site.ts';
+import { BASE_PATH, FOLDER, FOREIGN_ORIGIN } from './support/target.ts';
 
-const FOLDER = 'out';
 const UNKNOWN = [
   '/docs/nothing-here',
   '/docs/vcluster/0.99.0/manage',
@@ -13,20 +13,54 @@ const UNKNOWN = [
 ];
 
 const nginx = findNginx();
-const HOSTS: { name: string; start: (() => Promise<PlainHost>) | null }[] = [
-  { name: 'sirv', start: () => startSirv(FOLDER) },
-  { name: 'serve', start: () => startServe(FOLDER) },
-  { name: 'nginx', start: nginx === null ? null : () => startNginx(nginx, FOLDER) },
+
+type Host = {
+  name: string;
+  /** Null where it is not there to be asked. */
+  start: (() => Promise<PlainHost>) | null;
+  /** What it answers for a folder without a page. */
+  folderStatus: 403 | 404;
+};
+
+const HOSTS: Host[] = [
+  { name: 'npm start', start: FOREIGN_ORIGIN === null ? ownServer : null, folderStatus: 404 },
+  { name: 'sirv', start: () => startSirv(FOLDER), folderStatus: 404 },
+  { name: 'serve', start: () => startServe(FOLDER), folderStatus: 404 },
+  // Without settings it refuses to list a folder, by a page of its own.
+  { name: 'nginx', start: nginx === null ? null : () => startNginx(nginx, FOLDER), folderStatus: 403 },
 ];
+
+/** The site's own server, which runs for all specs. */
+async function ownServer(): Promise<PlainHost> {
+  const origin = `${test.info().project.use.baseURL}${BASE_PATH}`;
+  return { origin, stop: () => Promise.resolve() };
+}
 
 /** How many addresses are asked for at the same time. */
 const AT_ONCE = 25;
 
 const spellings = (path: string): string[] => [path, `${path}.html`, `${path}/`, `${path}/index.html`];
 
-for (const { name, start } of HOSTS) {
+/** The items for which `judge` is false, in their order. */
+async function failing(
+  items: readonly string[],
+  judge: (item: string) => Promise<boolean>,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE);
+    const verdicts = await Promise.all(some.map(judge));
+    failures.push(...some.filter((_item, index) => verdicts[index] === false));
+  }
+  return failures;
+}
+
+const isNotFoundPage = async (answer: Response): Promise<boolean> =>
+  answer.status === 404 && (await answer.text()).includes('<title>Page not found');
+
+for (const { name, start, folderStatus } of HOSTS) {
   test.describe(`on ${name}`, () => {
-    test.skip(start === null, `${name} is not installed on this machine`);
+    test.skip(start === null, `${name} is not there to be asked`);
     let host: PlainHost;
     test.beforeAll(async () => {
       if (start !== null) host = await start();
@@ -35,14 +69,9 @@ for (const { name, start } of HOSTS) {
 
     test('every page answers at its bare path', async () => {
       test.slow();
-      const paths = allPages();
-      const failures: string[] = [];
-      for (let start = 0; start < paths.length; start += AT_ONCE) {
-        const some = paths.slice(start, start + AT_ONCE);
-        const answers = await Promise.all(some.map((path) => fetch(host.origin + path, { method: 'HEAD' })));
-        failures.push(...some.filter((_path, index) => answers[index]?.status !== 200));
-      }
-      expect(failures).toEqual([]);
+      const isThere = async (path: string) =>
+        (await fetch(host.origin + path, { method: 'HEAD' })).status === 200;
+      expect(await failing(allPages(), isThere)).toEqual([]);
     });
 
     test('each other spelling of a path reaches the same page', async () => {
@@ -57,11 +86,19 @@ for (const { name, start } of HOSTS) {
     });
 
     test('anything else is the not-found page with status 404', async () => {
-      for (const path of UNKNOWN) {
+      const isNotFound = async (path: string) => isNotFoundPage(await fetch(host.origin + path));
+      expect(await failing(UNKNOWN, isNotFound)).toEqual([]);
+    });
+
+    test(`a folder without a page is answered by ${folderStatus}, and never listed`, async () => {
+      test.slow();
+      const folders = foldersWithoutPage().map(encodeURI);
+      expect(folders).toEqual(expect.arrayContaining(['/docs/assets', '/_next/static', '/og']));
+      const isRefused = async (path: string) => {
         const answer = await fetch(host.origin + path);
-        expect(answer.status, path).toBe(404);
-        expect(await answer.text(), path).toContain('<title>Page not found');
-      }
+        return folderStatus === 404 ? isNotFoundPage(answer) : answer.status === folderStatus;
+      };
+      expect(await failing([...folders, ...folders.map((path) => `${path}/`)], isRefused)).toEqual([]);
     });
   });
 }

@@ -31,10 +31,15 @@ export function startSirv(folder: string): Promise<PlainHost> {
   );
 }
 
+/** What the package `serve` takes its settings from: a file in the folder that it serves. */
+function serveSettings(folder: string): object {
+  const path = join(folder, 'serve.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
 export function startServe(folder: string): Promise<PlainHost> {
-  return listen(
-    createServer((request, response) => void serveHandler(request, response, { public: folder })),
-  );
+  const settings = { ...serveSettings(folder), public: folder };
+  return listen(createServer((request, response) => void serveHandler(request, response, settings)));
 }
 
 /** Path of an nginx on this machine, or null. */

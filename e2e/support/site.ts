@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { htmlFiles, readExport } from './exported.ts';
+import { FOLDER } from './target.ts';
 
 type VersionMetadata = {
   name: string;
@@ -33,6 +35,16 @@ export function categoryPages(): string[] {
 
 /** Site paths of all pages of all sets and versions. */
 export const allPages = (): string[] => [...allDocs(), ...categoryPages()];
+
+/** Site paths of the export's folders that have no page: neither `x/index.html` nor `x.html`. */
+export function foldersWithoutPage(): string[] {
+  const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
+  const known = new Set(paths);
+  return paths
+    .filter((path) => !known.has(`${path}/index.html`) && !known.has(`${path}.html`))
+    .filter((path) => statSync(join(FOLDER, path)).isDirectory())
+    .map((path) => `/${path}`);
+}
 
 /** A few pages of every set and version: the first, the middle, and the last of each. */
 export function samplePages(): string[] {

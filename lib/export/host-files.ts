@@ -62,10 +62,13 @@ function withQuery(to: string): string {
   return [path.includes('?') ? path : `${path}$is_args$args`, ...hash].join('#');
 }
 
-/** Headers of a location replace those of the server, so they are repeated. */
+/**
+ * Headers of a location replace those of the server, so they are repeated. Only files are tried: nginx would add a
+ * slash to a folder's address, which the rule for slashes takes away again.
+ */
 function nginxFolder(rule: HeaderRule, general: HeaderRule | undefined): string {
-  const headers = { ...general?.headers, ...rule.headers };
-  return `  location ${rule.prefix} {\n${nginxHeaders({ ...rule, headers }, '    ')}  }\n`;
+  const headers = nginxHeaders({ ...rule, headers: { ...general?.headers, ...rule.headers } }, '    ');
+  return `  location ${rule.prefix} {\n${headers}    try_files $uri =404;\n  }\n`;
 }
 
 /** Files whose type nginx does not know, or knows without its character set. */
@@ -110,7 +113,8 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     ...moved,
     ...patterned,
     '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
-    `  location ~ ^(${HANDED_ON}+)/(index\\.html)?$ {\n    return 301 $1$is_args$args;\n  }\n`,
+    `  location ~ ^(${HANDED_ON}+)/(index\\.html)?$ {\n`,
+    '    if (-f $document_root$1.html) {\n      return 301 $1$is_args$args;\n    }\n    return 404;\n  }\n',
     `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,
   ].join('');
 }
@@ -125,11 +129,14 @@ const dockerfile = ({ basePath }: HostInput): string =>
     '',
   ].join('\n');
 
+/** The package `serve` reads it from the folder that it serves; without it, a folder without a page is listed. */
+const serveSettings = (): string => `${JSON.stringify({ directoryListing: false }, null, 2)}\n`;
+
 /** The files that one host wants to have. */
 export function hostFiles(host: HostName, input: HostInput): HostFiles {
   switch (host) {
     case 'generic':
-      return {};
+      return { 'out/serve.json': serveSettings() };
     case 'netlify':
       return { 'out/_headers': headersFile(input), 'out/_redirects': redirectsFile(input) };
     case 'cloudflare':

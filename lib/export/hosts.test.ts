@@ -70,6 +70,11 @@ describe('hostFiles', () => {
     expect(text).toContain('return 301 /docs/new$is_args$args#part;');
     expect(text).toContain('return 301 https://example.com/x?y=1;');
   });
+  it('keeps the package serve from listing folders', () => {
+    expect(JSON.parse(hostFiles('generic', input)['out/serve.json'] ?? '')).toEqual({
+      directoryListing: false,
+    });
+  });
   it('writes the redirects for each host that takes them', () => {
     expect(hostFiles('netlify', input)['out/_redirects']).toBe('/docs/old /docs/new 301\n');
     expect(hostFiles('container', input)['nginx.conf']).toContain(

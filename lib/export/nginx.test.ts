@@ -30,6 +30,8 @@ const pages: Record<string, string> = {
   'docs/new.md': '# New',
   'docs/tool/list.html': 'list',
   '_next/static/a.js': '1',
+  '_next/static/chunks/b.js': '2',
+  'docs/assets/images/c.svg': '<svg/>',
 };
 
 function freePort(): Promise<number> {
@@ -143,6 +145,15 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     for (const path of ['/x/nothing', '/x/DOCS', '/x/docs/c1.0/b', '/docs']) {
       const answer = await ask(path);
       expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'not found']);
+    }
+  });
+
+  it('answers a folder without a page by the not-found page', async () => {
+    for (const folder of ['/x/_next', '/x/_next/static', '/x/_next/static/chunks', '/x/docs/assets/images']) {
+      for (const path of [folder, `${folder}/`]) {
+        const answer = await ask(path);
+        expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'not found']);
+      }
     }
   });
 
