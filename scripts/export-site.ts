@@ -94,6 +94,7 @@ export async function exportSite(
     host,
     policy,
     headers,
+    pages: generated.pages.map((page) => page.url),
     redirects: redirects.map(based),
     patterns: redirectPatterns.map(based),
     extraFiles: extraFiles(generated),

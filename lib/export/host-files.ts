@@ -3,8 +3,10 @@ import type { HostName } from './hosts.ts';
 
 type Redirect = { from: string; to: string };
 
-/** What the files of every host are written from. Paths carry the base path. */
+/** What the files of every host are written from. Paths carry the base path, but those of `pages`. */
 export type HostInput = {
+  /** Site paths of all pages. */
+  pages: readonly string[];
   redirects: readonly Redirect[];
   /** `from` ends in a star, `to` perhaps in `:splat`, which stands for what the star covers. */
   patterns: readonly Redirect[];
@@ -129,14 +131,30 @@ const dockerfile = ({ basePath }: HostInput): string =>
     '',
   ].join('\n');
 
-/** The package `serve` reads it from the folder that it serves; without it, a folder without a page is listed. */
-const serveSettings = (): string => `${JSON.stringify({ directoryListing: false }, null, 2)}\n`;
+/** A path as a pattern that matches itself: these signs would begin a parameter or a group. */
+const literally = (path: string): string => path.replace(/[:(]/g, '\\$&');
+
+/**
+ * Settings that the package `serve` reads from the folder that it serves. Without them it lists folders that have no
+ * page. Up to 14.2.7 it takes a page with a dot in its name (`/docs/app/1.0`) for a file, finds the folder of that
+ * name, and looks no further: such a page is asked for by its file, from whose name `serve` must not cut the end then.
+ */
+function serveSettings({ pages, redirects, basePath }: HostInput): string {
+  const moved = redirects.map(({ from }) => decodeURI(from.slice(basePath.length)));
+  const dotted = [...pages, ...moved].filter((path) => /\.[^/]*$/.test(path)).map(literally);
+  const settings = {
+    directoryListing: false,
+    cleanUrls: ['!/**/*.*/index.html'],
+    redirects: dotted.map((path) => ({ source: path, destination: `${path}/index.html` })),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
 
 /** The files that one host wants to have. */
 export function hostFiles(host: HostName, input: HostInput): HostFiles {
   switch (host) {
     case 'generic':
-      return { 'out/serve.json': serveSettings() };
+      return { 'out/serve.json': serveSettings(input) };
     case 'netlify':
       return { 'out/_headers': headersFile(input), 'out/_redirects': redirectsFile(input) };
     case 'cloudflare':

@@ -55,7 +55,8 @@ describe('headersFor', () => {
 
 describe('hostFiles', () => {
   const headers = headerRules('', { frames: [], connections: [] });
-  const input = { redirects: [{ from: '/docs/old', to: '/docs/new' }], patterns: [], headers, basePath: '' };
+  const redirects = [{ from: '/docs/old', to: '/docs/new' }];
+  const input = { pages: [], redirects, patterns: [], headers, basePath: '' };
   it('puts the export of a container where its server looks for it', () => {
     const files = hostFiles('container', { ...input, basePath: '/x' });
     expect(files.Dockerfile).toContain('COPY out /usr/share/nginx/html/x\n');
@@ -70,9 +71,23 @@ describe('hostFiles', () => {
     expect(text).toContain('return 301 /docs/new$is_args$args#part;');
     expect(text).toContain('return 301 https://example.com/x?y=1;');
   });
-  it('keeps the package serve from listing folders', () => {
-    expect(JSON.parse(hostFiles('generic', input)['out/serve.json'] ?? '')).toEqual({
+  it('keeps the package serve from listing folders, and leads it to pages with a dot in their names', () => {
+    const text = hostFiles('generic', {
+      ...input,
+      pages: ['/docs/app', '/docs/app/1.0', '/docs/app/1.0/guide'],
+      redirects: [
+        { from: '/x/docs/old', to: '/x/docs/app' },
+        { from: '/x/docs/%C3%A4lter(2.0)', to: '/x/docs/app' },
+      ],
+      basePath: '/x',
+    })['out/serve.json'];
+    expect(JSON.parse(text ?? '')).toEqual({
       directoryListing: false,
+      cleanUrls: ['!/**/*.*/index.html'],
+      redirects: [
+        { source: '/docs/app/1.0', destination: '/docs/app/1.0/index.html' },
+        { source: '/docs/älter\\(2.0)', destination: '/docs/älter\\(2.0)/index.html' },
+      ],
     });
   });
   it('writes the redirects for each host that takes them', () => {

@@ -58,7 +58,7 @@ const frame = (work: string): string => `
 describe.skipIf(nginx === undefined)('nginx', () => {
   const headers = headerRules('/x', { frames: ['https://example.com'], connections: [] });
   const configurationOf = (host: 'nginx' | 'container') =>
-    hostFiles(host, { redirects, patterns, headers, basePath: '/x' })['nginx.conf'] ?? '';
+    hostFiles(host, { pages: [], redirects, patterns, headers, basePath: '/x' })['nginx.conf'] ?? '';
 
   let work = '';
   let origin = '';
