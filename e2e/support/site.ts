@@ -46,10 +46,12 @@ export function foldersWithoutPage(): string[] {
     .map((path) => `/${path}`);
 }
 
-/** A few pages of every set and version: the first, the middle, and the last of each. */
+/** The first, the middle, and the last. */
+const some = <T>(items: readonly T[]): T[] =>
+  [items.at(0), items.at(items.length >> 1), items.at(-1)].filter((item) => item !== undefined);
+
+/** A few pages: some of every set and version, some generated category pages, and those with routes of their own. */
 export function samplePages(): string[] {
-  const sample = readMetadata().flatMap((set) =>
-    set.versions.flatMap(({ docs }) => [docs.at(0), docs.at(docs.length >> 1), docs.at(-1)]),
-  );
-  return [...new Set(sample.filter((doc) => doc !== undefined).map((doc) => doc.path))];
+  const docs = readMetadata().flatMap((set) => set.versions.flatMap((version) => some(version.docs)));
+  return [...new Set(['/docs', '/docs/search', ...docs.map((doc) => doc.path), ...some(categoryPages())])];
 }
