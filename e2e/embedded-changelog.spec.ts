@@ -31,6 +31,35 @@ test.describe('the changelog (SPEC 2)', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  test('leads inside its frame to its own entries, and to no other page of its host', async ({
+    page,
+    context,
+  }) => {
+    const links =
+      '<a href="/releases/en/changelog/v0-27?embed=true">Entry</a> <a href="/pricing">Elsewhere</a>';
+    await context.route(CHANGELOG, (route) => route.fulfill({ contentType: 'text/html', body: links }));
+    await visitCalmly(page, GUIDE);
+    const requests = listenToRequests(page);
+    const refused = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective));
+        }),
+    );
+    const frame = page.frameLocator('dialog iframe');
+    await entry(page).click();
+    await frame.getByRole('link', { name: 'Elsewhere' }).click();
+    expect(await refused).toBe('frame-src');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await entry(page).click();
+    await frame.getByRole('link', { name: 'Entry' }).click();
+    await expect(frame.getByRole('heading', { name: 'Releases' })).toBeVisible();
+    const asked = foreignRequests(requests.all, new URL(page.url()).origin);
+    expect(asked.filter((url) => url !== CHANGELOG)).toEqual([
+      'https://www.vcluster.com/releases/en/changelog/v0-27?embed=true',
+    ]);
+  });
+
   test('closes by its button, Escape, and a press beside it, and gives the focus back', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     for (const close of [

@@ -5,6 +5,8 @@ import { foreignRequests, listenToRequests } from './support/requests.ts';
 import { at, FOREIGN_ORIGIN, HAS_DRAFTS } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
+const CHANGELOG = 'https://www.vcluster.com/releases/en/changelog';
+
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -28,7 +30,7 @@ test.describe('the policy', () => {
     const policy = policyOf(readExport('docs.html'));
     // The authors' examples hold a film.
     const films = HAS_DRAFTS ? ['https://www.youtube-nocookie.com'] : [];
-    expect(policy.get('frame-src')).toEqual(['https://www.vcluster.com', ...films]);
+    expect(policy.get('frame-src')).toEqual([CHANGELOG, `${CHANGELOG}/`, ...films]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'self'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);

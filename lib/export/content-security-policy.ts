@@ -1,6 +1,6 @@
 import { inlineScripts, scriptHash } from './inline-scripts.ts';
 
-/** Origins beside the site's own that a page may reach. */
+/** What a page may reach beside its own origin: other origins, or pages there. */
 export type PolicySources = { frames: string[]; connections: string[] };
 
 type Directives = readonly (readonly [name: string, ...values: string[]])[];

@@ -12,14 +12,25 @@ export const searchHosts = (applicationId: string): string[] => [
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 
 /**
- * The origins that pages may reach: embedded pages of the navbar, a hosted search, and YouTube's player if
+ * The sources that allow a page of another site in a frame, and what lies below it, but not the rest of that site. A
+ * source has no query, and a path without a slash at its end matches nothing below. `;` and `,` would end a source or
+ * a policy, `$` begins a variable in nginx's configuration.
+ */
+function framedPage(href: string): string[] {
+  const { origin, pathname } = new URL(href);
+  const page = origin + pathname.replace(/[;,$]/g, (sign) => encodeURIComponent(sign));
+  return page.endsWith('/') ? [page] : [page, `${page}/`];
+}
+
+/**
+ * What pages may reach: embedded pages of the navbar, a hosted search, and YouTube's player if
  * any page shows a film. All pages have the same, since a document that the router turns into another keeps its policy.
  */
 export function policySources(site: Site): PolicySources {
   const { navbar, search } = site.settings;
   const embedded = navbar.items
     .filter((item) => item.type === 'dialog')
-    .map((item) => new URL(item.href).origin);
+    .flatMap((item) => framedPage(item.href));
   const { hosted } = search;
   return {
     frames: [...new Set([...embedded, ...(hasFilms(site) ? [YOUTUBE] : [])])],
