@@ -21,6 +21,7 @@ import { policySources } from '../lib/seo/policy-sources.ts';
 import { checkTypes } from './check-types.ts';
 import { exportSite } from './export-site.ts';
 import { type Generated, generate } from './generate.ts';
+import { requireLockFile } from './require-lock-file.ts';
 import { run } from './run.ts';
 
 const { values } = parseArgs({
@@ -82,6 +83,7 @@ async function drawChanged(
   return () => undefined;
 }
 
+requireLockFile(root);
 const generated = await timed('Checked the content and compiled its pages', generateOrFail);
 const keys = drawingKeys(root, generated.pages, {
   host: host.name,

@@ -18,10 +18,14 @@ describe('npm run check', () => {
     writeFileSync(join(root, path), text);
   }
 
+  function run(...options: string[]) {
+    const [tsx, script] = [resolve('node_modules/.bin/tsx'), resolve('scripts/check.ts')];
+    return spawnSync(tsx, [script, ...options], { cwd: root, encoding: 'utf8' });
+  }
+
   /** Exit code, and what is printed without the time that it took. */
   function check(...options: string[]): [number | null, string] {
-    const [tsx, script] = [resolve('node_modules/.bin/tsx'), resolve('scripts/check.ts')];
-    const { status, stdout } = spawnSync(tsx, [script, ...options], { cwd: root, encoding: 'utf8' });
+    const { status, stdout } = run(...options);
     return [status, stdout.replace(/ \(\d+\.\d s\)\n$/, '')];
   }
 
@@ -39,6 +43,18 @@ describe('npm run check', () => {
     expect(check()).toEqual(first);
     const [code, json] = check('--json');
     expect([code, JSON.parse(json)]).toMatchObject([1, [{ line: 5, column: 5, rule: 'dead-link' }]]);
+  });
+
+  it('says in one line that the lock file is missing, and what to do', () => {
+    rmSync(join(root, 'package-lock.json'));
+    const { status, stderr } = run('--json');
+    expect([status, stderr]).toMatchInlineSnapshot(`
+      [
+        1,
+        "There is no package-lock.json in this folder. Restore it from git, or run 'npm install' to write it.
+      ",
+      ]
+    `);
   });
 
   it('ends with 0 where there is none', () => {

@@ -3,6 +3,7 @@ import { checkOnce } from '../lib/checks/check-once.ts';
 import type { CheckReport } from '../lib/checks/model.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import { printSnippetNumbers } from '../lib/snippets/numbers.ts';
+import { requireLockFile } from './require-lock-file.ts';
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
 const root = process.cwd();
@@ -16,6 +17,7 @@ function print({ problems, snippets }: CheckReport, startedAt: number): void {
   console.log(`${printProblems(problems)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
+requireLockFile(root);
 if (values.watch) {
   const { watchProject } = await import('../lib/checks/watch-project.ts');
   await watchProject(root, (report, startedAt) => print(report, startedAt));

@@ -6,6 +6,7 @@ import { LIVE_FILES } from '../lib/io/live-server.ts';
 import { startLive } from '../lib/live/start-live.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import type { Problem } from '../lib/problems/problem.ts';
+import { requireLockFile } from './require-lock-file.ts';
 
 const DEFAULT_PORT = 3000;
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
@@ -19,6 +20,7 @@ function onProblems(problems: readonly Problem[]): void {
   printed = text;
 }
 
+requireLockFile(process.cwd());
 const live = await startLive(process.cwd(), { onProblems, onError: (error) => console.error(error) });
 const port = await freePort(Number(values.port ?? process.env.PORT ?? DEFAULT_PORT));
 const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {

@@ -6,6 +6,7 @@ import { Refusal } from '../lib/layer-tools/model.ts';
 import { printProblems } from '../lib/problems/print.ts';
 import { runReferenceVerb } from '../lib/reference-tools/run-reference-verb.ts';
 import { loadSite } from '../lib/site/load-site.ts';
+import { requireLockFile } from './require-lock-file.ts';
 
 const root = process.cwd();
 
@@ -19,6 +20,7 @@ function readFile(path: string) {
 }
 
 async function requireSite() {
+  requireLockFile(root);
   const { site, problems } = await loadSite(root, { includeDrafts: true });
   if (site === null) throw new Refusal(printProblems(problems), 'Correct them first.');
   return site;

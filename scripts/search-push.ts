@@ -11,6 +11,7 @@ import { INDEX_SETTINGS } from '../lib/search/hosted/index-settings.ts';
 import { indexSynonyms } from '../lib/search/hosted/index-synonyms.ts';
 import { type IndexContent, pushIndex } from '../lib/search/hosted/push.ts';
 import { generate } from './generate.ts';
+import { requireLockFile } from './require-lock-file.ts';
 
 /** Where `--dry-run` writes what would be sent. */
 const DRY_FOLDER = '.generated/search-push';
@@ -32,6 +33,7 @@ function required(name: string, what: string, fallback?: string): string {
 type Site = { content: IndexContent; hosted: Settings['search']['hosted'] };
 
 async function readContent(): Promise<Site> {
+  requireLockFile(root);
   const { generated, problems } = await generate(root);
   if (generated === null) return fail(printProblems(problems));
   const { index, search, glossary, synonyms } = generated;
