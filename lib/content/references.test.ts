@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { formatReference, parseReference } from './references.ts';
 
 const from = 'manage/backup/index.mdx';
@@ -77,7 +78,7 @@ describe('formatReference', () => {
             : ({ kind: 'file', set: inSet, treePath, query: '', hash } as const);
         expect(parseReference(formatReference(reference), 'other/place.mdx')).toEqual(reference);
       }),
-      { numRuns: 200 },
+      propertyRuns('properties of references'),
     );
   });
 });

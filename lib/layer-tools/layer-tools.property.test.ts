@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseVersions } from '../config/versions.ts';
 import { printProblems } from '../problems/print.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { cutVersion } from './cut-version.ts';
 import { editPage } from './edit-page.ts';
 import { type Plan, Refusal } from './model.ts';
@@ -14,9 +15,7 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 const plain = arbitraryLayers({ links: false });
 const linked = arbitraryLayers({ links: true });
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = { numRuns: 200, seed };
-console.log(`properties of the layer tools: ${runs.numRuns} cases each, SEED=${seed}`);
+const runs = propertyRuns('properties of the layer tools');
 
 const open = ({ names, files }: TestLayers) => testWorkspace(names, files);
 

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
+
+const runs = propertyRuns('properties of packed numbers and texts');
 
 describe('packNumbers', () => {
   it('gives every list of numbers back', () => {
@@ -8,6 +11,7 @@ describe('packNumbers', () => {
       fc.property(fc.array(fc.nat()), (numbers) => {
         expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers);
       }),
+      runs,
     );
   });
 
@@ -34,6 +38,7 @@ describe('packFronts', () => {
       fc.property(fc.array(text), (texts) => {
         expect(unpackFronts(packFronts(texts))).toEqual(texts);
       }),
+      runs,
     );
   });
 

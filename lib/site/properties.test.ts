@@ -8,6 +8,7 @@ import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import type { SidebarItem } from '../sidebar/model.ts';
 import { packSidebar, unpackSidebar } from '../sidebar/packed.ts';
 import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../sidebar/queries.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 import { indexSite, type VersionView } from './site-index.ts';
@@ -19,17 +20,16 @@ import { toSidebarData } from './to-sidebar-data.ts';
 // About half a second each; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-console.log(`properties of the site: 200 cases each, SEED=${seed}`);
+const runs = propertyRuns('properties of the site');
 
 /** Holds for 200 generated projects; a failure prints the seed and the smallest project that breaks it. */
 function forAllProjects(claim: (project: RandomProject) => void): void {
-  fc.assert(fc.property(randomProject, claim), { numRuns: 200, seed });
+  fc.assert(fc.property(randomProject, claim), runs);
 }
 
 /** The same for projects that use renamed paths again, and link categories to pages elsewhere. */
 function forAllWildProjects(claim: (project: RandomProject) => void): void {
-  fc.assert(fc.property(wildProject, claim), { numRuns: 200, seed });
+  fc.assert(fc.property(wildProject, claim), runs);
 }
 
 const siteOf = (project: RandomProject): Site => testSite(testSources(project.layers), project.versions);
@@ -91,7 +91,7 @@ describe('a project that is edited', () => {
       const kept = fresh.map((file) => known.get(`${file.path} ${file.hash}`) ?? file);
       expect(testSite(kept, project.versions)).toEqual(testSite(fresh, project.versions));
     };
-    fc.assert(fc.property(wildProject, edits, claim), { numRuns: 200, seed });
+    fc.assert(fc.property(wildProject, edits, claim), runs);
   });
 });
 
@@ -230,7 +230,7 @@ describe('renames', () => {
         if (after !== undefined && two.has(path)) return;
         expect(composed.get(path) ?? path).toBe(expected);
       }),
-      { numRuns: 200, seed },
+      runs,
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import { propertyRuns } from '../testing/property-runs.ts';
 import {
   companionOf,
   findSet,
@@ -12,9 +13,7 @@ import {
 } from './address.ts';
 import { badgeLabel, bannerOf, hasVersionMenu, isIndexable } from './policies.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const runs = { numRuns: 300, seed };
-console.log(`properties of addresses: ${runs.numRuns} cases, SEED=${seed}`);
+const runs = propertyRuns('properties of addresses', 300);
 
 const version = (name: string, path: string, more: Partial<VersionConfig> = {}): VersionConfig => {
   const base = { name, label: `v${name}`, path, isLast: path === '', banner: 'none' as const, badge: true };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { gather, type Span, spread } from './spans.ts';
 
 const versions = ['current', '0.3', '0.2', '0.1'];
@@ -70,6 +71,7 @@ describe('gather', () => {
         expect(mistakes).toEqual([]);
         expect(new Map([...spanOf].map(([name, index]) => [name, spans[index]?.value]))).toEqual(values);
       }),
+      propertyRuns('properties of spans'),
     );
   });
 });

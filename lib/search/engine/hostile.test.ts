@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs.ts';
 import { section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { markWords, snippetOf } from './mark.ts';
 import { rankPages } from './rank.ts';
@@ -31,6 +32,8 @@ const NASTY = [
 ];
 const nasty = fc.string({ unit: fc.constantFrom(...NASTY, ...'abcrestosnaphot'), maxLength: 64 });
 
+const runs = propertyRuns('properties of the search engine');
+
 describe('the engine', () => {
   it('answers 64 characters of anything', () => {
     fc.assert(
@@ -38,7 +41,7 @@ describe('the engine', () => {
         const { pages } = rankPages(typed, shard, synonyms);
         expect(pages.every(({ score }) => Number.isFinite(score) && score > 0)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { ...runs, numRuns: 2000 },
     );
   });
 
@@ -71,6 +74,7 @@ describe('the engine', () => {
         );
         expect(snippetOf(text, terms).length).toBeLessThanOrEqual(240);
       }),
+      runs,
     );
   });
 });
