@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { withCompileHint } from '../export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../export/content-security-policy.ts';
 import { fragmentsOf, withFragments } from '../export/fragments.ts';
+import { withLayoutLinksLast } from '../export/head-links.ts';
 import { type HostInput, hostFiles } from '../export/host-files.ts';
 import type { HostProfile } from '../export/hosts.ts';
 import { joinPayloadScripts } from '../export/inline-scripts.ts';
@@ -79,7 +80,8 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const html = joinPayloadScripts(withFragments(text, await readFragments(text, input)));
+      const whole = withFragments(text, await readFragments(text, input));
+      const html = joinPayloadScripts(withLayoutLinksLast(whole));
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

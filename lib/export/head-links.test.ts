@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { withLayoutLinksLast } from './head-links.ts';
+
+const page = (...head: string[]) =>
+  `<html><head>${head.join('')}</head><body><link rel="search"></body></html>`;
+const [expected, search] = [
+  '<link rel="expect" href="#mark" blocking="render"/>',
+  '<link rel="search" href="/s.xml"/>',
+];
+const [title, icon, script] = ['<title>A</title>', '<link rel="icon" href="/i.svg"/>', '<script>a</script>'];
+
+describe('withLayoutLinksLast', () => {
+  it('makes one page of those that were drawn in another order', () => {
+    const early = withLayoutLinksLast(page(expected, search, title, icon, script));
+    const late = withLayoutLinksLast(page(title, icon, expected, search, script));
+    expect(early).toBe(late);
+    expect(early).toBe(page(title, icon, script, expected, search));
+  });
+
+  it('leaves a page without such links, and one without a head, as it is', () => {
+    for (const html of [page(title, icon), '<p><link rel="search"></p>'])
+      expect(withLayoutLinksLast(html)).toBe(html);
+  });
+});

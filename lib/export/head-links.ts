@@ -1,0 +1,14 @@
+const LAYOUT_LINK = /<link rel="(?:expect|search)"[^>]*>/g;
+
+/**
+ * Puts the links that the root layout writes at the end of the head. React writes what it lifts into the head in the
+ * order in which it becomes ready: a layout whose code was loaded for the first time came after the page's metadata,
+ * so that the first page that a process draws differed from the same page drawn later.
+ */
+export function withLayoutLinksLast(html: string): string {
+  const end = html.indexOf('</head>');
+  if (end === -1) return html;
+  const head = html.slice(0, end);
+  const links = [...head.matchAll(LAYOUT_LINK)].map(([link]) => link);
+  return head.replace(LAYOUT_LINK, '') + links.join('') + html.slice(end);
+}
