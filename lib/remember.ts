@@ -18,8 +18,8 @@ export function remember<Key, Result>(
 }
 
 /**
- * Like `remember`, for objects that never change: what was made of one is forgotten when nobody has the object any more.
- * What is made again and again while somebody writes is made once of each thing that stayed as it was.
+ * Like `remember`, for objects that never change. What was made of an object is forgotten with it. A file that stays
+ * the same object while others are edited so has its results made once.
  */
 export function rememberWeakly<Key extends object, Result>(read: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, Result>();

@@ -2,8 +2,8 @@ import { readEnvironment } from '../io/read-environment.ts';
 import { readModules } from '../io/read-modules.ts';
 import { createProjectReader } from '../io/read-project.ts';
 import type { MdxThreads } from '../mdx/threads.ts';
-import { createReferenceReader } from '../reference/read-reference.ts';
 import { createOutlineStore } from '../site/outline-store.ts';
+import { createSiteMemory } from '../site/site-memory.ts';
 import { checkProject } from './check-project.ts';
 import type { CheckReport } from './model.ts';
 
@@ -16,11 +16,11 @@ export function checkDisk(root: string, threads?: MdxThreads): Promise<CheckRepo
 export function createDiskCheck(root: string, threads?: MdxThreads): () => Promise<CheckReport> {
   const read = createProjectReader(root);
   const store = createOutlineStore(root, threads);
-  const readReferences = createReferenceReader();
+  const memory = createSiteMemory();
   return async () => {
     const project = await read();
     const outlineOf = await store.load(project.sources);
     const [modules, environment] = [readModules(root), readEnvironment()];
-    return checkProject({ project, modules, environment, outlineOf, readReferences });
+    return checkProject({ project, modules, environment, outlineOf, memory });
   };
 }

@@ -8,9 +8,9 @@ import type { Outline, SourceFile } from '../content/model.ts';
 import type { ProjectFiles, TextFile } from '../io/model.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
-import { readReferences } from '../reference/read-reference.ts';
 import { readSynonyms } from '../search/build/synonyms.ts';
 import { createSite } from '../site/create-site.ts';
+import { createSiteMemory, type SiteMemory } from '../site/site-memory.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
@@ -20,7 +20,7 @@ export type CheckInput = {
   modules: readonly TextFile[];
   environment: Environment;
   outlineOf: (file: SourceFile) => Outline;
-  readReferences?: typeof readReferences;
+  memory?: SiteMemory;
 };
 
 /**
@@ -47,7 +47,7 @@ export function checkProject(input: CheckInput): CheckReport {
     settings: settings.value ?? neutralSettings,
     outlineOf,
     includeDrafts: true,
-    readReferences: input.readReferences ?? readReferences,
+    memory: input.memory ?? createSiteMemory(),
   });
   const { problems, snippets } = runChecks(site, { project, modules });
   const all = [

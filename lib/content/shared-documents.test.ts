@@ -3,7 +3,7 @@ import { flattenDocument } from '../mdx/flatten.ts';
 import { createOutlineReader } from '../mdx/outline.ts';
 import { buildLayers } from './layers.ts';
 import type { SourceFile } from './model.ts';
-import { shareDocuments } from './shared-documents.ts';
+import { createDocumentSharing } from './shared-documents.ts';
 import { testConfig, testSources } from './testing/fixtures.ts';
 
 const page = "import A from './_a.mdx'\n\n<A />\n";
@@ -17,7 +17,7 @@ function flattenAll(files: Record<string, string>) {
     outlines.set(file, outline);
     return outline;
   };
-  const flatten = shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
+  const flatten = createDocumentSharing()((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
   return trees.map(({ tree }) => {
     const shared = flatten('page.mdx', tree);
     expect(shared).toEqual(flattenDocument('page.mdx', tree, outlineOf));
@@ -25,7 +25,7 @@ function flattenAll(files: Record<string, string>) {
   });
 }
 
-describe('shareDocuments', () => {
+describe('createDocumentSharing', () => {
   it('gives one document to versions with the same page and parts', () => {
     const [newest, middle, oldest] = flattenAll({
       'vcluster/1.0/page.mdx': page,
@@ -52,6 +52,7 @@ describe('shareDocuments', () => {
       'vcluster/1.0/_a.mdx': '## A\n',
     });
     const [edited] = testSources({ 'vcluster/1.0/_a.mdx': '## B\n' });
+    const shareDocuments = createDocumentSharing();
     const documentsOf = (files: SourceFile[]) => {
       const [first] = buildLayers(files, testConfig(['1.0'])).trees;
       if (first === undefined) throw new Error('no tree');

@@ -3,35 +3,38 @@ import type { Document, MergedTree, SourceFile } from './model.ts';
 type Flatten = (treePath: string, tree: MergedTree) => Document;
 type Known = { document: Document; parts: (readonly [string, SourceFile | undefined])[] };
 
-/** What pages with one source are: as many as partials and versions make of it, the newest last. */
-const known = new WeakMap<SourceFile, readonly Known[]>();
-
-/** Whoever edits a partial makes a new document of each page that shows it. */
-const most = 32;
-
 /**
- * Flattens a page once for all versions that show the same source with the same parts, also when the site is made
- * again after a change of other files.
+ * Makes functions that flatten a page once for all versions that show the same source with the same parts. Each
+ * function also knows what the one before it gave: the site is made again after every change, and most files stay as
+ * they were. What one of them was not asked for, the next does not know. All have to give the same for the same files.
  *
  * A document is shared only if it cannot be told apart from a fresh one: it has no problems (they may name
  * the version), and no part was found by following a rename (another version might find another file).
  */
-export function shareDocuments(flatten: Flatten): Flatten {
-  return (treePath, tree) => {
-    const source = tree.files.get(treePath);
-    if (source === undefined) return flatten(treePath, tree);
-    const candidates = known.get(source) ?? [];
-    const fitting = candidates.find(({ parts }) =>
-      parts.every(([path, file]) => tree.files.get(path) === file),
-    );
-    if (fitting !== undefined) return fitting.document;
-    const document = flatten(treePath, tree);
-    if (isShareable(document, tree)) {
-      const parts = document.parts.map((path) => [path, tree.files.get(path)] as const);
-      known.set(source, [...candidates, { document, parts }].slice(-most));
-    }
-    return document;
+export function createDocumentSharing(): (flatten: Flatten) => Flatten {
+  let last: ReadonlyMap<SourceFile, readonly Known[]> = new Map();
+  return (flatten) => {
+    const before = last;
+    const asked = new Map<SourceFile, Known[]>();
+    last = asked;
+    return (treePath, tree) => {
+      const source = tree.files.get(treePath);
+      if (source === undefined) return flatten(treePath, tree);
+      const own = asked.get(source) ?? [];
+      asked.set(source, own);
+      const fits = ({ parts }: Known) => parts.every(([path, file]) => tree.files.get(path) === file);
+      const shared = own.find(fits);
+      if (shared !== undefined) return shared.document;
+      const known = before.get(source)?.find(fits) ?? read(treePath, tree, flatten);
+      if (isShareable(known.document, tree)) own.push(known);
+      return known.document;
+    };
   };
+}
+
+function read(treePath: string, tree: MergedTree, flatten: Flatten): Known {
+  const document = flatten(treePath, tree);
+  return { document, parts: document.parts.map((path) => [path, tree.files.get(path)]) };
 }
 
 function isShareable(document: Document, tree: MergedTree): boolean {

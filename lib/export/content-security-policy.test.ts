@@ -33,6 +33,10 @@ describe('withPolicy', () => {
       '<html><head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src \'self\'"/><script>a()</script></head></html>',
     );
   });
+  it('is read by browsers as it was given', () => {
+    const text = withPolicy('<head></head>', 'frame-src https://a.test/a&copy/"b"');
+    expect(text).toContain('content="frame-src https://a.test/a&amp;copy/&quot;b&quot;"');
+  });
   it('throws where there is no head', () => {
     expect(() => withPolicy('<p></p>', 'x')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The document has no <head>, so its policy has no place.]`,

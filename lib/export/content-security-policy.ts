@@ -46,7 +46,7 @@ const HEAD_START = /<head>(<meta charSet="utf-8"\/>)?/i;
 /** Puts the policy into the document's head, before anything that it governs. Throws if there is no head. */
 export function withPolicy(html: string, policy: string): string {
   if (!HEAD_START.test(html)) throw new Error('The document has no <head>, so its policy has no place.');
-  const escaped = policy.replaceAll('"', '&quot;');
+  const escaped = policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return html.replace(
     HEAD_START,
     (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${escaped}"/>`,

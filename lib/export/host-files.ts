@@ -3,7 +3,7 @@ import type { HostName } from './hosts.ts';
 
 type Redirect = { from: string; to: string };
 
-/** What the files of every host are written from. Paths carry the base path, but those of `pages`. */
+/** What the files of every host are written from. Paths carry the base path, except those of `pages`. */
 export type HostInput = {
   /** Site paths of all pages. */
   pages: readonly string[];

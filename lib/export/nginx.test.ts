@@ -28,6 +28,8 @@ const pages: Record<string, string> = {
   'docs.html': 'home',
   'docs/new.html': 'new',
   'docs/new.md': '# New',
+  // What the export writes for hosts that know no redirects.
+  'docs/old.html': 'moved',
   'docs/tool/list.html': 'list',
   '_next/static/a.js': '1',
   '_next/static/chunks/b.js': '2',
@@ -120,6 +122,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     ['/x/docs/new/', '/x/docs/new'],
     ['/x/docs/new/index.html?q=1', '/x/docs/new?q=1'],
     ['/x/docs/old?q=1', '/x/docs/new?q=1#part'],
+    ['/x/docs/old/', '/x/docs/old'],
     ['/x/docs/old%20copy', '/x/docs/new'],
     ['/x/docs/%C3%A4lter', '/x/docs/new'],
     ['/x/docs/help&tutorials', '/x/docs/new'],

@@ -31,7 +31,8 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
   const readSource = (path: string): SourceFile => {
     const bytes = readFileSync(join(root, path));
     const before = sources.get(path);
-    return before?.hash === hashOf(bytes) ? before : toSourceFile(path, bytes);
+    const hash = hashOf(bytes);
+    return before?.hash === hash ? before : toSourceFile(path, bytes, hash);
   };
   return async () => {
     const paths = listFiles(join(root, 'content')).map((path) => `content/${path}`);
@@ -65,14 +66,14 @@ function readTextFile(root: string, path: string): TextFile | null {
 }
 
 /** Makes a source file of a path below `content/` and its bytes. */
-export function toSourceFile(path: string, bytes: Buffer): SourceFile {
+export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
   const isImage = images.test(path);
   const isText = !isImage && !binaries.test(path) && !bytes.includes(0);
   return {
     path,
     ...placeOf(path),
     text: isText ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null,
-    hash: hashOf(bytes),
+    hash,
     size: isImage ? imageSize(bytes) : null,
   };
 }

@@ -230,6 +230,14 @@ describe('readReferences', () => {
       versions: set.versions.map((version) => ({ ...version, label: `New ${version.label}` })),
     }));
     expect(reader(sources, { sets: relabelled })).toBe(first);
+    const unreleased = versions.sets.map((set) => ({
+      ...set,
+      versions: set.versions.map((version) => ({ ...version, banner: 'unreleased' as const })),
+    }));
+    const second = reader(sources, { sets: unreleased });
+    expect(
+      [...second.references.values()].flatMap((one) => one.versions.map((each) => each.isReleased)),
+    ).not.toContain(true);
     const changed = read({
       [`${folder}/fields/proxy.yml`]: 'proxy: The part between clients and servers.\n',
     });

@@ -4,14 +4,13 @@ import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { Outline, Page, SourceFile } from '../content/model.ts';
 import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
-import { shareDocuments } from '../content/shared-documents.ts';
 import { isPagePath } from '../content/slugs.ts';
 import type { ProjectFiles } from '../io/model.ts';
 import { flattenDocument } from '../mdx/flatten.ts';
 import { collectProblems } from '../problems/collect.ts';
 import { fileStart } from '../problems/position.ts';
 import type { Problem } from '../problems/problem.ts';
-import { type References, readReferences } from '../reference/read-reference.ts';
+import type { References } from '../reference/read-reference.ts';
 import { rememberWeakly } from '../remember.ts';
 import { buildSidebar } from '../sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
@@ -20,6 +19,7 @@ import { findSet, findVersion } from '../versions/address.ts';
 import { judgeAddresses } from './address-rules.ts';
 import type { Site, VersionSite } from './model.ts';
 import { collectRedirects } from './redirects.ts';
+import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
 export type SiteInput = {
@@ -28,8 +28,8 @@ export type SiteInput = {
   settings: Settings;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
-  /** A reader that remembers, where the site is made again and again. */
-  readReferences?: typeof readReferences;
+  /** What the sites that were made before know, where the site is made again and again. */
+  memory?: SiteMemory;
 };
 
 /**
@@ -39,8 +39,9 @@ export type SiteInput = {
 export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
   const { trees, problems } = buildLayers(project.sources, versions);
-  const read = (input.readReferences ?? readReferences)(project.sources, versions);
-  const tools = rememberedTools(outlineOf, read.references);
+  const memory = input.memory ?? createSiteMemory();
+  const read = memory.readReferences(project.sources, versions);
+  const tools = rememberedTools(outlineOf, read.references, memory);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
   const keyAt = frontMatterPositions(project.sources, outlineOf);
@@ -69,11 +70,15 @@ const judgedIn = rememberWeakly((file: SourceFile) =>
 const categoryOf = rememberWeakly(readCategoryFile);
 
 /** Most versions show the same files, so what one file says is read once. */
-function rememberedTools(outlineOf: SiteInput['outlineOf'], references: References): Tools {
+function rememberedTools(
+  outlineOf: SiteInput['outlineOf'],
+  references: References,
+  memory: SiteMemory,
+): Tools {
   return {
     outlineOf,
     frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
-    flatten: shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
+    flatten: memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
     categoryOf,
     referenceOf: (set) => references.get(set) ?? null,
   };

@@ -6,10 +6,10 @@ import { createProjectReader } from '../io/read-project.ts';
 import type { MdxThreads } from '../mdx/threads.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Problem } from '../problems/problem.ts';
-import { createReferenceReader } from '../reference/read-reference.ts';
 import { createSite, type SiteInput } from './create-site.ts';
 import type { Site } from './model.ts';
 import { createOutlineStore } from './outline-store.ts';
+import { createSiteMemory } from './site-memory.ts';
 
 export type LoadOptions = {
   includeDrafts: boolean;
@@ -35,11 +35,11 @@ export async function loadSite(root: string, options: LoadOptions): Promise<Load
 export function createSiteLoader(root: string, options: LoadOptions): () => Promise<LoadedSite> {
   const read = createProjectReader(root);
   const store = createOutlineStore(root, options.threads);
-  const readReferences = createReferenceReader();
+  const memory = createSiteMemory();
   return async () => {
     const project = await read();
     const outlineOf = await store.load(project.sources);
-    return { ...assemble(project, options, { outlineOf, readReferences }), project, outlineOf };
+    return { ...assemble(project, options, { outlineOf, memory }), project, outlineOf };
   };
 }
 
@@ -47,7 +47,7 @@ export function createSiteLoader(root: string, options: LoadOptions): () => Prom
 function assemble(
   project: ProjectFiles,
   options: LoadOptions,
-  readers: Required<Pick<SiteInput, 'outlineOf' | 'readReferences'>>,
+  readers: Required<Pick<SiteInput, 'outlineOf' | 'memory'>>,
 ): { site: Site | null; problems: Problem[] } {
   const versions =
     project.versionsFile === null

@@ -26,10 +26,15 @@ export function createOutlineStore(root: string, threads?: MdxThreads): OutlineS
       const before = known ?? readStored(root, name);
       const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
       const missing = [...wanted].filter(([hash]) => !before.has(hash));
-      const read = await readMissing(missing, threads);
-      const now = new Map([...before, ...read]);
+      const read = new Map(await readMissing(missing, threads));
+      const now = new Map(
+        [...wanted.keys()].flatMap((hash) => {
+          const outline = before.get(hash) ?? read.get(hash);
+          return outline === undefined ? [] : [[hash, outline] as const];
+        }),
+      );
       // While somebody edits, the next start reads the few changed files again: writing all takes longer.
-      if (isFirst && missing.length > 0) keep(root, name, now, wanted);
+      if (isFirst && missing.length > 0) writeCache(root, name, JSON.stringify([...now]));
       known = now;
       return (file) => lookUp(now, file);
     },
@@ -51,15 +56,6 @@ function readStored(root: string, name: string): Map<string, Outline> {
   const text = readCache(root, name);
   // Only this module writes the file, in one step, and its name holds a hash of the code that made it.
   return new Map(text === null ? [] : (JSON.parse(text) as [string, Outline][]));
-}
-
-function keep(
-  root: string,
-  name: string,
-  outlines: ReadonlyMap<string, Outline>,
-  wanted: ReadonlyMap<string, string>,
-): void {
-  writeCache(root, name, JSON.stringify([...outlines].filter(([hash]) => wanted.has(hash))));
 }
 
 async function readMissing(

@@ -36,26 +36,6 @@ const siteOf = (project: RandomProject): Site => testSite(testSources(project.la
 
 const copyOf = (project: RandomProject): Site => testSite(asFullCopies(project), project.versions);
 
-type Edit = { pick: number; other: number };
-
-const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ pick: fc.nat(1000), other: fc.nat(1000) }), {
-  minLength: 1,
-  maxLength: 4,
-});
-
-/** The files of a project after somebody removed some of them, or gave them the text of others. */
-function afterEdits(layers: RandomProject['layers'], made: readonly Edit[]): RandomProject['layers'] {
-  const files = { ...layers };
-  for (const { pick, other } of made) {
-    const paths = Object.keys(files);
-    const [path = '', from = ''] = [paths[pick % paths.length], paths[other % paths.length]];
-    const text = files[from] ?? '';
-    delete files[path];
-    if (path !== from) files[path] = text;
-  }
-  return files;
-}
-
 /** What readers see of a version; `root` is taken out of the beginning of its addresses. */
 const shown = ({ pages, sidebar, categoryPages }: VersionSite, root = '') => ({
   pages: pages.map(({ id, slug, url, title }) => ({ id, slug, url: url.slice(root.length), title })),
@@ -80,20 +60,6 @@ const version = (site: Site, name: string): VersionSite => {
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };
-
-describe('a project that is edited', () => {
-  it('makes the same site as one that is read anew', () => {
-    const claim = (project: RandomProject, made: Edit[]) => {
-      const before = testSources(project.layers);
-      testSite(before, project.versions);
-      const known = new Map(before.map((file) => [`${file.path} ${file.hash}`, file]));
-      const fresh = testSources(afterEdits(project.layers, made));
-      const kept = fresh.map((file) => known.get(`${file.path} ${file.hash}`) ?? file);
-      expect(testSite(kept, project.versions)).toEqual(testSite(fresh, project.versions));
-    };
-    fc.assert(fc.property(wildProject, edits, claim), runs);
-  });
-});
 
 describe('layers', () => {
   it('give what full copies would', () => {
