@@ -298,6 +298,8 @@ test.describe('the search dialog', () => {
     await field(page).fill('sleep mode');
     await rows(page).first().getByRole('link').click();
     await expect(dialog(page)).toBeHidden();
+    // The router takes the old page's title away a moment before it writes the new one.
+    await expect(page).toHaveTitle(/Sleep mode/);
     await page.keyboard.press('/');
     await expect(rows(page)).toHaveCount(1);
     expect(await violations(page)).toEqual([]);

@@ -15,6 +15,7 @@ import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 import { SteadyFocus } from './steady-focus.client.tsx';
+import { useFirstList } from './use-first-list.client.tsx';
 import { useFirstNew } from './use-first-new.client.tsx';
 import { useHeard } from './use-heard.client.tsx';
 import { useQuery } from './use-query.client.tsx';
@@ -86,7 +87,9 @@ function List(props: ListProps) {
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
-  const isAnswered = error === undefined && isAnswerTo(query, scope, heard);
+  const hasAnswer = error === undefined && isAnswerTo(query, scope, heard);
+  const isListShown = useFirstList(props.start !== '', hasAnswer && heard.isSettled === true);
+  const isAnswered = hasAnswer && isListShown;
   const count = heard.nbHits;
   return (
     <>
@@ -102,7 +105,7 @@ function List(props: ListProps) {
       {!isEmpty && isAnswered && count === 0 && (
         <NoResults {...props} query={query} others={others} onQuery={type} />
       )}
-      {!isEmpty && error === undefined && items.length > 0 && (
+      {!isEmpty && isListShown && error === undefined && items.length > 0 && (
         <>
           <div ref={list}>
             <SteadyFocus>

@@ -84,7 +84,9 @@ export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[
 }
 
 /** What a list needs of an answer, with what was asked for. */
-export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query'> & { facetFilters: unknown };
+export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query' | 'isSettled'> & {
+  facetFilters: unknown;
+};
 
 /** Whether an answer is to these words about a scope: one to an earlier question may still be shown. */
 export function isAnswerTo(query: string, scope: Scope, answer: Answer): boolean {

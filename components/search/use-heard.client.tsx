@@ -17,6 +17,7 @@ export function useHeard(): Answer {
       page: results.page,
       query: results.query,
       facetFilters: results._state.facetFilters,
+      isSettled: (results as { isSettled?: boolean }).isSettled !== false,
     }),
     [results],
   );

@@ -57,6 +57,7 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
   const part = partOf(asked.page, share);
   const texts = await clock.wait(Promise.all(lists.map(({ pages }) => fetchTexts(pages, part, store))));
   const placed = lists.map((list, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
+  const missing = placed.flatMap((one) => one.missing);
   const result: SearchResult = {
     hits: placed.flatMap(({ hits }) => hits),
     nbHits,
@@ -68,8 +69,9 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     processingTimeMS: Math.round(clock.worked()),
     exhaustiveNbHits: true,
     index: request.indexName,
+    isSettled: missing.length === 0 && lists.every(({ shard }) => shard.isWhole),
   };
-  return { result, missing: placed.flatMap(({ missing }) => missing) };
+  return { result, missing };
 }
 
 function readRequest({ params = {} }: SearchRequest): Asked {

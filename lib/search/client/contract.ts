@@ -48,6 +48,8 @@ export type SearchResult = {
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
   index: string;
+  /** Whether nothing better is to come for the same question. A service's answers say nothing of it: they are. */
+  isSettled?: boolean;
 };
 
 /** A client of InstantSearch. Rejects where nothing can be found out. */

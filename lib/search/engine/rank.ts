@@ -6,7 +6,14 @@ import { createTermSets, type TermSets } from './passages.ts';
 import { type Query, readQuery } from './query.ts';
 
 /** A shard in memory. */
-export type Shard = { heads: PageHead[]; names: PageNames[]; lexicon: Lexicon; termsIn: TermSets };
+export type Shard = {
+  heads: PageHead[];
+  names: PageNames[];
+  lexicon: Lexicon;
+  termsIn: TermSets;
+  /** Whether it knows all words, not names only. */
+  isWhole: boolean;
+};
 
 /** A page that answers a query; `page` is its place in the shard. */
 type RankedPage = { page: number; score: number };
@@ -33,6 +40,7 @@ export function createShard(heads: PageHead[], postings: Postings | null): Shard
     names: heads.map(namesOf),
     lexicon: createLexicon(heads, postings),
     termsIn: createTermSets(),
+    isWhole: postings !== null,
   };
 }
 
