@@ -299,6 +299,7 @@ test.describe('the search dialog', () => {
     await rows(page).first().getByRole('link').click();
     await expect(dialog(page)).toBeHidden();
     // The router takes the old page's title away a moment before it writes the new one.
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(/Sleep mode/);
     await page.keyboard.press('/');
     await expect(rows(page)).toHaveCount(1);
