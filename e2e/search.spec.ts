@@ -302,6 +302,7 @@ test.describe('the search dialog', () => {
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(/Sleep mode/);
     await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
     await expect(rows(page)).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     await expect(dialog(page).getByRole('status')).toHaveText('One recent search');
