@@ -87,12 +87,12 @@ test.describe('the focus', () => {
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');
       // Hundreds of entries of a reference are alike.
-      const stops = await nextStops(page, 120);
+      const there = await nextStops(page, 120);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       await page.keyboard.down('Shift');
-      stops.push(...(await nextStops(page, 40)));
-      expect(stops.length).toBeGreaterThan(20);
-      expect(stops.filter(({ isMarked, isSeen }) => !isMarked || !isSeen)).toEqual([]);
+      const back = await nextStops(page, 40);
+      expect([there.length > 10, back.length > 10]).toEqual([true, true]);
+      expect([...there, ...back].filter(({ isMarked, isSeen }) => !isMarked || !isSeen)).toEqual([]);
     });
   }
 });

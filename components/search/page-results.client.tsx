@@ -15,10 +15,10 @@ import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 import { SteadyFocus } from './steady-focus.client.tsx';
-import { useFirstList } from './use-first-list.client.tsx';
 import { useFirstNew } from './use-first-new.client.tsx';
 import { useHeard } from './use-heard.client.tsx';
 import { useQuery } from './use-query.client.tsx';
+import { useSettled } from './use-settled.client.tsx';
 import { useSteps } from './use-steps.client.tsx';
 
 /** Pages a step of the list. */
@@ -79,23 +79,27 @@ function List(props: ListProps) {
   const { isLastPage, showMore } = useInfiniteHits({ escapeHTML: false });
   const { status, error, refresh } = useInstantSearch({ catchError: true });
   const heard = useHeard();
-  const items = useSteps(heard);
+  const { items, steps } = useSteps(heard);
   useEffect(() => search.onBetter(refresh), [search, refresh]);
   useFormField(query, type);
-  const { list, expectNew } = useFirstNew(items.length);
+  const { list, expectNew } = useFirstNew(steps);
   const isEmpty = query.trim() === '';
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
   const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
   const hasAnswer = error === undefined && isAnswerTo(query, scope, heard);
-  const isListShown = useFirstList(props.start !== '', hasAnswer && heard.isSettled === true);
+  const step = `${scope.id} ${steps} ${query}`;
+  const isSettled = useSettled(step, hasAnswer && heard.isSettled === true);
+  // Nobody did anything that explains why the first list of an arrival pushes what is below it, and then again.
+  const [isListShown, showLists] = useState(props.start === '');
+  if (!isListShown && isSettled) showLists(true);
   const isAnswered = hasAnswer && isListShown;
   const count = heard.nbHits;
   return (
     <>
       <ScopeChoice scopes={scopes} scope={scope} onScope={onScope} />
       <p className={styles.count} role="status">
-        {status === 'stalled'
+        {status === 'stalled' || (hasAnswer && !isListShown)
           ? 'Searching…'
           : !isEmpty &&
             isAnswered &&
@@ -105,16 +109,16 @@ function List(props: ListProps) {
       {!isEmpty && isAnswered && count === 0 && (
         <NoResults {...props} query={query} others={others} onQuery={type} />
       )}
-      {!isEmpty && isListShown && error === undefined && items.length > 0 && (
-        <>
-          <div ref={list}>
-            <SteadyFocus>
+      <SteadyFocus>
+        {!isEmpty && isListShown && error === undefined && items.length > 0 && (
+          <>
+            <div ref={list}>
               <PlacedGroups groups={groupHits(items)} sets={sets} />
-            </SteadyFocus>
-          </div>
-          {!isLastPage && <More key={items.length} showMore={showMore} onPress={expectNew} />}
-        </>
-      )}
+            </div>
+            {!isLastPage && <More key={step} isReady={isSettled} showMore={showMore} onPress={expectNew} />}
+          </>
+        )}
+      </SteadyFocus>
     </>
   );
 }
@@ -147,19 +151,30 @@ function hasFocusFrom(element: Element): boolean {
   return (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
+type MoreProps = {
+  /** Whether the steps before are as good as they get: what is asked for next is all that a better answer is about. */
+  isReady: boolean;
+  showMore: () => void;
+  onPress: () => void;
+};
+
 /**
  * Asks for the next step when it is pressed, or comes into view; the latter not while the focus is on it or behind it:
  * the button would stay in view, and ask again and again.
  */
-function More({ showMore, onPress }: { showMore: () => void; onPress: () => void }) {
+function More({ isReady, showMore, onPress }: MoreProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted && isReady) showMore();
+  }, [isWanted, isReady, showMore]);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting === true && !hasFocusFrom(entry.target)) showMore();
+      if (entry?.isIntersecting === true && !hasFocusFrom(entry.target)) setWanted(true);
     });
     if (button.current !== null) observer.observe(button.current);
     return () => observer.disconnect();
-  }, [showMore]);
+  }, []);
   return (
     <p className={styles.moreBar}>
       <button
@@ -168,7 +183,7 @@ function More({ showMore, onPress }: { showMore: () => void; onPress: () => void
         className={styles.more}
         onClick={() => {
           onPress();
-          showMore();
+          setWanted(true);
         }}
       >
         More results

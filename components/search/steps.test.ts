@@ -25,6 +25,7 @@ it.each([
     [answer('a', 0, 'x'), answer('a', 1, 'y'), answer('a', 0, 'z')],
     'z y',
   ],
+  ['nothing of a later step of another question', [answer('a', 0, 'x'), answer('b', 1, 'y')], 'x'],
   ['nothing of another question', [answer('a', 0, 'x'), answer('a', 1, 'y'), answer('b', 0, 'z')], 'z'],
 ])('a list shows %s', (_what, answers, hits) => {
   expect(listed(...answers)).toBe(hits);

@@ -11,7 +11,8 @@ type FirstNew = {
 
 /**
  * Gives the focus to the first new link of a list that its button made longer: another button stands at its end then,
- * or none. Whoever has gone on to something else meanwhile keeps the focus there. `count`: how long the list is.
+ * or none. Whoever has gone on to something else meanwhile keeps the focus there. `count`: how many
+ * steps the list has.
  */
 export function useFirstNew(count: number): FirstNew {
   const list = useRef<HTMLDivElement>(null);

@@ -3,11 +3,14 @@
 import { useMemo, useState } from 'react';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import type { Answer } from './scopes.ts';
-import { hitsOf, NO_STEPS, takeStep } from './steps.ts';
+import { countOf, hitsOf, NO_STEPS, takeStep } from './steps.ts';
 
-/** All hits that the newest question has been answered with. InstantSearch would keep each step's first answer. */
-export function useSteps(heard: Answer): SearchHit[] {
+/** The hits of all steps that the newest question has been answered with. */
+export type Listed = { items: SearchHit[]; steps: number };
+
+/** What the list shows. InstantSearch would keep each step's first answer. */
+export function useSteps(heard: Answer): Listed {
   const [known, setKnown] = useState(() => ({ heard, steps: takeStep(NO_STEPS, heard) }));
   if (known.heard !== heard) setKnown({ heard, steps: takeStep(known.steps, heard) });
-  return useMemo(() => hitsOf(known.steps), [known]);
+  return useMemo(() => ({ items: hitsOf(known.steps), steps: countOf(known.steps) }), [known]);
 }

@@ -48,7 +48,7 @@ export type SearchResult = {
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
   index: string;
-  /** Whether nothing better is to come for the same question. A service's answers say nothing of it: they are. */
+  /** Whether no better answer to the same question is expected. A service's answers do not say so: none is. */
   isSettled?: boolean;
 };
 

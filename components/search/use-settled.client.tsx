@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** How long a better answer is waited for, in milliseconds. */
+const PATIENCE = 1000;
+
+/** Whether the answer to a question is as good as it gets, or a better one did not come in time. */
+export function useSettled(question: string, isSettled: boolean): boolean {
+  const [late, setLate] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE, question);
+    return () => clearTimeout(timer);
+  }, [question]);
+  return isSettled || late === question;
+}
