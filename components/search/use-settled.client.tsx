@@ -9,8 +9,9 @@ const PATIENCE = 1000;
 export function useSettled(question: string, isSettled: boolean): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
+    if (isSettled) return;
     const timer = setTimeout(setLate, PATIENCE, question);
     return () => clearTimeout(timer);
-  }, [question]);
+  }, [question, isSettled]);
   return isSettled || late === question;
 }

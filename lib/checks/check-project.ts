@@ -9,8 +9,7 @@ import type { ProjectFiles, TextFile } from '../io/model.ts';
 import { collectProblems } from '../problems/collect.ts';
 import type { Parsed, Problem } from '../problems/problem.ts';
 import { readSynonyms } from '../search/build/synonyms.ts';
-import { createSite } from '../site/create-site.ts';
-import { createSiteMemory, type SiteMemory } from '../site/site-memory.ts';
+import { createSite, type SiteInput } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
@@ -20,7 +19,7 @@ export type CheckInput = {
   modules: readonly TextFile[];
   environment: Environment;
   outlineOf: (file: SourceFile) => Outline;
-  memory?: SiteMemory;
+  memory?: SiteInput['memory'];
 };
 
 /**
@@ -47,7 +46,7 @@ export function checkProject(input: CheckInput): CheckReport {
     settings: settings.value ?? neutralSettings,
     outlineOf,
     includeDrafts: true,
-    memory: input.memory ?? createSiteMemory(),
+    memory: input.memory,
   });
   const { problems, snippets } = runChecks(site, { project, modules });
   const all = [

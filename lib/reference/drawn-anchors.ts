@@ -1,6 +1,5 @@
 import type { Attribute, DrawnAnchor, Placed } from '../content/model.ts';
 import type { Position } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
 import { type CommandView, commandIn } from './commands.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { argumentId, flagId } from './entry-ids.ts';
@@ -35,7 +34,7 @@ export function drawnAnchors(
     const tag = referenceTag(element);
     if (tag === null) return [];
     const { headingsBefore, file, at } = element;
-    return anchorsIn(reference)(tag, headingsBefore, version).map((entry) => ({
+    return anchorsOf(tag, headingsBefore, reference, version).map((entry) => ({
       ...entry,
       headingsBefore,
       file,
@@ -43,17 +42,6 @@ export function drawnAnchors(
     }));
   });
 }
-
-/** The same tags stand on many pages, and whoever watches asks again after each edit. */
-const anchorsIn = rememberWeakly((reference: Reference) => {
-  const known = new Map<string, Entry[]>();
-  return (tag: ReferenceTag, headingsBefore: number, version: string): Entry[] => {
-    const key = `${tag.kind} ${tag.subject} ${headingsBefore} ${version}`;
-    const entries = known.get(key) ?? anchorsOf(tag, headingsBefore, reference, version);
-    known.set(key, entries);
-    return entries;
-  };
-});
 
 function anchorsOf(
   { kind, subject }: ReferenceTag,

@@ -29,7 +29,7 @@ export type SiteInput = {
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
   /** What the sites that were made before know, where the site is made again and again. */
-  memory?: SiteMemory;
+  memory?: SiteMemory | undefined;
 };
 
 /**

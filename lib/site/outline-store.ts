@@ -26,13 +26,8 @@ export function createOutlineStore(root: string, threads?: MdxThreads): OutlineS
       const before = known ?? readStored(root, name);
       const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
       const missing = [...wanted].filter(([hash]) => !before.has(hash));
-      const read = new Map(await readMissing(missing, threads));
-      const now = new Map(
-        [...wanted.keys()].flatMap((hash) => {
-          const outline = before.get(hash) ?? read.get(hash);
-          return outline === undefined ? [] : [[hash, outline] as const];
-        }),
-      );
+      const read = await readMissing(missing, threads);
+      const now = new Map([...before, ...read].filter(([hash]) => wanted.has(hash)));
       // While somebody edits, the next start reads the few changed files again: writing all takes longer.
       if (isFirst && missing.length > 0) writeCache(root, name, JSON.stringify([...now]));
       known = now;
