@@ -8,11 +8,12 @@ import { createSnippetChecker } from '../snippets/check-snippet.ts';
 import { factsOfReference } from '../snippets/facts-of-reference.ts';
 import { otherDocuments } from '../snippets/other-documents.ts';
 import { printFaults } from '../snippets/testing/print-faults.ts';
+import { OWN_ROOT } from '../testing/own-content.ts';
 import { loadSite } from './load-site.ts';
 import { schemaAddress, schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-const { site } = await loadSite(process.cwd(), { includeDrafts: false, environment: readEnvironment() });
+const { site } = await loadSite(OWN_ROOT, { includeDrafts: false, environment: readEnvironment() });
 if (site === null) throw new Error('The content makes no site.');
 const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);
