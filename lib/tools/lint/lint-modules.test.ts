@@ -58,36 +58,26 @@ describe('lintModules', () => {
     const files = {
       'app/page.tsx': "import { x } from '../e2e/x.ts';",
       'components/a/a.tsx': "import { b } from '../../lib/site/b.ts';",
-      'lib/a.ts': "import { A } from '../components/a/a.tsx';\nimport { useState } from 'react';",
-      'lib/b.ts': "import { notFound } from 'next/navigation';\nimport { readFileSync } from 'node:fs';",
-      'lib/c.ts': "import { serialize } from 'next-mdx-remote/serialize';",
+      'lib/base/a.ts': "import { A } from '../../components/a/a.tsx';\nimport { useState } from 'react';",
+      'lib/base/b.ts': "import { notFound } from 'next/navigation';\nimport { readFileSync } from 'node:fs';",
+      'lib/base/c.ts': "import { serialize } from 'next-mdx-remote/serialize';",
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "app/page.tsx:1:19 import-zone app/ must not import 'e2e/x.ts'.
           app/ may import from: app, components, lib. Move what both need to lib/.
       components/a/a.tsx:1:19 import-zone components/ may import only types from lib/site/.
           Let app/ fetch the data and pass it as props, or write 'import type'.
-      lib/a.ts:1:19 import-floor lib/a.ts is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, search, site, checks, publish, build, tools.
-      lib/a.ts:1:19 import-zone lib/ must not import 'components/a/a.tsx'.
+      lib/base/a.ts:1:19 import-zone lib/ must not import 'components/a/a.tsx'.
           lib/ may import from: lib. Move what both need to lib/.
-      lib/a.ts:2:26 import-floor lib/a.ts is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, search, site, checks, publish, build, tools.
-      lib/a.ts:2:26 import-zone lib/ must not import 'react'.
+      lib/base/a.ts:2:26 import-zone lib/ must not import 'react'.
           Components live in components/.
-      lib/b.ts:1:26 import-floor lib/b.ts is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, search, site, checks, publish, build, tools.
-      lib/b.ts:1:26 import-zone lib/ must not import 'next/navigation'.
+      lib/base/b.ts:1:26 import-zone lib/ must not import 'next/navigation'.
           Only types: write 'import type'.
-      lib/b.ts:2:30 import-floor lib/b.ts is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, search, site, checks, publish, build, tools.
-      lib/b.ts:2:30 import-zone Only lib/disk/ and lib/build/ may import 'node:fs'.
+      lib/base/b.ts:2:30 import-zone Only lib/disk/ and lib/build/ may import 'node:fs'.
           Take the data as an argument.
-      lib/c.ts:1:27 import-floor lib/c.ts is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, search, site, checks, publish, build, tools.
-      lib/c.ts:1:27 import-zone Only lib/compile/ may import 'next-mdx-remote'.
+      lib/base/c.ts:1:27 import-zone Only lib/compile/ may import 'next-mdx-remote'.
           Use what lib/compile/ exports.
-      12 problems"
+      7 problems"
     `);
   });
 
