@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../lib/io/write-files.ts';
+import { writeFiles } from '../lib/disk/write-files.ts';
 import { revisionFile, sidebarFiles } from '../lib/site/generated-files.ts';
 
 /**
