@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { badgesOf, typeText, valueText } from './display.ts';
+import { agesOf, badgesOf, typeText, valueText } from './display.ts';
 import type { FieldType, Json } from './model.ts';
 
 const plain = { itemType: null, map: false, valueType: null };
@@ -38,26 +38,29 @@ describe('display', () => {
   });
 
   it('tells what the versions say', () => {
-    expect(badgesOf({ since: null, removedIn: null }, [])).toEqual([]);
+    expect(badgesOf({ since: null, removedIn: null, lastIn: '0.27.0' }, [])).toEqual([]);
     expect(
-      badgesOf({ since: '0.24.0', removedIn: '0.27.0' }, [
+      badgesOf({ since: '0.24.0', removedIn: '0.27.0', lastIn: '0.26.0' }, [
         { in: '0.25.0', from: 1, to: 2 },
         { in: '0.26.0', from: 'a', to: 'b' },
       ]).map(({ text }) => text),
     ).toEqual(['Since v0.24', 'Removed in v0.27', 'Default changed in v0.26, was a']);
     expect(
-      badgesOf({ since: 'unreleased', removedIn: null }, [{ in: 'unreleased', from: undefined, to: 2 }]).map(
-        ({ text }) => text,
-      ),
+      badgesOf({ since: 'unreleased', removedIn: null, lastIn: 'unreleased' }, [
+        { in: 'unreleased', from: undefined, to: 2 },
+      ]).map(({ text }) => text),
     ).toEqual(['Unreleased', 'Default changed, unreleased, none before']);
     const [type] = badgesOf(
-      { since: null, removedIn: null },
+      { since: null, removedIn: null, lastIn: '0.27.0' },
       [],
       [{ in: '0.27.0', from: ['string', 'boolean'], to: ['object'] }],
     );
     expect(type?.text).toBe('Type changed in v0.27, was string or boolean');
-    expect(badgesOf({ since: null, removedIn: 'unreleased' }, [])[0]?.text).toBe(
-      'Removed in the next release',
-    );
+  });
+
+  it('names a removal that no release has yet by the last version before it', () => {
+    const goes = { since: null, removedIn: 'unreleased', lastIn: '0.27.0' };
+    expect(badgesOf(goes, []).map(({ text }) => text)).toEqual(['Removed after v0.27']);
+    expect(agesOf(goes)).toEqual(['removed after v0.27']);
   });
 });

@@ -68,7 +68,7 @@ export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
  * changed last.
  */
 export function badgesOf(
-  { since, removedIn }: Lifetime,
+  { since, removedIn, lastIn }: Lifetime,
   defaultChanges: readonly Change<Json | ComputedValue | undefined>[],
   typeChanges: readonly Change<string | readonly string[]>[] = [],
 ): Badge[] {
@@ -78,7 +78,7 @@ export function badgesOf(
       kind: 'since',
       text: since === 'unreleased' ? 'Unreleased' : `Since ${versionText(since)}`,
     });
-  if (removedIn !== null) badges.push({ kind: 'removed', text: `Removed in ${nextText(removedIn)}` });
+  if (removedIn !== null) badges.push({ kind: 'removed', text: removedText(removedIn, lastIn) });
   const [value, type] = [defaultChanges.at(-1), typeChanges.at(-1)];
   if (value !== undefined) badges.push({ kind: 'changed', text: changeText(value) });
   if (type !== undefined)
@@ -93,8 +93,11 @@ export function badgesOf(
 export const agesOf = (lifetime: Lifetime): string[] =>
   badgesOf(lifetime, []).map(({ text }) => text.toLowerCase());
 
-const nextText = (version: string): string =>
-  version === 'unreleased' ? 'the next release' : versionText(version);
+/** A release that has no number yet is named by the last one before it: that stays true in every version. */
+const removedText = (removedIn: string, lastIn: string): string =>
+  removedIn === 'unreleased'
+    ? `Removed after ${versionText(lastIn)}`
+    : `Removed in ${versionText(removedIn)}`;
 
 /** Longer values would push everything else aside. */
 const LONGEST = 40;

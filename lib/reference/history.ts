@@ -12,6 +12,8 @@ export type Lifetime = {
   since: VersionName | null;
   /** The first later version without it, null while there is none. */
   removedIn: VersionName | null;
+  /** The last version that has it before `removedIn`, or the newest one. */
+  lastIn: VersionName;
 };
 
 /** The versions around one version that have something without a gap. Throws if that version has it not. */
@@ -25,11 +27,13 @@ export function lifetimeOf(
   if (!facts.has(version)) throw new Error(`There is nothing in ${version} whose lifetime could be told.`);
   let first = here;
   while (first > 0 && facts.has(oldestFirst[first - 1]?.name ?? '')) first -= 1;
-  const gone = oldestFirst.slice(here).find(({ name }) => !facts.has(name));
-  const start = oldestFirst[first];
+  const later = oldestFirst.slice(here);
+  const end = later.findIndex(({ name }) => !facts.has(name));
+  const [start, gone, last] = [oldestFirst[first], later[end], later.at(end === -1 ? -1 : end - 1)];
   return {
     since: first === 0 || start === undefined ? null : readerName(start),
     removedIn: gone === undefined ? null : readerName(gone),
+    lastIn: last === undefined ? version : readerName(last),
   };
 }
 

@@ -24,6 +24,12 @@ const cases: [string, TestSnippet][] = [
     'an elision in a comment instead of required fields',
     yaml('sync:\n  toHost:\n    pods:\n      patches:\n        - expression: value\n          # ...\n'),
   ],
+  [
+    'a patch for the way back alone, and one for both ways',
+    yaml(
+      'sync:\n  fromHost:\n    configMaps:\n      patches:\n        - path: data\n          reverseExpression: value\n  toHost:\n    pods:\n      patches:\n        - path: spec\n          expression: value\n          reverseExpression: value\n',
+    ),
+  ],
   ['an elided line', yaml('sync:\n  ...\n  toHost:\n    ingresses:\n      enabled: true\n')],
   [
     'a merge that holds a part of an item',

@@ -108,6 +108,15 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
+    'the way back of one kind of patch with another kind',
+    yaml(
+      'sync:\n  toHost:\n    pods:\n      patches:\n        - path: spec\n          reverseExpression: value\n          labels: {}\n',
+    ),
+    [
+      "7:11 'labels' excludes 'reverseExpression': an item of 'patches' has exactly one of 'expression', 'labels', 'reference'. | Keep one of them.",
+    ],
+  ],
+  [
     'none of which one is to be given',
     yaml('sync:\n  toHost:\n    pods:\n      patches:\n        - path: spec\n'),
     [

@@ -68,9 +68,13 @@ function itemsOf(node: unknown, field: FieldNode | null, name: string, keys: rea
 
 function checkItem(item: Node, name: string, keys: readonly string[], check: FieldCheck): void {
   const entries = entriesOf(item);
-  const given = entries.filter(({ key, value }) => keys.includes(key) && !(isOpen(value) && value === null));
+  const given = entries.flatMap(({ key, keyOffset, value }) => {
+    const choice = keys.find((one) => key === one || key === reverseOf(one));
+    return choice === undefined || (isOpen(value) && value === null) ? [] : [{ key, keyOffset, choice }];
+  });
   const choices = keys.map((key) => `'${key}'`).join(', ');
-  const [first, second] = given;
+  const first = given[0];
+  const second = given.find(({ choice }) => choice !== first?.choice);
   if (second !== undefined && first !== undefined) {
     const message = `'${second.key}' excludes '${first.key}': an item of '${name}' has exactly one of ${choices}.`;
     check.report({ offset: second.keyOffset, message, hint: 'Keep one of them.' });
@@ -80,3 +84,6 @@ function checkItem(item: Node, name: string, keys: readonly string[], check: Fie
   const message = `This item of '${name}' has none of ${choices}.`;
   check.report({ offset: entries[0]?.keyOffset ?? 0, message, hint: 'Add exactly one of them.' });
 }
+
+/** A patch's `reverseExpression` counts as its `expression`: the product accepts either, or both. */
+const reverseOf = (key: string): string => `reverse${key.charAt(0).toUpperCase()}${key.slice(1)}`;
