@@ -1,5 +1,4 @@
 import type { BannerKind, Icon } from '../config/model.ts';
-import type { SidebarItem } from '../content/sidebar/model.ts';
 import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
 
