@@ -1,11 +1,11 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_ROOT, ownProject } from '../lib/testing/own-content.ts';
+import { OWN_ROOT, ownProject } from '../lib/facts/testing/own-content.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 import { run } from './run.ts';
 
 /** Unit tests that do not import this module know nothing of the content: no release can change what they say. */
-const OWN_CONTENT = 'lib/testing/own-content.ts';
+const OWN_CONTENT = 'lib/facts/testing/own-content.ts';
 
 /** Outlines of unchanged pages, so that the check reads only what the release moved. */
 const OUTLINES = '.cache/outlines';
