@@ -1,9 +1,9 @@
-import type { Outline, ProseBlock, SourceFile } from '../content/model.ts';
-import type { ProjectFiles } from '../io/model.ts';
-import type { Position, Problem } from '../problems/problem.ts';
-import type { ResolvedDescription } from '../reference/texts/resolve.ts';
-import { rememberWeakly } from '../remember.ts';
-import { isCategoryPath, readCategoryFile } from '../sidebar/category-file.ts';
+import type { ProjectFiles, SourceFile } from '../base/files.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
+import type { Outline, ProseBlock } from '../content/model.ts';
+import { isCategoryPath, readCategoryFile } from '../content/sidebar/category-file.ts';
+import type { ResolvedDescription } from '../facts/texts/resolve.ts';
 import type { Site } from '../site/model.ts';
 import { type StyleHit, type WordFinder, wordFinder } from '../style/find-words.ts';
 import { parseStyle, type StyleEntry } from '../style/style-file.ts';
