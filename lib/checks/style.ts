@@ -3,10 +3,10 @@ import type { Position, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
 import type { Outline, ProseBlock } from '../content/model.ts';
 import { isCategoryPath, readCategoryFile } from '../content/sidebar/category-file.ts';
+import { type StyleHit, type WordFinder, wordFinder } from '../content/style/find-words.ts';
+import { parseStyle, type StyleEntry } from '../content/style/style-file.ts';
 import type { ResolvedDescription } from '../facts/texts/resolve.ts';
 import type { Site } from '../site/model.ts';
-import { type StyleHit, type WordFinder, wordFinder } from '../style/find-words.ts';
-import { parseStyle, type StyleEntry } from '../style/style-file.ts';
 
 const rule = 'style';
 

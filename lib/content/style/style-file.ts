@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TextFile } from '../base/files.ts';
-import type { Parsed, Problem } from '../base/problems/problem.ts';
-import { rememberWeakly } from '../base/remember.ts';
-import { judge } from '../config/judge.ts';
-import { type LocatedData, locateYaml } from '../config/located.ts';
+import type { TextFile } from '../../base/files.ts';
+import type { Parsed, Problem } from '../../base/problems/problem.ts';
+import { rememberWeakly } from '../../base/remember.ts';
+import { judge } from '../../config/judge.ts';
+import { type LocatedData, locateYaml } from '../../config/located.ts';
 import { compilePattern } from './pattern.ts';
 
 const rule = 'style-file';

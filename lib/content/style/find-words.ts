@@ -1,5 +1,5 @@
-import { rememberWeakly } from '../base/remember.ts';
-import type { ProseBlock } from '../content/model.ts';
+import { rememberWeakly } from '../../base/remember.ts';
+import type { ProseBlock } from '../model.ts';
 import { compileAll, compilePattern } from './pattern.ts';
 import type { StyleEntry } from './style-file.ts';
 
