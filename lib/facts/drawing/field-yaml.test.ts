@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fieldIn, splitPath } from '../fields.ts';
-import type { FieldType } from '../model.ts';
+import type { FieldType } from '../facts.ts';
+import { splitPath } from '../field-paths.ts';
+import { fieldIn } from '../fields.ts';
 import { ownReference } from '../testing/own-data.ts';
 import { createDescriptionReader } from './description.ts';
 import { loadFields, storedFields } from './field-data.ts';
