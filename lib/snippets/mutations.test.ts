@@ -7,11 +7,12 @@ import { factsOfReference } from './facts-of-reference.ts';
 import { otherDocuments } from './other-documents.ts';
 import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
 
-/** Of so many files one is read: enough to tell, and quick. */
+/** Of so many snippets one is read: enough to tell, and quick. Snippets of one page have much in common. */
 const every = 6;
 
 const variables = {
   version: '0.27.3',
+  vcluster: '0.27.3',
   minor: '0.27',
   kubernetes: '1.33.4',
   k3s: 'v1.33.3-k3s1',
@@ -30,8 +31,7 @@ async function sampledSnippets(name: string): Promise<ShownSnippet[]> {
   const { sources } = await readProject(process.cwd());
   const readOutline = createOutlineReader();
   const pages = sources.filter(({ set, treePath }) => set === name && treePath.endsWith('.mdx'));
-  return pages.flatMap((file, index) => {
-    if (index % every !== 0) return [];
+  const all = pages.flatMap((file) => {
     const [version, other] = MEANT[name]?.(file.layer) ?? ['', ''];
     const codes = readOutline(file.text ?? '').items.flatMap((item) => (item.kind === 'code' ? [item] : []));
     return codes.map(({ language, meta, value, at }) => ({
@@ -40,6 +40,7 @@ async function sampledSnippets(name: string): Promise<ShownSnippet[]> {
       place: `${file.path}:${at.line}`,
     }));
   });
+  return all.filter((_, index) => index % every === 0);
 }
 
 describe('one mistake in each snippet of the content', () => {
