@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from '../lib/io/write-files.ts';
-import { revisionFile, sidebarFiles } from '../lib/site/generated-files.ts';
+import { revisionFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
+import { writeFiles } from '../lib/disk/write-files.ts';
 
 /**
  * What the code imports from `.generated/`, for a site without content. Lint and types need these modules to

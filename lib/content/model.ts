@@ -1,20 +1,5 @@
-import type { Position, Problem } from '../problems/problem.ts';
-
-/** A file under `content/`, as it was found. Assets carry no text. */
-export type SourceFile = {
-  /** Relative to the project's root: `content/vcluster/0.20.0/manage/x.mdx`. */
-  path: string;
-  set: string;
-  /** Name of the version whose layer holds the file. */
-  layer: string;
-  /** Path inside the layer: `manage/x.mdx`. */
-  treePath: string;
-  text: string | null;
-  /** Hash of the bytes, hex. */
-  hash: string;
-  /** Pixel size of an image, where it could be read. */
-  size: { width: number; height: number } | null;
-};
+import type { SourceFile } from '../base/files.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
 
 /** What one (set, version) shows: its own files and everything inherited. */
 export type MergedTree = {

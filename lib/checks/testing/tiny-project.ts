@@ -1,8 +1,7 @@
-import type { SourceFile } from '../../content/model.ts';
-import { hashOf } from '../../io/hash.ts';
-import type { ProjectFiles, TextFile } from '../../io/model.ts';
-import { createOutlineReader } from '../../mdx/outline.ts';
-import { printProblems } from '../../problems/print.ts';
+import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
+import { hashOf } from '../../base/hash.ts';
+import { printProblems } from '../../base/problems/print.ts';
+import { createOutlineReader } from '../../content/source/outline.ts';
 import { checkProject } from '../check-project.ts';
 
 const versions = `{

@@ -1,5 +1,6 @@
+import type { SourceFile } from '../../base/files.ts';
 import type { Settings, VersionsConfig } from '../../config/model.ts';
-import type { Outline, SourceFile } from '../../content/model.ts';
+import type { Outline } from '../../content/model.ts';
 import { testSet } from '../../content/testing/fixtures.ts';
 import { createSite } from '../create-site.ts';
 import type { Site } from '../model.ts';
