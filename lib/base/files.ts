@@ -11,6 +11,8 @@ export type ProjectFiles = {
   settingsFile: TextFile | null;
   /** `content/redirects.yml`, null if it is missing. */
   redirectsFile: TextFile | null;
+  /** `content/style.yml`, null if it is missing. */
+  styleFile: TextFile | null;
   /**
    * All other files below `content/`, sorted by path. One that lies in no layer has an empty `set` and
    * `layer`.

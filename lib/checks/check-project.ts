@@ -13,6 +13,7 @@ import { createSite, type SiteInput } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
+import { judgeStyle } from './style.ts';
 
 export type CheckInput = {
   project: ProjectFiles;
@@ -55,6 +56,7 @@ export function checkProject(input: CheckInput): CheckReport {
     ...readSynonyms(project.sources).problems,
     ...foldVersions(site.problems, versions.value),
     ...problems,
+    ...judgeStyle(project, site, outlineOf),
   ];
   return { problems: collectProblems(all), snippets };
 }

@@ -3,13 +3,7 @@ import { createOutlineReader } from '../content/source/outline.ts';
 import { createParser, type ParsedSource } from '../content/source/parse.ts';
 import type { CompiledPage } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { OutlineJob, OutlineResult } from './threads.ts';
-
-/** What one of `threads.ts` is asked for, and how it answers. */
-export type ThreadTask =
-  | { kind: 'outlines'; jobs: readonly OutlineJob[]; keepsTrees: boolean }
-  | { kind: 'page'; input: CompileInput };
-export type ThreadAnswer = OutlineResult[] | CompiledPage;
+import type { OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('thread.ts only runs as a worker thread');

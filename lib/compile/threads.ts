@@ -1,14 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Outline } from '../content/model.ts';
 import type { CompiledPage } from './compile.ts';
 import type { CompileInput } from './compile-input.ts';
-import type { ThreadAnswer, ThreadTask } from './thread.ts';
-
-/** Hash and text of a source. */
-export type OutlineJob = [hash: string, text: string];
-/** Hash and outline of a source. */
-export type OutlineResult = [hash: string, outline: Outline];
+import type { OutlineJob, OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 /**
  * Threads for the two things that take long with much content; each starts with its first work. Both functions give

@@ -10,6 +10,7 @@ const outline = (frontMatter: Record<string, unknown>, items: Outline['items'] =
   ),
   imports: [],
   items,
+  prose: [],
   words: 0,
   excerpt: '',
   problems: [],

@@ -48,6 +48,15 @@ export type OutlineItem =
   /** A code span that may name a command or a field. */
   | { kind: 'term'; text: string; at: Position };
 
+/** A piece of prose that is read in one go; code in it is a backtick. */
+export type ProseBlock = {
+  /** `column`: the head of a table's column. */
+  kind: 'text' | 'heading' | 'column';
+  text: string;
+  /** Three numbers for each line: offset in the text, line and column in the file. */
+  lines: number[];
+};
+
 export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
 
 /** One distinct source, read once whatever number of versions shows it. */
@@ -58,6 +67,7 @@ export type Outline = {
   frontMatterPositions: Record<string, Position>;
   imports: ImportStatement[];
   items: OutlineItem[];
+  prose: ProseBlock[];
   /** Words of prose, code left out. */
   words: number;
   /** First paragraph as plain text, for descriptions. */

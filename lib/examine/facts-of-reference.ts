@@ -1,12 +1,7 @@
 import { parentOf } from '../facts/commands.ts';
-import { parentPath, splitPath } from '../facts/fields.ts';
-import type {
-  CommandFacts as CommandState,
-  FieldFacts,
-  FlagEntry,
-  FlagFacts as FlagState,
-  Reference,
-} from '../facts/model.ts';
+import type { CommandFacts as CommandState, FieldFacts, FlagFacts as FlagState } from '../facts/facts.ts';
+import { parentPath, splitPath } from '../facts/field-paths.ts';
+import type { FlagEntry, Reference } from '../facts/model.ts';
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
 import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';

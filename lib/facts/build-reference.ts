@@ -1,5 +1,6 @@
 import type { SetConfig, VersionConfig } from '../config/model.ts';
-import type { ByVersion, CommandEntry, FlagEntry, FlagFacts, Reference, Text } from './model.ts';
+import type { ByVersion, FlagFacts, Text } from './facts.ts';
+import type { CommandEntry, FlagEntry, Reference } from './model.ts';
 import { buildApi } from './resources/build-api.ts';
 import type { ResourceTables } from './resources/tables.ts';
 import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from './stored/tables.ts';

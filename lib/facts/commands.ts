@@ -1,6 +1,7 @@
 import { remember, rememberWeakly } from '../base/remember.ts';
+import type { CommandFacts, FlagFacts } from './facts.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
-import type { CommandEntry, CommandFacts, FlagEntry, FlagFacts, Reference } from './model.ts';
+import type { CommandEntry, FlagEntry, Reference } from './model.ts';
 
 /** A flag as one version has it. */
 export type FlagView = FlagFacts &

@@ -1,6 +1,8 @@
 import { remember, rememberWeakly } from '../base/remember.ts';
+import type { FieldFacts, FieldType, Json } from './facts.ts';
+import { parentPath, splitPath } from './field-paths.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from './history.ts';
-import type { FieldFacts, FieldType, Json, Reference } from './model.ts';
+import type { Reference } from './model.ts';
 
 /** A field as one version has it. */
 export type FieldView = FieldFacts &
@@ -61,28 +63,4 @@ function readChildren(reference: Reference, version: string): Map<string, FieldN
     siblings.push({ ...field, children: below });
   }
   return children;
-}
-
-/** Whether a field is another one or lies below it; everything lies below ''. */
-export function isWithin(path: string, ancestor: string): boolean {
-  if (ancestor === '' || path === ancestor) return true;
-  return path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[]`);
-}
-
-/** The segments of a path: `a.b[].{key}` is `a`, `b`, `[]`, `{key}`. */
-export function splitPath(path: string): string[] {
-  return path.split('.').flatMap((part) => part.split(/(?=\[\])/));
-}
-
-/** The path that segments make: the opposite of `splitPath`. */
-export function joinPath(segments: readonly string[]): string {
-  return segments.reduce(
-    (path, part) => (path === '' || part === '[]' ? path + part : `${path}.${part}`),
-    '',
-  );
-}
-
-/** The path of the field that holds a field, '' of a top-level one. */
-export function parentPath(path: string): string {
-  return joinPath(splitPath(path).slice(0, -1));
 }

@@ -1,4 +1,4 @@
-import type { ByVersion, ReferenceVersion } from './model.ts';
+import type { ByVersion, ReferenceVersion } from './facts.ts';
 
 /** How a version is named to readers: its name, or 'unreleased'. */
 type VersionName = string;

@@ -1,5 +1,6 @@
 import { commandIn } from './commands.ts';
-import { fieldIn, isWithin } from './fields.ts';
+import { isWithin } from './field-paths.ts';
+import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */

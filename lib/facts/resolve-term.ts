@@ -1,6 +1,7 @@
 import { nearest } from '../base/problems/nearest.ts';
 import { type CommandView, commandIn, type FlagView } from './commands.ts';
-import { type FieldView, fieldIn, joinPath, splitPath } from './fields.ts';
+import { joinPath, splitPath } from './field-paths.ts';
+import { type FieldView, fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** What a code span means in one version. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { SourceFile } from '../base/files.ts';
-import { type MdxThreads, type OutlineJob, type OutlineResult, withThreads } from '../compile/threads.ts';
+import type { OutlineJob, OutlineResult } from '../compile/thread-messages.ts';
+import { type MdxThreads, withThreads } from '../compile/threads.ts';
 import type { Outline } from '../content/model.ts';
 import { readCache, writeCache } from '../disk/cache.ts';
 import { compilerFingerprint } from '../disk/compiler-fingerprint.ts';

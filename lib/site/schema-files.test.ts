@@ -8,11 +8,12 @@ import { otherDocuments } from '../examine/other-documents.ts';
 import { printFaults } from '../examine/testing/print-faults.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
+import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { loadSite } from './load-site.ts';
 import { schemaAddress, schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-const { site } = await loadSite(process.cwd(), { includeDrafts: false, environment: readEnvironment() });
+const { site } = await loadSite(OWN_ROOT, { includeDrafts: false, environment: readEnvironment() });
 if (site === null) throw new Error('The content makes no site.');
 const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);

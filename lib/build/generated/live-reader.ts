@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { GeneratedReader } from './read-generated.ts';
+import type { GeneratedReader } from './generated-reader.ts';
 
 /** An answer of the live server: the value, or the text of the problems that stand in its way. */
 export type LiveAnswer<T> = { value: T } | { problems: string };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import type { GeneratedReader } from '../generated/generated-reader.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
-import type { GeneratedReader } from '../generated/read-generated.ts';
 
 /** Makes a value, or tells the printed problems that stand in its way. */
 export type LiveSource = {

@@ -110,9 +110,16 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
 const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });
 
 function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
-  const key = ({ versionsFile, settingsFile, redirectsFile, sources, publicFiles }: ProjectFiles) =>
+  const key = ({
+    versionsFile,
+    settingsFile,
+    redirectsFile,
+    styleFile,
+    sources,
+    publicFiles,
+  }: ProjectFiles) =>
     JSON.stringify([
-      [versionsFile, settingsFile, redirectsFile].map((file) => file?.text),
+      [versionsFile, settingsFile, redirectsFile, styleFile].map((file) => file?.text),
       sources.map(({ path, hash }) => [path, hash]),
       publicFiles,
     ]);

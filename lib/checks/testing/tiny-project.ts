@@ -42,12 +42,13 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     text === null ? [] : [{ path, text }],
   );
   const find = (path: string) => files.find((file) => file.path === path) ?? null;
-  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
+  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml', 'content/style.yml'];
   return {
     root: '/project',
     versionsFile: find('versions.json'),
     settingsFile: find('content/site.yml'),
     redirectsFile: find('content/redirects.yml'),
+    styleFile: find('content/style.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
     publicFiles: [],
   };

@@ -1,7 +1,7 @@
 import type { Attribute } from '../model.ts';
+import type { Collector } from './collector.ts';
 import { checkExpression } from './expressions.ts';
 import { type JsxNode, startOf } from './nodes.ts';
-import type { Collector } from './outline-items.ts';
 import { expressionOf, templateOf } from './static-value.ts';
 
 /** A tag's attributes. Spreads, and expressions that only a running page could know, are problems. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../base/problems/problem.ts';
 import type { OutlineItem } from '../model.ts';
+import type { Collector } from './collector.ts';
 import { type ExpressionNode, startOf } from './nodes.ts';
-import type { Collector } from './outline-items.ts';
 import {
   type ExpressionTree,
   evaluate,

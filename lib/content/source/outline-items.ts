@@ -6,6 +6,7 @@ import { readAttributes } from './attributes.ts';
 import { propType } from './authoring-components.ts';
 import { checkCode } from './code/check-code.ts';
 import { readCodeElement } from './code/code-element.ts';
+import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
@@ -15,14 +16,6 @@ import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
 
 type Own = Omit<Problem, 'file'>;
-
-/** What the walk over one file knows and gathers. */
-export type Collector = {
-  source: string;
-  imports: ImportStatement[];
-  used: Set<string>;
-  problems: Own[];
-};
 
 /** All items of a tree in document order. `source` is the text in which the tree's offsets count. */
 export function collectItems(

@@ -4,6 +4,7 @@ import type { Root } from './nodes.ts';
 import { collectItems } from './outline-items.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
+import { proseOf } from './prose-blocks.ts';
 
 /** Makes a reader of outlines; the reader can be used any number of times. */
 export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
@@ -21,7 +22,7 @@ export function readOutline(text: string): Outline {
 function outlineOf(source: ParsedSource): Outline {
   const head = { frontMatter: source.frontMatter.data, frontMatterPositions: source.frontMatter.positions };
   if (source.tree === null) {
-    return { ...head, imports: [], items: [], words: 0, excerpt: '', problems: source.problems };
+    return { ...head, imports: [], items: [], prose: [], words: 0, excerpt: '', problems: source.problems };
   }
   return { ...head, ...bodyOf(source.tree, source) };
 }
@@ -32,6 +33,7 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
   return {
     imports,
     items: found.items,
+    prose: proseOf(tree, source.prepared),
     words: countWords(tree),
     excerpt: firstParagraph(tree),
     problems: [...source.problems, ...problems, ...found.problems],

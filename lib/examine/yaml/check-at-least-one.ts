@@ -1,5 +1,5 @@
 import { isMap, isSeq } from 'yaml';
-import { parentPath, splitPath } from '../../facts/fields.ts';
+import { parentPath, splitPath } from '../../facts/field-paths.ts';
 import type { Constraint } from '../facts.ts';
 import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { FieldType, Json } from '../model.ts';
+import type { FieldType, Json } from '../facts.ts';
 import { agesOf, badgesOf, typeText, valueText } from './display.ts';
 
 const plain = { itemType: null, map: false, valueType: null };

@@ -1,6 +1,6 @@
+import type { ComputedValue, FieldFacts, Json } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
 import type { Change, Lifetime } from '../history.ts';
-import type { ComputedValue, FieldFacts, Json } from '../model.ts';
 
 /** A field's type in words: `boolean`, `array of string`, `map of object`, `boolean or string`. */
 export function typeText(field: Pick<FieldFacts, 'types' | 'itemType' | 'map' | 'valueType'>): string {

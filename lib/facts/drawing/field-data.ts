@@ -1,5 +1,6 @@
+import type { Json } from '../facts.ts';
 import { type FieldNode, fieldTree } from '../fields.ts';
-import type { Json, Reference } from '../model.ts';
+import type { Reference } from '../model.ts';
 import type { DescriptionReader } from './description.ts';
 import type { YamlField } from './field-yaml.ts';
 

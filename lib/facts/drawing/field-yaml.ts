@@ -1,5 +1,5 @@
-import { splitPath } from '../fields.ts';
-import type { Json } from '../model.ts';
+import type { Json } from '../facts.ts';
+import { splitPath } from '../field-paths.ts';
 
 /** A field as copying needs it. */
 export type YamlField = {

@@ -1,4 +1,4 @@
-import type { CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../model.ts';
+import type { CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import type { ResourceFacts, ResourceFieldFacts, TypeFacts } from '../resources/model.ts';
 import { fillFlag } from '../stored/defaults.ts';
 import { factSchemas } from '../stored/schema.ts';

@@ -1,5 +1,5 @@
 import type { DataPath } from '../../config/located.ts';
-import type { FieldFacts, FieldType } from '../model.ts';
+import type { FieldFacts, FieldType } from '../facts.ts';
 import { fieldDefaults } from '../stored/defaults.ts';
 import type { SchemaFile, SchemaNode } from './schema.ts';
 

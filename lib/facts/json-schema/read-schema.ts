@@ -3,7 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import type { Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type LocatedData, locateJson } from '../../config/located.ts';
-import type { ConstraintFacts, Json } from '../model.ts';
+import type { ConstraintFacts, Json } from '../facts.ts';
 import { constraintKey, type FieldTables } from '../stored/tables.ts';
 import type { Description } from '../texts/model.ts';
 import type { TextFileContent } from '../texts/read-texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldType, Json } from '../model.ts';
+import type { FieldType, Json } from '../facts.ts';
 
 /** The JSON Schema of a configuration file, in the reference folder of a set. */
 export const SCHEMA_FILE = 'devspace.json';

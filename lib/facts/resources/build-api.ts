@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/group-by.ts';
-import type { ByVersion, Text } from '../model.ts';
+import type { ByVersion, Text } from '../facts.ts';
 import type { Api, ResourceFieldEntry } from './model.ts';
 import { type ResourceTables, splitResourceKey, summaryKey } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ByVersion, FieldType, Text } from '../model.ts';
+import type { ByVersion, FieldType, Text } from '../facts.ts';
 
 /** One request that a resource answers. */
 type Operation = {

@@ -1,4 +1,4 @@
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 import type { ResourceFacts, ResourceFieldFacts, TypeFacts } from './model.ts';
 
 /** The file of facts about resources, in the reference folder of a set. */

@@ -1,4 +1,4 @@
-import { joinPath, splitPath } from '../fields.ts';
+import { joinPath, splitPath } from '../field-paths.ts';
 import { type Lifetime, lifetimeOf } from '../history.ts';
 import type { Reference } from '../model.ts';
 import type { ResourceFacts, ResourceFieldEntry, ResourceFieldFacts, TypeFacts } from './model.ts';

@@ -1,4 +1,4 @@
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import type { CommandTables, FieldTables } from './tables.ts';
 

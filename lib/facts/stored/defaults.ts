@@ -1,4 +1,4 @@
-import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, FlagType, Json } from '../model.ts';
+import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, FlagType, Json } from '../facts.ts';
 
 /** What the files leave out, because most entries have it. */
 export const commandDefaults: CommandFacts = {

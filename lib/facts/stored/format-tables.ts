@@ -1,4 +1,4 @@
-import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../model.ts';
+import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import { resourceDefaults, resourceFieldDefaults, typeDefaults } from '../resources/stored.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import {

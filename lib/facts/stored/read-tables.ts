@@ -4,7 +4,7 @@ import { suggest } from '../../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type LocatedData, locateJson } from '../../config/located.ts';
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 import { resourcesFileSchema } from '../resources/stored.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import { fillFlag } from './defaults.ts';

@@ -1,4 +1,4 @@
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 
 /** From one version to another, both included; a bound that is left out is open. */
 export type Span = { since?: string | undefined; until?: string | undefined };

@@ -1,4 +1,4 @@
-import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../model.ts';
+import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../facts.ts';
 
 /** The files of facts, in the reference folder of a set. */
 export const COMMANDS_FILE = 'commands.json';

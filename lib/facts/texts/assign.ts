@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { Position } from '../../base/problems/problem.ts';
-import type { ByVersion, Text } from '../model.ts';
+import type { ByVersion, Text } from '../facts.ts';
 import type { DescribedEntry } from './model.ts';
 import type { ResolvedDescription } from './resolve.ts';
 

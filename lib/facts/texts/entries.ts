@@ -1,4 +1,4 @@
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 import type { ResourceFieldFacts, TypeFacts } from '../resources/model.ts';
 import { type ResourceTables, splitResourceKey, summaryKey } from '../resources/tables.ts';
 import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from '../stored/tables.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../base/problems/problem.ts';
-import type { ByVersion } from '../model.ts';
+import type { ByVersion } from '../facts.ts';
 
 /** One text of a description, for the versions between its bounds (null: open). */
 export type TextSpan = {

@@ -1,7 +1,7 @@
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import { remember } from '../../base/remember.ts';
-import { joinPath, splitPath } from '../fields.ts';
+import { joinPath, splitPath } from '../field-paths.ts';
 import { flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry, Description } from './model.ts';
 

@@ -42,7 +42,7 @@ function plainOutline(file: SourceFile): Outline {
       items.push({ kind: 'heading', depth: 2, text: [line.slice(2)], id: line.slice(2), at });
   }
   const positions = Object.keys(frontMatter).map((key, index) => [key, { line: index + 1, column: 1 }]);
-  const rest = { imports: [], words: lines.length, excerpt: '', problems: [] };
+  const rest = { imports: [], prose: [], words: lines.length, excerpt: '', problems: [] };
   return { frontMatter, frontMatterPositions: Object.fromEntries(positions), items, ...rest };
 }
 
@@ -58,7 +58,15 @@ export function testSite(sources: SourceFile[], versionNames: string[], options:
   const redirectsFile =
     options.redirects === undefined ? null : { path: 'content/redirects.yml', text: options.redirects };
   return createSite({
-    project: { root: '/', versionsFile: null, settingsFile: null, redirectsFile, sources, publicFiles: [] },
+    project: {
+      root: '/',
+      versionsFile: null,
+      settingsFile: null,
+      redirectsFile,
+      styleFile: null,
+      sources,
+      publicFiles: [],
+    },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
     settings: options.settings ?? testSettings,
     outlineOf: plainOutline,

@@ -1,6 +1,6 @@
 import type { Page } from '../../content/model.ts';
 import type { SnippetBlock } from '../../examine/survey.ts';
-import { isWithin } from '../../facts/fields.ts';
+import { isWithin } from '../../facts/field-paths.ts';
 import { compareSlices, type Differences } from '../../facts/import/compare.ts';
 import type { Reference } from '../../facts/model.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';

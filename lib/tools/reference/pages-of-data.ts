@@ -1,5 +1,5 @@
 import type { Page } from '../../content/model.ts';
-import { isWithin } from '../../facts/fields.ts';
+import { isWithin } from '../../facts/field-paths.ts';
 import type { Reference } from '../../facts/model.ts';
 import { type ReferenceTag, referenceTag } from '../../facts/placements.ts';
 import { flagKey } from '../../facts/stored/tables.ts';

@@ -1,5 +1,6 @@
+import type { ByVersion } from '../../facts/facts.ts';
 import { lifetimeOf } from '../../facts/history.ts';
-import type { ByVersion, Reference } from '../../facts/model.ts';
+import type { Reference } from '../../facts/model.ts';
 import { splitResourceKey } from '../../facts/resources/tables.ts';
 import { splitFlagKey } from '../../facts/stored/tables.ts';
 import type { DescribedEntry } from '../../facts/texts/model.ts';
