@@ -21,6 +21,11 @@ export const VARIABLE_KINDS = {
     matches: exactly(`https?://(?:${HOST}|localhost)(?::\\d{1,5})?(?:/[\\w.:/@%+=~-]*)?`),
     expected: 'an address that starts with https:// or http://, such as https://platform.example.com',
   },
+  registry: {
+    matches: exactly(`(?:${HOST}|localhost)(?::\\d{1,5})?(?:/[a-z0-9]+(?:[._-]+[a-z0-9]+)*)*`),
+    expected:
+      'a registry without https://, with its port and path if it has them, such as registry.internal:5000/mirror',
+  },
   email: {
     matches: exactly(`[\\w.%+-]{1,64}@${HOST}`),
     expected: 'an email address, such as robin@example.com',
