@@ -40,6 +40,22 @@ describe('manifests of the platform', () => {
     ),
     { text: 'quotas:\n  project:\n    pods: "3"\n', check: 'part=Project.spec: its quotas alone' },
     spec(
+      'VirtualClusterTemplate',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: 0.27.3\n',
+    ),
+    spec(
+      'VirtualClusterTemplate',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: {{ .Values.version }}\n',
+    ),
+    spec(
+      'VirtualClusterInstance',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: "0.27.3"\n',
+    ),
+    {
+      text: 'template:\n  metadata: {}\n',
+      check: 'part=VirtualClusterTemplate.spec: its version is set above',
+    },
+    spec(
       'SpaceTemplate',
       '  template:\n    metadata:\n      labels: { a: b }\n    objects: |\n      kind: ConfigMap\n',
     ),
@@ -91,6 +107,27 @@ describe('manifests of the platform', () => {
       'a missing field',
       spec('Project', '  members:\n    - kind: User\n      name: a\n'),
       "7:7 'spec.members[].clusterRole' is missing: it is required where 'spec.members[]' is given. | Add 'clusterRole'.",
+    ],
+    [
+      'a virtual cluster template that names no version of vCluster',
+      spec('VirtualClusterTemplate', '  template:\n    metadata: {}\n    helmRelease:\n      values: ""\n'),
+      "6:3 'spec.template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
+    ],
+    [
+      'an instance that names an empty version of vCluster',
+      spec(
+        'VirtualClusterInstance',
+        '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version:\n',
+      ),
+      "6:3 'spec.template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
+    ],
+    [
+      'a version of a template that names no version of vCluster',
+      spec(
+        'VirtualClusterTemplate',
+        '  versions:\n    - version: 1.0.0\n      template:\n        metadata: {}\n',
+      ),
+      "8:7 'spec.versions[].template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
     ],
     [
       'a mistake in a type of Kubernetes',
