@@ -28,6 +28,8 @@ export type OutlineItem =
   | { kind: 'link'; target: Template; at: Position }
   | { kind: 'image'; source: Template; alt: Template | null; at: Position }
   | { kind: 'element'; name: string; attributes: Attribute[]; at: Position }
+  /** Where tabs, or one of them, end. */
+  | { kind: 'end'; name: string; at: Position }
   /** `children` stand where the partial says `{children}`. */
   | { kind: 'partial'; name: string; props: Attribute[]; children: OutlineItem[]; at: Position }
   | { kind: 'children'; at: Position }
@@ -96,7 +98,12 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
+  /** The tabs that it is in, outermost first. */
+  tabs: readonly TabChoice[];
 }>;
+
+/** One tab of tabs: `tabs` tells the groups of a document apart, `group` is the id under which choices are shared. */
+export type TabChoice = { tabs: number; group: string | null; value: string };
 
 /** An anchor that a component draws. `depth` is that of its heading (2 to 6), null where it has none. */
 export type DrawnAnchor = Placed<{

@@ -15,6 +15,9 @@ import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
 
+/** Components of which readers see one part at a time. */
+const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
+
 type Own = Omit<Problem, 'file'>;
 
 /** All items of a tree in document order. `source` is the text in which the tree's offsets count. */
@@ -113,7 +116,8 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
   }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
-  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children];
+  const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
+  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children, ...end];
 }
 
 type OutlineAttribute = ReturnType<typeof readAttributes>[number];
