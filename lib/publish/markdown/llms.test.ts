@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
-import type { VersionView } from '../../site/site-index.ts';
+import type { VersionView } from '../../site/model.ts';
 import { siteIndex, versionIndex, versionIndexPath } from './llms.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };

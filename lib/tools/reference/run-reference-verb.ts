@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { ProjectFiles, TextFile } from '../../base/files.ts';
 import { suggest } from '../../base/problems/nearest.ts';
-import { createContext } from '../../checks/context.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import type { Site } from '../../site/model.ts';
+import { indexSite } from '../../site/site-index.ts';
 import { Refusal } from '../layers/model.ts';
 import { printPlan } from '../layers/print-plan.ts';
 import { openWorkspace, pickSet } from '../layers/workspace.ts';
@@ -69,7 +69,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   coverage: async (_, values, { project, loadSite }) => {
     const site = await loadSite();
     const sets = coverageOf(site);
-    const examples = uncheckedExamples(createContext(site, { project, modules: [] }).snippets);
+    const examples = uncheckedExamples(indexSite(site, project).snippets());
     const text = values.json
       ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
       : [...sets.map(printCoverage), printExamples(examples)].join('\n');
