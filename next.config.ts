@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
@@ -45,7 +45,9 @@ function fail(sentence: string): never {
  * and makes what the pages are drawn from, in a process of its own. `npm run build` did it before it called.
  */
 function prepare(root: string): void {
-  if (process.env[PREPARED] === '1') return;
+  // Tools that only look at the configuration load it, too.
+  const isFramework = basename(process.argv[1] ?? '') === 'next';
+  if (process.env[PREPARED] === '1' || !isFramework) return;
   const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/prepare.ts'];
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -57,7 +59,8 @@ function prepare(root: string): void {
 function basePathOf(phase: string, root: string): string {
   if (phase !== PHASE_PRODUCTION_BUILD) return process.env.BASE_PATH ?? '';
   prepare(root);
-  return JSON.parse(readFileSync(join(root, '.generated/build.json'), 'utf8')).basePath;
+  const state = join(root, '.generated/build.json');
+  return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).basePath : '';
 }
 
 /** `output` is set for builds only: while developing, a page that was just added must show at once. */

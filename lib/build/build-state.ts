@@ -13,7 +13,7 @@ const schema = z.strictObject({
 /** What a prepared project tells the framework's configuration, and `npm run export` after it. */
 export type BuildState = z.infer<typeof schema>;
 
-export const BUILD_STATE = 'build.json';
+const BUILD_STATE = 'build.json';
 
 /** Environment variable that says that the project is prepared: set for the framework by whatever prepared it. */
 export const PREPARED = 'DOCS_PREPARED';

@@ -14,7 +14,7 @@ describe('createSite', () => {
     });
     expect(problems).toEqual([]);
     expect(
-      views.map(({ version, mainDocId, pages }) => [version, mainDocId, pages.map(({ url }) => url)]),
+      views.map(({ version, mainDocId, pages }) => [version.name, mainDocId, pages.map(({ url }) => url)]),
     ).toEqual([
       ['0.2', 'index', ['/docs/vcluster/b', '/docs/vcluster']],
       ['0.1', 'index', ['/docs/vcluster/0.1']],

@@ -35,7 +35,7 @@ function viewOf(pagesInEach: number, depth: number): VersionView {
   return {
     set: { name: 'app', label: 'App', route: '/docs/app', versions: [], older: [] },
     version: { name: '1.0', label: 'v1.0', path: '1.0', isLast: false },
-    site: { sidebar: { items: group(0, '') } },
+    sidebar: { items: group(0, '') },
     byId,
   } as unknown as VersionView;
 }
