@@ -1,17 +1,18 @@
 import type { ProjectFiles, SourceFile } from '../base/files.ts';
+import { fileStart } from '../base/problems/position.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
 import type { Outline, ProseBlock } from '../content/model.ts';
 import { isCategoryPath, readCategoryFile } from '../content/sidebar/category-file.ts';
-import { type StyleHit, type WordFinder, wordFinder } from '../content/style/find-words.ts';
+import { type StyleHit, wordFinder } from '../content/style/find-words.ts';
 import { parseStyle, type StyleEntry } from '../content/style/style-file.ts';
-import type { ResolvedDescription } from '../facts/texts/resolve.ts';
+import type { TextSpan } from '../facts/texts/model.ts';
 import type { Site } from '../site/model.ts';
 
 const rule = 'style';
 
-/** Where a text begins in its file, and what readers see of it. */
-type Passage = ProseBlock & { file: SourceFile; isShared: boolean };
+/** Texts of one file, and whether several versions show them. */
+type Passage = { file: SourceFile; blocks: readonly ProseBlock[]; isShared: boolean };
 
 /**
  * What the project's style list avoids, in all prose: pages, partials, front matter, categories, and descriptions of
@@ -27,10 +28,14 @@ export function judgeStyle(
   if (entries === null || entries.length === 0) return problems;
   const find = wordFinder(entries);
   const shared = sharedFiles(site);
-  const passages = sources.flatMap((file) =>
-    passagesOf(file, outlineOf).map((block) => ({ ...block, file, isShared: shared.has(file) })),
+  const passages = sources.map((file): Passage => {
+    return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file) };
+  });
+  return [...passages, ...descriptionsOf(site, sources)].flatMap(({ file, blocks, isShared }) =>
+    find(blocks)
+      .filter(({ entry }) => entry.in !== 'shared' || isShared)
+      .map((hit) => toProblem(hit, file)),
   );
-  return [...passages, ...descriptionsOf(site, sources)].flatMap((passage) => judgePassage(passage, find));
 }
 
 /** Files that several versions show. */
@@ -43,64 +48,53 @@ function sharedFiles(site: Site): Set<SourceFile> {
   return shared;
 }
 
-function passagesOf(file: SourceFile, outlineOf: (file: SourceFile) => Outline): ProseBlock[] {
-  if (file.text === null) return [];
-  if (/\.mdx?$/.test(file.treePath)) {
-    const outline = outlineOf(file);
-    return [...headProse(outline), ...outline.prose];
-  }
-  return isCategoryPath(file.treePath) ? categoryProse(file) : [];
+const nothing: readonly ProseBlock[] = [];
+
+function proseOfFile(file: SourceFile, outlineOf: (file: SourceFile) => Outline): readonly ProseBlock[] {
+  if (file.text === null) return nothing;
+  if (/\.mdx?$/.test(file.treePath)) return pageProse(outlineOf(file));
+  return isCategoryPath(file.treePath) ? categoryProse(file) : nothing;
 }
 
-function headProse({ frontMatter, frontMatterPositions }: Outline): ProseBlock[] {
-  return ['title', 'sidebar_label', 'description'].flatMap((key) => {
+const pageProse = rememberWeakly((outline: Outline): readonly ProseBlock[] => {
+  const { frontMatter, frontMatterPositions, prose } = outline;
+  const head = ['title', 'sidebar_label', 'description'].flatMap((key) => {
     const text = frontMatter[key];
     const at = frontMatterPositions[key];
     return typeof text === 'string' && at !== undefined ? [blockAt(text, at)] : [];
   });
-}
+  return [...head, ...prose];
+});
 
-const categoryProse = rememberWeakly((file: SourceFile): ProseBlock[] => {
+const categoryProse = rememberWeakly((file: SourceFile): readonly ProseBlock[] => {
   const { label, link } = readCategoryFile(file).value.options;
   const texts = [label, ...(link?.type === 'generated-index' ? [link.title, link.description] : [])];
-  return texts.flatMap((text) => (text === undefined ? [] : [blockAt(text, { line: 1, column: 1 })]));
+  return texts.flatMap((text) => (text === undefined ? [] : [blockAt(text, fileStart)]));
 });
 
 function descriptionsOf(site: Site, sources: readonly SourceFile[]): Passage[] {
   const files = new Map(sources.map((file) => [file.path, file]));
   return [...site.references.values()].flatMap(({ described }) =>
-    described.descriptions.flatMap((description) => {
-      const file = files.get(description.file);
-      return file === undefined ? [] : spansOf(description).map((span) => ({ ...span, file }));
+    described.descriptions.flatMap(({ file: path, spans }) => {
+      const file = files.get(path);
+      return file === undefined ? [] : spans.map((span) => ({ file, ...passageOf(span) }));
     }),
   );
 }
 
 /** A description without bounds is shown in all versions that have what it is about. */
-function spansOf({ spans }: ResolvedDescription): (ProseBlock & { isShared: boolean })[] {
-  return spans.map(({ text, at, since, until }) => {
-    return { ...blockAt(withoutCode(text), at), isShared: since === null || since !== until };
-  });
-}
-
-function withoutCode(text: string): string {
-  return text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
-}
+const passageOf = rememberWeakly(({ text, at, since, until }: TextSpan): Omit<Passage, 'file'> => {
+  const withoutCode = text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
+  return { blocks: [blockAt(withoutCode, at)], isShared: since === null || since !== until };
+});
 
 function blockAt(text: string, { line, column }: Position): ProseBlock {
   return { kind: 'text', text, lines: [0, line, column] };
 }
 
-function judgePassage({ file, isShared, ...block }: Passage, find: WordFinder): Problem[] {
-  return find(block.text, block.kind)
-    .filter(({ entry }) => entry.in !== 'shared' || isShared)
-    .map((hit) => ({
-      file: file.path,
-      ...placeOf(hit, block, file),
-      rule,
-      message: messageOf(hit),
-      hint: hintOf(hit.entry),
-    }));
+function toProblem(hit: StyleHit, file: SourceFile): Problem {
+  const place = placeOf(hit, file);
+  return { file: file.path, ...place, rule, message: messageOf(hit), hint: hintOf(hit.entry) };
 }
 
 function messageOf({ entry, words }: StyleHit): string {
@@ -117,7 +111,8 @@ function hintOf({ write, note }: StyleEntry): string {
 }
 
 /** Where a hit is in its file. Quotes, escapes, and folded lines move words: their first word is looked for nearby. */
-function placeOf({ words, offset }: StyleHit, { lines }: ProseBlock, file: SourceFile): Position {
+function placeOf({ words, offset, block }: StyleHit, file: SourceFile): Position {
+  const { lines } = block;
   let start = 0;
   while ((lines[start + 3] ?? Number.POSITIVE_INFINITY) <= offset) start += 3;
   const line = lines[start + 1] ?? 1;

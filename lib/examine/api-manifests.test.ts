@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ownReference } from '../facts/testing/own-data.ts';
+import { frozenReference } from '../facts/testing/frozen-reference.ts';
 import { createSnippetChecker } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
 import { otherDocuments } from './other-documents.ts';
 import { printFaults, type TestSnippet } from './testing/print-faults.ts';
 
-const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform')) };
-const check = createSnippetChecker(factsOfReference(await ownReference()));
+const platform = { set: 'platform', facts: factsOfReference(await frozenReference('platform')) };
+const check = createSnippetChecker(factsOfReference(await frozenReference()));
 
 /** What is told about a manifest in one version of the platform. */
 function faults(snippet: string | TestSnippet, version = '4.3.0'): string[] {
@@ -39,6 +39,22 @@ describe('manifests of the platform', () => {
       '  argoCD:\n    project:\n      enabled: true\n      metadata:\n        description: A\n',
     ),
     { text: 'quotas:\n  project:\n    pods: "3"\n', check: 'part=Project.spec: its quotas alone' },
+    spec(
+      'VirtualClusterTemplate',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: 0.27.3\n',
+    ),
+    spec(
+      'VirtualClusterTemplate',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: {{ .Values.version }}\n',
+    ),
+    spec(
+      'VirtualClusterInstance',
+      '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version: "0.27.3"\n',
+    ),
+    {
+      text: 'template:\n  metadata: {}\n',
+      check: 'part=VirtualClusterTemplate.spec: its version is set above',
+    },
     spec(
       'SpaceTemplate',
       '  template:\n    metadata:\n      labels: { a: b }\n    objects: |\n      kind: ConfigMap\n',
@@ -91,6 +107,27 @@ describe('manifests of the platform', () => {
       'a missing field',
       spec('Project', '  members:\n    - kind: User\n      name: a\n'),
       "7:7 'spec.members[].clusterRole' is missing: it is required where 'spec.members[]' is given. | Add 'clusterRole'.",
+    ],
+    [
+      'a virtual cluster template that names no version of vCluster',
+      spec('VirtualClusterTemplate', '  template:\n    metadata: {}\n    helmRelease:\n      values: ""\n'),
+      "6:3 'spec.template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
+    ],
+    [
+      'an instance that names an empty version of vCluster',
+      spec(
+        'VirtualClusterInstance',
+        '  template:\n    metadata: {}\n    helmRelease:\n      chart:\n        version:\n',
+      ),
+      "6:3 'spec.template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
+    ],
+    [
+      'a version of a template that names no version of vCluster',
+      spec(
+        'VirtualClusterTemplate',
+        '  versions:\n    - version: 1.0.0\n      template:\n        metadata: {}\n',
+      ),
+      "8:7 'spec.versions[].template' names no version of vCluster. | Add 'helmRelease.chart.version'.",
     ],
     [
       'a mistake in a type of Kubernetes',

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reference } from './model.ts';
 import { resolveTerm } from './resolve-term.ts';
-import { ownReference } from './testing/own-data.ts';
+import { frozenReference } from './testing/frozen-reference.ts';
 
 let reference: Reference;
 beforeAll(async () => {
-  reference = await ownReference();
+  reference = await frozenReference();
 });
 
 /** What a span means in 0.27.0, in one line. */

@@ -7,11 +7,12 @@ import { otherDocuments } from '../examine/other-documents.ts';
 import { printFaults } from '../examine/testing/print-faults.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
+import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { loadAssembly } from './load-assembly.ts';
 import { schemaAddress, schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-const { site } = await loadAssembly(process.cwd());
+const { site } = await loadAssembly(OWN_ROOT);
 if (site === null) throw new Error('The content makes no site.');
 const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);

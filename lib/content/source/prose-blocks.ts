@@ -83,6 +83,11 @@ function gather(node: TreeNode, draft: Draft, walk: Walk): void {
 /** Notes for each line of a text where it is in the source; quotation marks and indentation are not part of the text. */
 function addText(node: TreeNode & { value: string }, draft: Draft, source: string): void {
   const start = startOf(node);
+  if (!node.value.includes('\n')) {
+    draft.lines.push(draft.text.length, start.line, start.column);
+    draft.text += node.value;
+    return;
+  }
   const written = source.slice(node.position?.start.offset, node.position?.end.offset).split('\n');
   let offset = draft.text.length;
   for (const [index, line] of node.value.split('\n').entries()) {

@@ -4,9 +4,10 @@ import { compileAll, compilePattern } from './pattern.ts';
 import type { StyleEntry } from './style-file.ts';
 
 /** What a style list found in a text. */
-export type StyleHit = { entry: StyleEntry; words: string; offset: number };
+export type StyleHit = { entry: StyleEntry; words: string; block: ProseBlock; offset: number };
 
-export type WordFinder = (text: string, kind: ProseBlock['kind']) => StyleHit[];
+/** Blocks that stay the same list are searched once. */
+export type WordFinder = (blocks: readonly ProseBlock[]) => StyleHit[];
 
 /** Makes the search for everything that a style list avoids. Entries for shared texts are found, too. */
 export const wordFinder = rememberWeakly((entries: readonly StyleEntry[]): WordFinder => {
@@ -16,16 +17,18 @@ export const wordFinder = rememberWeakly((entries: readonly StyleEntry[]): WordF
     const pattern = compilePattern(entry.pattern);
     return typeof pattern === 'string' ? [] : [{ entry, pattern: new RegExp(pattern, 'giy') }];
   });
-  return (text, kind) =>
-    [...text.matchAll(any)].flatMap(({ index }) => {
+  const findIn = (block: ProseBlock) =>
+    [...block.text.matchAll(any)].flatMap(({ index }): StyleHit[] => {
+      const { text, kind } = block;
       const found = each.find(({ entry, pattern }) => {
         pattern.lastIndex = index;
         return isJudgedIn(entry, kind) && pattern.test(text) && !isException(entry, text, index);
       });
       if (found === undefined) return [];
       const words = text.slice(index, found.pattern.lastIndex);
-      return [{ entry: found.entry, words, offset: index }];
+      return [{ entry: found.entry, words, block, offset: index }];
     });
+  return rememberWeakly((blocks) => blocks.flatMap(findIn));
 });
 
 function isJudgedIn(entry: StyleEntry, kind: ProseBlock['kind']): boolean {

@@ -14,7 +14,7 @@ export function compilePattern(pattern: string): RegExp | string {
 
 /** One expression for all patterns, which finds the places worth a closer look. Throws for a pattern that is none. */
 export function compileAll(patterns: readonly string[]): RegExp {
-  return new RegExp(patterns.map(bound).join('|'), 'gi');
+  return new RegExp(bound(patterns.join('|')), 'gi');
 }
 
 /** Letters and digits on either side would make other words of it. */

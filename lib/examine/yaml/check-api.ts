@@ -1,6 +1,7 @@
 import { editDistance, nearest } from '../../base/problems/nearest.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
 import { PLATFORM_CONFIG } from '../other-documents.ts';
+import { checkChartVersion } from './check-chart-version.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { nodeAt } from './node-at.ts';
 
@@ -20,6 +21,7 @@ export function checkApiManifest(
   const node = known?.facts.api?.serves(apiVersion) ? known.facts.api.nodeOf(kind) : null;
   if (known === null || node === null) return false;
   compare(root, node, kind, known, check);
+  checkChartVersion(root, kind, check);
   return true;
 }
 

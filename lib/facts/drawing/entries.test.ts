@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reference } from '../model.ts';
 import { existsIn, pageOfField, placementsOf } from '../placements.ts';
-import { ownReference } from '../testing/own-data.ts';
+import { frozenReference } from '../testing/frozen-reference.ts';
 import { drawnAnchors } from './drawn-anchors.ts';
 import { referenceEntries } from './entries.ts';
 
 let reference: Reference;
 beforeAll(async () => {
-  reference = await ownReference();
+  reference = await frozenReference();
 });
 
 const element = (name: string, attribute: string, value: string, headingsBefore = 0) => ({

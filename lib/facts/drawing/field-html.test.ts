@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldId } from '../field-ids.ts';
 import { type FieldNode, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
-import { ownReference } from '../testing/own-data.ts';
+import { frozenReference } from '../testing/frozen-reference.ts';
 import { createDescriptionReader } from './description.ts';
 import { fieldsHtml } from './field-html.ts';
 
 let reference: Reference;
 beforeAll(async () => {
-  reference = await ownReference();
+  reference = await frozenReference();
 });
 
 const draw = (fields: readonly FieldNode[]): string =>

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { FieldType } from '../facts.ts';
 import { splitPath } from '../field-paths.ts';
 import { fieldIn } from '../fields.ts';
-import { ownReference } from '../testing/own-data.ts';
+import { ownReference } from '../testing/own-content.ts';
 import { createDescriptionReader } from './description.ts';
 import { loadFields, storedFields } from './field-data.ts';
 import { entryYaml, type YamlField } from './field-yaml.ts';
@@ -95,7 +95,9 @@ describe('entryYaml', () => {
 
   it('is YAML of the right shape and type for every field', async () => {
     const reference = await ownReference();
-    for (const version of ['0.20.0', '0.24.0', '0.27.0', 'current']) {
+    const names = reference.versions.map(({ name }) => name);
+    const some = [names.at(0), names.at(1), names.at(names.length >> 1), names.at(-1)];
+    for (const version of some.filter((name) => name !== undefined)) {
       const fields = loadFields(storedFields(reference, version, createDescriptionReader()));
       for (const path of reference.fields.keys()) {
         const facts = fieldIn(reference, path, version);
