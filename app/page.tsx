@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../components/base-url-banner/base-url-banner.tsx';
 import { CrossroadsPage } from '../components/docs-shell/crossroads-page.tsx';
-import { generatedReader } from '../lib/io/generated.ts';
+import { generatedReader } from '../lib/build/generated/read-generated.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { origin, basePath } = await generatedReader().readShell();

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkOnce } from '../lib/checks/check-once.ts';
-import { findHost } from '../lib/export/hosts.ts';
-import { buildFingerprint } from '../lib/io/build-fingerprint.ts';
-import { drawingKeys } from '../lib/io/drawing-keys.ts';
-import { writePageList } from '../lib/io/generated.ts';
+import { printProblems } from '../lib/base/problems/print.ts';
+import type { Problem } from '../lib/base/problems/problem.ts';
+import { checkOnce } from '../lib/build/checking/check-once.ts';
+import { buildFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
+import { drawingKeys } from '../lib/build/drawing/drawing-keys.ts';
 import {
   type DrawingKeys,
   hasSameChunks,
@@ -13,11 +13,11 @@ import {
   readKeptPages,
   restorePages,
   reusablePages,
-} from '../lib/io/kept-pages.ts';
-import { type MdxThreads, withThreads } from '../lib/mdx/threads.ts';
-import { printProblems } from '../lib/problems/print.ts';
-import type { Problem } from '../lib/problems/problem.ts';
-import { policySources } from '../lib/seo/policy-sources.ts';
+} from '../lib/build/drawing/kept-pages.ts';
+import { writePageList } from '../lib/build/generated/read-generated.ts';
+import { type MdxThreads, withThreads } from '../lib/compile/threads.ts';
+import { findHost } from '../lib/publish/export/hosts.ts';
+import { policySources } from '../lib/publish/seo/policy-sources.ts';
 import { checkTypes } from './check-types.ts';
 import { exportSite } from './export-site.ts';
 import { type Generated, generate } from './generate.ts';

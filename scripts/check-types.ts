@@ -1,5 +1,5 @@
-import { codeFingerprint } from '../lib/io/build-fingerprint.ts';
-import { readCache, writeCache } from '../lib/io/cache.ts';
+import { codeFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
+import { readCache, writeCache } from '../lib/disk/cache.ts';
 import { run } from './run.ts';
 
 const CHECKED = 'types.txt';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { checkOnce } from '../lib/checks/check-once.ts';
+import { printProblems } from '../lib/base/problems/print.ts';
+import { checkOnce } from '../lib/build/checking/check-once.ts';
 import type { CheckReport } from '../lib/checks/model.ts';
-import { printProblems } from '../lib/problems/print.ts';
-import { printSnippetNumbers } from '../lib/snippets/numbers.ts';
+import { printSnippetNumbers } from '../lib/examine/numbers.ts';
 import { requireLockFile } from './require-lock-file.ts';
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
@@ -19,7 +19,7 @@ function print({ problems, snippets }: CheckReport, startedAt: number): void {
 
 requireLockFile(root);
 if (values.watch) {
-  const { watchProject } = await import('../lib/checks/watch-project.ts');
+  const { watchProject } = await import('../lib/build/checking/watch-project.ts');
   await watchProject(root, (report, startedAt) => print(report, startedAt));
 } else {
   const report = await checkOnce(root);

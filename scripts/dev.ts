@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { freePort } from '../lib/io/free-port.ts';
-import { LIVE_ADDRESS } from '../lib/io/generated.ts';
-import { LIVE_FILES } from '../lib/io/live-server.ts';
-import { startLive } from '../lib/live/start-live.ts';
-import { printProblems } from '../lib/problems/print.ts';
-import type { Problem } from '../lib/problems/problem.ts';
+import { printProblems } from '../lib/base/problems/print.ts';
+import type { Problem } from '../lib/base/problems/problem.ts';
+import { LIVE_ADDRESS } from '../lib/build/generated/read-generated.ts';
+import { LIVE_FILES } from '../lib/build/live/live-server.ts';
+import { startLive } from '../lib/build/live/start-live.ts';
+import { freePort } from '../lib/disk/free-port.ts';
 import { requireLockFile } from './require-lock-file.ts';
 
 const DEFAULT_PORT = 3000;

@@ -1,7 +1,7 @@
-import { applyPlan } from '../lib/io/apply-plan.ts';
-import { readProject } from '../lib/io/read-project.ts';
-import { Refusal } from '../lib/layer-tools/model.ts';
-import { runVerb } from '../lib/layer-tools/run-verb.ts';
+import { applyPlan } from '../lib/disk/apply-plan.ts';
+import { readProject } from '../lib/disk/read-project.ts';
+import { Refusal } from '../lib/tools/layers/model.ts';
+import { runVerb } from '../lib/tools/layers/run-verb.ts';
 
 const root = process.cwd();
 

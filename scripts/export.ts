@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/export/leaked-keys.ts';
-import { verifyExport } from '../lib/export/verify.ts';
-import { listFiles } from '../lib/io/list-files.ts';
+import { listFiles } from '../lib/disk/list-files.ts';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
+import { verifyExport } from '../lib/publish/export/verify.ts';
 import { run } from './run.ts';
 
 const FOLDER = 'out';

@@ -1,6 +1,6 @@
-import { readModules } from '../lib/io/read-modules.ts';
-import { lintModules } from '../lib/lint/lint-modules.ts';
-import { printProblems } from '../lib/problems/print.ts';
+import { printProblems } from '../lib/base/problems/print.ts';
+import { readModules } from '../lib/disk/read-modules.ts';
+import { lintModules } from '../lib/tools/lint/lint-modules.ts';
 
 const problems = lintModules(readModules(process.cwd()));
 if (problems.length > 0) {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { applyPlan } from '../lib/io/apply-plan.ts';
-import { isMissing } from '../lib/io/list-files.ts';
-import { readProject } from '../lib/io/read-project.ts';
-import { Refusal } from '../lib/layer-tools/model.ts';
-import { printProblems } from '../lib/problems/print.ts';
-import { runReferenceVerb } from '../lib/reference-tools/run-reference-verb.ts';
+import { printProblems } from '../lib/base/problems/print.ts';
+import { applyPlan } from '../lib/disk/apply-plan.ts';
+import { isMissing } from '../lib/disk/list-files.ts';
+import { readProject } from '../lib/disk/read-project.ts';
 import { loadSite } from '../lib/site/load-site.ts';
+import { Refusal } from '../lib/tools/layers/model.ts';
+import { runReferenceVerb } from '../lib/tools/reference/run-reference-verb.ts';
 import { requireLockFile } from './require-lock-file.ts';
 
 const root = process.cwd();

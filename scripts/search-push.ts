@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
+import { printProblems } from '../lib/base/problems/print.ts';
 import { DEFAULT_INDEX } from '../lib/config/environment.ts';
 import type { Settings } from '../lib/config/model.ts';
-import { ADMIN_KEY_VARIABLE } from '../lib/export/leaked-keys.ts';
-import { writeFiles } from '../lib/io/write-files.ts';
-import { printProblems } from '../lib/problems/print.ts';
-import { searchRecords } from '../lib/search/build/search-records.ts';
+import { writeFiles } from '../lib/disk/write-files.ts';
+import { ADMIN_KEY_VARIABLE } from '../lib/publish/export/leaked-keys.ts';
+import { searchRecords } from '../lib/publish/search/search-records.ts';
 import { INDEX_SETTINGS } from '../lib/search/hosted/index-settings.ts';
 import { indexSynonyms } from '../lib/search/hosted/index-synonyms.ts';
 import { type IndexContent, pushIndex } from '../lib/search/hosted/push.ts';

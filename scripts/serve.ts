@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { HeaderRule } from '../lib/export/headers.ts';
-import { createExportServer, hasExport, listen } from '../lib/io/serve-folder.ts';
+import { createExportServer, hasExport, listen } from '../lib/build/serve-folder.ts';
+import type { HeaderRule } from '../lib/publish/export/headers.ts';
 
 const DEFAULT_PORT = 4173;
 

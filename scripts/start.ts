@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { buildFingerprint } from '../lib/io/build-fingerprint.ts';
+import { buildFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
 import { run } from './run.ts';
 
 const STAMP = '.generated/build-stamp';

@@ -14,7 +14,7 @@ function readBrowserCounts(): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-/** The build first: what comes after it reads what it makes. Then lint, types, unit tests, and end-to-end tests. */
+/** The build first: what comes after it reads what it makes. Then lint, types, unit tests, the same after a release, and end-to-end tests. */
 async function main(): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const browser = ensureBrowser();
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   ]);
   const unit = readUnitCounts();
   if (unitCode !== 0) return report([unit]);
+  await run('Tests after a release', ['tsx', 'scripts/test-release.ts']);
   const browserCode = await tryRun(['playwright', 'test'], { CHROMIUM_PATH: browser });
   report([unit, readBrowserCounts()]);
   if (browserCode !== 0) process.exitCode = browserCode;

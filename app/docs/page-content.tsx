@@ -1,6 +1,6 @@
 import { createComponents } from '../../components/mdx/registry.ts';
-import { generatedReader } from '../../lib/io/generated.ts';
-import { runCompiled } from '../../lib/mdx/run.tsx';
+import { generatedReader } from '../../lib/build/generated/read-generated.ts';
+import { runCompiled } from '../../lib/compile/run.tsx';
 import type { PageData } from '../../lib/site/page-data.ts';
 
 /** The compiled content of a page, drawn with the components and links of its version. */

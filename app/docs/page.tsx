@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
 import { ClusterPicture } from '../../components/doc-page/cluster-picture.tsx';
-import { generatedReader } from '../../lib/io/generated.ts';
+import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
 
 const LANDING = '/docs';

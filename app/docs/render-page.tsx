@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { revision } from '#generated/revision.ts';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
-import { generatedReader } from '../../lib/io/generated.ts';
-import { ContentError } from '../../lib/io/live-reader.ts';
-import { pageMetadata } from '../../lib/seo/page-metadata.ts';
+import { ContentError } from '../../lib/build/generated/live-reader.ts';
+import { generatedReader } from '../../lib/build/generated/read-generated.ts';
+import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
 import { PageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path; none where there is no page, or one with mistakes. */

@@ -4,7 +4,8 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
 import { watchSteering } from '../../lib/browser/steering.ts';
-import { loadLaterParts, loadWaitingParts } from './load-parts.ts';
+import { loadLaterParts } from '../late-parts/load-later-parts.ts';
+import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
 import type { ShellNeeds } from './serve-shell.ts';
 
 type Props = Pick<ShellNeeds, 'basePath' | 'zoomSelector'>;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { MDXComponents } from '../../lib/mdx/run.tsx';
-import type { GlossaryEntry, PageData } from '../../lib/site/page-data.ts';
+import type { MDXComponents } from '../../lib/compile/run.tsx';
+import type { GlossaryEntry } from '../../lib/content/glossary.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { runCompiled } from '../../lib/mdx/run.tsx';
-import { compileTest } from '../../lib/mdx/test-page.ts';
+import { runCompiled } from '../../lib/compile/run.tsx';
+import { compileTest } from '../../lib/compile/testing/test-page.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { noReference } from '../../lib/site/reference-data.ts';
 import { createComponents } from './registry.ts';

@@ -1,5 +1,5 @@
 import { fetchText } from '../../lib/browser/fetch-text.ts';
-import type { WaitingParts } from '../docs-shell/load-parts.ts';
+import type { WaitingParts } from '../late-parts/load-waiting-parts.ts';
 
 /** When a visit shows the spinner, in ms. */
 export const SPINNER = 1000;

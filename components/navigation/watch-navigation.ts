@@ -1,6 +1,6 @@
 import { NO_ANSWER } from '../../lib/browser/no-answer.ts';
 import { visitStorage } from '../../lib/browser/storage.ts';
-import { loadWaitingParts } from '../docs-shell/load-parts.ts';
+import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
 import { SPINNER, visitCarefully } from './visit-carefully.ts';

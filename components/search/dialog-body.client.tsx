@@ -5,12 +5,12 @@ import { useConfigure, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
 import { moveRow, openRow } from './rows.ts';
 import { readSaved, type Saved } from './saved-hits.ts';
 import { isAnswerTo, type Scope } from './scopes.ts';
-import type { DialogProps } from './search-dialog.client.tsx';
 import styles from './search-dialog.module.css';
 import { useTyping } from './use-typing.client.tsx';
 

@@ -5,24 +5,10 @@ import { createPortal } from 'react-dom';
 import { InstantSearch } from 'react-instantsearch';
 import { STALLED_AFTER } from '../../lib/search/limits.ts';
 import { DialogBody } from './dialog-body.client.tsx';
-import type { Scope } from './scopes.ts';
-import type { SiteSearch } from './search-client.ts';
+import type { DialogProps } from './dialog-props.ts';
 import styles from './search-dialog.module.css';
 import { createSleepingPage } from './sleeping-page.ts';
 import { HEAD_START } from './use-typing.client.tsx';
-
-export type DialogProps = {
-  search: SiteSearch;
-  /** What can be searched here; the first is where to begin. */
-  scopes: readonly Scope[];
-  /** Everything that can be searched at all. */
-  everything: readonly Scope[];
-  /** Address of the search page. */
-  pageUrl: string;
-  reportUrl: string;
-  suggestions: readonly string[];
-  onClose: () => void;
-};
 
 const page = createSleepingPage();
 

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../lib/sidebar/model.ts';
+import type { SidebarCategory, SidebarItem } from '../../lib/content/sidebar/model.ts';
 
 /** Which groups the visitor or a visit opened or closed: place in the tree (`0/3`) → open. */
 export type Toggles = Readonly<Record<string, boolean>>;

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../lib/sidebar/model.ts';
+import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
 import styles from './sidebar-tree.module.css';
 
 /** The tenancy models that an author's class names speak of. */

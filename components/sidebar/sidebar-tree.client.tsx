@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { SidebarCategory, SidebarItem } from '../../lib/sidebar/model.ts';
+import type { SidebarCategory, SidebarItem } from '../../lib/content/sidebar/model.ts';
 import { isOpen, openBranch, type Toggles } from './branch.ts';
 import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';

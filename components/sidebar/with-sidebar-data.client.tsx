@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import { type PackedSidebar, unpackSidebar } from '../../lib/sidebar/packed.ts';
-import type { SidebarData } from '../../lib/site/page-data.ts';
+import type { SidebarData } from '../../lib/content/sidebar/model.ts';
+import { type PackedSidebar, unpackSidebar } from '../../lib/content/sidebar/packed.ts';
 
 /** `draw` gets the data of one (set, version) once its chunk is there. */
 export type DrawProps = { draw: (data: SidebarData) => ReactNode };

@@ -1,6 +1,6 @@
+import { collectProblems } from '../base/problems/collect.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import type { Page } from '../content/model.ts';
-import { collectProblems } from '../problems/collect.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { SiteIndex, VersionView } from '../site/site-index.ts';
 import { resolveLinks, snippetsOf } from './context.ts';
 import type { CheckContext } from './model.ts';

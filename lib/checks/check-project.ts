@@ -1,18 +1,19 @@
+import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
+import { collectProblems } from '../base/problems/collect.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Settings, VersionsConfig } from '../config/model.ts';
 import { neutralSettings } from '../config/neutral-settings.ts';
 import { missingSettings, parseSettings } from '../config/settings.ts';
 import { missingVersions, parseVersions } from '../config/versions.ts';
 import { GLOSSARY_FILE, parseGlossary } from '../content/glossary.ts';
-import type { Outline, SourceFile } from '../content/model.ts';
-import type { ProjectFiles, TextFile } from '../io/model.ts';
-import { collectProblems } from '../problems/collect.ts';
-import type { Parsed, Problem } from '../problems/problem.ts';
-import { readSynonyms } from '../search/build/synonyms.ts';
+import type { Outline } from '../content/model.ts';
+import { readSynonyms } from '../search/synonyms.ts';
 import { createSite, type SiteInput } from '../site/create-site.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
+import { judgeStyle } from './style.ts';
 
 export type CheckInput = {
   project: ProjectFiles;
@@ -55,6 +56,7 @@ export function checkProject(input: CheckInput): CheckReport {
     ...readSynonyms(project.sources).problems,
     ...foldVersions(site.problems, versions.value),
     ...problems,
+    ...judgeStyle(project, site, outlineOf),
   ];
   return { problems: collectProblems(all), snippets };
 }

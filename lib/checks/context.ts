@@ -1,12 +1,12 @@
+import type { SourceFile } from '../base/files.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { resolveReference } from '../content/links.ts';
-import type { SourceFile } from '../content/model.ts';
 import { parseReference } from '../content/references.ts';
 import { fillVariables } from '../content/variables.ts';
+import { productDataOf } from '../examine/product-facts.ts';
+import { surveySnippets } from '../examine/survey.ts';
 import type { Site } from '../site/model.ts';
 import { servedAddresses } from '../site/served-addresses.ts';
-import { productDataOf } from '../snippets/product-facts.ts';
-import { surveySnippets } from '../snippets/survey.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import type { CheckContext, CheckedLink, VersionIndex } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createOutlineReader } from '../mdx/outline.ts';
-import { printProblems } from '../problems/print.ts';
-import { tinyReference } from '../reference/testing/tiny-reference.ts';
+import { printProblems } from '../base/problems/print.ts';
+import { createOutlineReader } from '../content/source/outline.ts';
+import { tinyReference } from '../facts/testing/tiny-reference.ts';
 import { checkProject } from './check-project.ts';
 import { type TinyFiles, tinyProject } from './testing/tiny-project.ts';
 

@@ -1,5 +1,5 @@
+import type { Problem } from '../base/problems/problem.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
-import type { Problem } from '../problems/problem.ts';
 import { versionRoot } from '../versions/address.ts';
 import { nameVersions } from './group-findings.ts';
 

@@ -1,5 +1,5 @@
+import type { Problem } from '../base/problems/problem.ts';
 import { textOfHint } from '../content/links.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { Finding, VersionIn } from './model.ts';
 
 /**

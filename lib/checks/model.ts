@@ -1,13 +1,13 @@
+import type { ProjectFiles, TextFile } from '../base/files.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
 import type { SetConfig, VersionConfig } from '../config/model.ts';
 import type { LinkIndex } from '../content/link-index.ts';
 import type { Hint, ResolvedLink } from '../content/links.ts';
 import type { DocumentLink, Page } from '../content/model.ts';
 import type { Reference } from '../content/references.ts';
-import type { ProjectFiles, TextFile } from '../io/model.ts';
-import type { Position, Problem } from '../problems/problem.ts';
+import type { SnippetNumbers } from '../examine/numbers.ts';
+import type { SnippetBlock } from '../examine/survey.ts';
 import type { Site, VersionSite } from '../site/model.ts';
-import type { SnippetNumbers } from '../snippets/numbers.ts';
-import type { SnippetBlock } from '../snippets/survey.ts';
 
 /** What a rule found. Findings that differ only in their version become one problem. */
 export type Finding = {

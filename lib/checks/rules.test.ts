@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { printProblems } from '../base/problems/print.ts';
 import { neutralSettings } from '../config/neutral-settings.ts';
 import { parseVersions } from '../config/versions.ts';
-import { createOutlineReader } from '../mdx/outline.ts';
-import { printProblems } from '../problems/print.ts';
+import { createOutlineReader } from '../content/source/outline.ts';
 import { createSite } from '../site/create-site.ts';
 import { createContext } from './context.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';

@@ -1,7 +1,7 @@
-import { collectProblems } from '../problems/collect.ts';
-import type { Problem } from '../problems/problem.ts';
+import { collectProblems } from '../base/problems/collect.ts';
+import type { Problem } from '../base/problems/problem.ts';
+import { countSnippets } from '../examine/numbers.ts';
 import type { Site } from '../site/model.ts';
-import { countSnippets } from '../snippets/numbers.ts';
 import { createContext } from './context.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckContext, CheckReport, Finding } from './model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tinyReference } from '../reference/testing/tiny-reference.ts';
+import { tinyReference } from '../facts/testing/tiny-reference.ts';
 import { problemsOf, type TinyFiles } from './testing/tiny-project.ts';
 
 const head = '---\ntitle: Page\n---\n\n';

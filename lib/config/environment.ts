@@ -1,4 +1,4 @@
-import type { Parsed, Problem } from '../problems/problem.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
 import type { Settings } from './model.ts';
 import { basePath, origin } from './schema/common.ts';
 

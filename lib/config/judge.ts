@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { suggest } from '../problems/nearest.ts';
-import type { Parsed, Problem } from '../problems/problem.ts';
+import { suggest } from '../base/problems/nearest.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
 import type { DataPath, LocatedData } from './located.ts';
 import { describeField, type Field, knownKeys } from './schema-fields.ts';
 

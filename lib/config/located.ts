@@ -9,9 +9,9 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { TextFile } from '../io/model.ts';
-import { positionAt } from '../problems/position.ts';
-import type { Position, Problem } from '../problems/problem.ts';
+import type { TextFile } from '../base/files.ts';
+import { positionAt } from '../base/problems/position.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
 import { lowerFirst, yamlErrorText } from './yaml-errors.ts';
 

@@ -1,4 +1,4 @@
-import { suggest } from '../problems/nearest.ts';
+import { suggest } from '../base/problems/nearest.ts';
 import type { NavbarItem, SetConfig, VersionsConfig } from './model.ts';
 import type { Report } from './version-rules.ts';
 

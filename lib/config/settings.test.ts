@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printProblems } from '../problems/print.ts';
+import { printProblems } from '../base/problems/print.ts';
 import type { VersionsConfig } from './model.ts';
 import { parseSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import type { TextFile } from '../io/model.ts';
-import type { Parsed, Problem } from '../problems/problem.ts';
+import type { TextFile } from '../base/files.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
 import { judge } from './judge.ts';
 import { locateYaml } from './located.ts';

@@ -1,7 +1,7 @@
-import type { TextFile } from '../io/model.ts';
-import { fileStart } from '../problems/position.ts';
-import type { Position } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
+import type { TextFile } from '../base/files.ts';
+import { fileStart } from '../base/problems/position.ts';
+import type { Position } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { type DataPath, locateJson } from './located.ts';
 import type { VersionsConfig } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { suggest } from '../problems/nearest.ts';
+import { suggest } from '../base/problems/nearest.ts';
 import type { DataPath } from './located.ts';
 import type { SetInput, VersionInput, VersionsInput } from './schema/versions-schema.ts';
 

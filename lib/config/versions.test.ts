@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printProblems } from '../problems/print.ts';
+import { printProblems } from '../base/problems/print.ts';
 import { parseVersions } from './versions.ts';
 
 const problemsOf = (text: string) => printProblems(parseVersions({ path: 'versions.json', text }).problems);

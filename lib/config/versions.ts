@@ -1,6 +1,6 @@
-import type { TextFile } from '../io/model.ts';
-import type { Parsed, Problem } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
+import type { TextFile } from '../base/files.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { judge } from './judge.ts';
 import { locateJson } from './located.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from './model.ts';

@@ -1,4 +1,4 @@
-import type { SourceFile } from './model.ts';
+import type { SourceFile } from '../base/files.ts';
 
 /**
  * Whether a file of the content is one that pages can show or offer: neither a page or partial, nor one

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printProblems } from '../problems/print.ts';
+import { printProblems } from '../base/problems/print.ts';
 import { judgeFrontMatter } from './front-matter.ts';
 import type { Outline } from './model.ts';
 
@@ -10,6 +10,7 @@ const outline = (frontMatter: Record<string, unknown>, items: Outline['items'] =
   ),
   imports: [],
   items,
+  prose: [],
   words: 0,
   excerpt: '',
   problems: [],

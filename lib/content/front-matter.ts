@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { fileStart } from '../base/problems/position.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
 import type { LocatedData } from '../config/located.ts';
-import { fileStart } from '../problems/position.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { FrontMatter, Outline } from './model.ts';
 
 const text = z.string().min(1);

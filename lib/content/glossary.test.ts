@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printProblems } from '../problems/print.ts';
+import { printProblems } from '../base/problems/print.ts';
 import { GLOSSARY_FILE, parseGlossary } from './glossary.ts';
 
 const read = (text: string) =>

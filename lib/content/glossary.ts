@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { SourceFile } from '../base/files.ts';
+import { suggest } from '../base/problems/nearest.ts';
+import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
-import { suggest } from '../problems/nearest.ts';
-import type { Parsed, Problem } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
-import type { GlossaryEntry } from '../site/page-data.ts';
-import type { SourceFile } from './model.ts';
 
-/** Where the terms of all sets stand. */
+/** One entry of the glossary, as pages show it. `related` are ids. */
+export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
+
+/** Where the terms of all sets are stored. */
 export const GLOSSARY_FILE = 'content/main/current/_data/glossary.yml';
 
 const rule = 'glossary';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { SourceFile } from '../base/files.ts';
+import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { judge } from '../config/judge.ts';
 import { type LocatedData, locateJson } from '../config/located.ts';
-import type { Parsed, Position, Problem } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
-import type { SourceFile } from './model.ts';
 
 /** One entry of a `_layer.json`. A path that ends in `/` is a folder. */
 export type Removal = { path: string; at: Position };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printProblems } from '../problems/print.ts';
+import { printProblems } from '../base/problems/print.ts';
 import { buildLayers } from './layers.ts';
 import { testConfig, testSources } from './testing/fixtures.ts';
 

@@ -1,9 +1,10 @@
+import type { SourceFile } from '../base/files.ts';
+import { suggest } from '../base/problems/nearest.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import type { SetConfig, VersionsConfig } from '../config/model.ts';
-import { suggest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from './layer-file.ts';
 import { applyLayer } from './merge-layer.ts';
-import type { MergedTree, SourceFile } from './model.ts';
+import type { MergedTree } from './model.ts';
 
 /** What belongs to all versions of a set: its reference data, below `content/<set>/`. */
 export const REFERENCE_FOLDER = '_reference';

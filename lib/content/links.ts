@@ -1,8 +1,9 @@
-import { nearest, suggest } from '../problems/nearest.ts';
+import type { SourceFile } from '../base/files.ts';
+import { nearest, suggest } from '../base/problems/nearest.ts';
 import { companionOf, findSet, findVersion, parseAddress } from '../versions/address.ts';
 import { assetUrl, isAsset } from './assets.ts';
 import { type LinkIndex, type LinkTargets, targetsKey } from './link-index.ts';
-import type { Page, SourceFile } from './model.ts';
+import type { Page } from './model.ts';
 import { formatTail, type Reference } from './references.ts';
 import { findInTree } from './trees.ts';
 

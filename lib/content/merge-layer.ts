@@ -1,7 +1,8 @@
-import { nearest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { SourceFile } from '../base/files.ts';
+import { nearest } from '../base/problems/nearest.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import type { LayerChanges, Removal, Rename } from './layer-file.ts';
-import type { MergedTree, SourceFile } from './model.ts';
+import type { MergedTree } from './model.ts';
 
 type Files = Map<string, SourceFile>;
 type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;

@@ -1,20 +1,5 @@
-import type { Position, Problem } from '../problems/problem.ts';
-
-/** A file under `content/`, as it was found. Assets carry no text. */
-export type SourceFile = {
-  /** Relative to the project's root: `content/vcluster/0.20.0/manage/x.mdx`. */
-  path: string;
-  set: string;
-  /** Name of the version whose layer holds the file. */
-  layer: string;
-  /** Path inside the layer: `manage/x.mdx`. */
-  treePath: string;
-  text: string | null;
-  /** Hash of the bytes, hex. */
-  hash: string;
-  /** Pixel size of an image, where it could be read. */
-  size: { width: number; height: number } | null;
-};
+import type { SourceFile } from '../base/files.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
 
 /** What one (set, version) shows: its own files and everything inherited. */
 export type MergedTree = {
@@ -61,6 +46,15 @@ export type OutlineItem =
   /** A code span that may name a command or a field. */
   | { kind: 'term'; text: string; at: Position };
 
+/** A piece of prose that is read in one go; code in it is a backtick. */
+export type ProseBlock = {
+  /** `column`: the head of a table's column. */
+  kind: 'text' | 'heading' | 'column';
+  text: string;
+  /** Three numbers for each line: offset in the text, line and column in the file. */
+  lines: number[];
+};
+
 export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
 
 /** One distinct source, read once whatever number of versions shows it. */
@@ -71,6 +65,7 @@ export type Outline = {
   frontMatterPositions: Record<string, Position>;
   imports: ImportStatement[];
   items: OutlineItem[];
+  prose: ProseBlock[];
   /** Words of prose, code left out. */
   words: number;
   /** First paragraph as plain text, for descriptions. */

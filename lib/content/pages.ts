@@ -1,11 +1,9 @@
+import type { SourceFile } from '../base/files.ts';
+import { hashOf } from '../base/hash.ts';
 import type { SetConfig, VersionConfig } from '../config/model.ts';
-import { hashOf } from '../io/hash.ts';
-import { drawnAnchors } from '../reference/drawn-anchors.ts';
-import type { Reference } from '../reference/model.ts';
-import { remember, rememberWeakly } from '../remember.ts';
 import { pageUrl } from '../versions/address.ts';
 import type { JudgedFrontMatter } from './front-matter.ts';
-import type { Document, MergedTree, Outline, Page, SourceFile } from './model.ts';
+import type { Document, MergedTree, Outline, Page } from './model.ts';
 import { parseReference } from './references.ts';
 import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
 import { findInTree } from './trees.ts';
@@ -15,9 +13,8 @@ import { fillVariables } from './variables.ts';
 export type PageTools = {
   outlineOf: (file: SourceFile) => Outline;
   frontMatterOf: (file: SourceFile) => JudgedFrontMatter;
-  flatten: (treePath: string, tree: MergedTree) => Document;
-  /** The product's data of a set, null where it has none. */
-  referenceOf: (set: string) => Reference | null;
+  /** The page with its partials unfolded, and with the anchors that reference components draw on it. */
+  documentOf: (treePath: string, tree: MergedTree) => Document;
 };
 
 /** All pages of a version, drafts included, sorted by tree path. */
@@ -46,9 +43,7 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
   const { set, version, tree } = place;
   const outline = tools.outlineOf(source);
   const frontMatter = tools.frontMatterOf(source).value;
-  const plain = tools.flatten(treePath, tree);
-  const reference = tools.referenceOf(set.name);
-  const document = reference === null ? plain : withDrawn(plain)(reference)(version.name);
+  const document = tools.documentOf(treePath, tree);
   const fill = (text: string) => fillVariables(text, version.variables);
   const slug = pageSlug(treePath, frontMatter);
   return {
@@ -71,17 +66,6 @@ function buildPage(treePath: string, source: SourceFile, place: Place, tools: Pa
     compileKey: compileKey(source, document, tree),
   };
 }
-
-/** Adds what components draw of the product's data, which differs between versions that share the text. */
-const withDrawn = rememberWeakly((document: Document) =>
-  rememberWeakly((reference: Reference) =>
-    remember((version: string): Document => {
-      const drawn = drawnAnchors(document.elements, reference, version);
-      if (drawn.length === 0) return document;
-      return { ...document, drawn, anchors: new Set([...document.anchors, ...drawn.map(({ id }) => id)]) };
-    }),
-  ),
-);
 
 /**
  * The same text at another path of a layer has other relative links, so paths count as well as bytes.

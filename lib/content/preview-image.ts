@@ -1,4 +1,5 @@
-import type { MergedTree, Page, SourceFile } from './model.ts';
+import type { SourceFile } from '../base/files.ts';
+import type { MergedTree, Page } from './model.ts';
 import { parseReference } from './references.ts';
 import { findInTree } from './trees.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../testing/property-runs.ts';
+import { propertyRuns } from '../base/testing/property-runs.ts';
 import { formatReference, parseReference } from './references.ts';
 
 const from = 'manage/backup/index.mdx';

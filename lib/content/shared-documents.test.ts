@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { flattenDocument } from '../mdx/flatten.ts';
-import { createOutlineReader } from '../mdx/outline.ts';
+import type { SourceFile } from '../base/files.ts';
 import { buildLayers } from './layers.ts';
-import type { SourceFile } from './model.ts';
 import { createDocumentSharing } from './shared-documents.ts';
+import { flattenDocument } from './source/flatten.ts';
+import { createOutlineReader } from './source/outline.ts';
 import { testConfig, testSources } from './testing/fixtures.ts';
 
 const page = "import A from './_a.mdx'\n\n<A />\n";

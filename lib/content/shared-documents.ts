@@ -1,4 +1,5 @@
-import type { Document, MergedTree, SourceFile } from './model.ts';
+import type { SourceFile } from '../base/files.ts';
+import type { Document, MergedTree } from './model.ts';
 
 type Flatten = (treePath: string, tree: MergedTree) => Document;
 type Known = { document: Document; parts: (readonly [string, SourceFile | undefined])[] };

@@ -1,4 +1,5 @@
-import type { MergedTree, SourceFile } from './model.ts';
+import type { SourceFile } from '../base/files.ts';
+import type { MergedTree } from './model.ts';
 
 /**
  * The file that a tree path means in this version. A path that exists here wins; else a path that some

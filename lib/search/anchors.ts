@@ -1,5 +1,5 @@
-import { argumentId, flagId } from '../reference/entry-ids.ts';
-import { fieldId } from '../reference/field-ids.ts';
+import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
+import { fieldId } from '../facts/field-ids.ts';
 import type { EntryKind } from './model.ts';
 
 /** The anchor that most headings get from their text; the others' are stored. */

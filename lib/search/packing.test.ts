@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weighTerms } from './build/weigh-terms.ts';
+import { weighTerms } from '../publish/search/weigh-terms.ts';
 import { packHeads, unpackHeads } from './heads.ts';
 import { packPostings, unpackPostings } from './postings.ts';
 import { headOf, section, tinyPage } from './testing/tiny-shard.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts';
+import { remember } from '../base/remember.ts';
 
 /** A word as it was written, and the terms by which it is found. */
 export type Word = {

@@ -1,7 +1,7 @@
+import { fileStart } from '../base/problems/position.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
-import { fileStart } from '../problems/position.ts';
-import type { Problem } from '../problems/problem.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { VersionSite } from './model.ts';
 import { servedAddresses } from './served-addresses.ts';

@@ -1,10 +1,10 @@
-import type { HrefOf } from '../reference/description.ts';
-import { tagMarkdown } from '../reference/markdown.ts';
-import type { ReferenceTag } from '../reference/placements.ts';
-import { scopeText, typeId } from '../reference/resources/display.ts';
-import { type ApiPage, resourceHtml, typesHtml } from '../reference/resources/html.ts';
-import { API_SECTIONS } from '../reference/resources/sections.ts';
-import { type ResourceView, resourceIn, typesIn } from '../reference/resources/view.ts';
+import type { HrefOf } from '../facts/drawing/description.ts';
+import { tagMarkdown } from '../facts/drawing/markdown.ts';
+import type { ReferenceTag } from '../facts/placements.ts';
+import { scopeText, typeId } from '../facts/resources/display.ts';
+import { type ApiPage, resourceHtml, typesHtml } from '../facts/resources/html.ts';
+import { API_SECTIONS } from '../facts/resources/sections.ts';
+import { type ResourceView, resourceIn, typesIn } from '../facts/resources/view.ts';
 import { withBasePath } from './page-links.ts';
 import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.ts';
 import { hashedFile, type ReferenceView } from './reference-view.ts';

@@ -1,9 +1,9 @@
-import { type CommandView, commandIn, type FlagView } from '../reference/commands.ts';
-import type { HrefOf } from '../reference/description.ts';
-import { badgesOf, defaultText, isComputed, valueText } from '../reference/display.ts';
-import { visibleFlags } from '../reference/entries.ts';
-import { argumentId, flagId } from '../reference/entry-ids.ts';
-import { tagMarkdown } from '../reference/markdown.ts';
+import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts';
+import type { HrefOf } from '../facts/drawing/description.ts';
+import { badgesOf, defaultText, isComputed, valueText } from '../facts/drawing/display.ts';
+import { visibleFlags } from '../facts/drawing/entries.ts';
+import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
+import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { withBasePath } from './page-links.ts';
 import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';

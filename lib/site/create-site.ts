@@ -1,20 +1,21 @@
+import type { ProjectFiles, SourceFile } from '../base/files.ts';
+import { collectProblems } from '../base/problems/collect.ts';
+import { fileStart } from '../base/problems/position.ts';
+import type { Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import type { SetConfig, Settings, VersionConfig, VersionsConfig } from '../config/model.ts';
 import { placeOfVersion } from '../config/version-places.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
-import type { Outline, Page, SourceFile } from '../content/model.ts';
+import type { Outline, Page } from '../content/model.ts';
 import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
+import { buildSidebar } from '../content/sidebar/build-sidebar.ts';
+import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
+import { flattenSidebar } from '../content/sidebar/queries.ts';
 import { isPagePath } from '../content/slugs.ts';
-import type { ProjectFiles } from '../io/model.ts';
-import { flattenDocument } from '../mdx/flatten.ts';
-import { collectProblems } from '../problems/collect.ts';
-import { fileStart } from '../problems/position.ts';
-import type { Problem } from '../problems/problem.ts';
-import type { References } from '../reference/read-reference.ts';
-import { rememberWeakly } from '../remember.ts';
-import { buildSidebar } from '../sidebar/build-sidebar.ts';
-import { type CategoryFile, readCategoryFile } from '../sidebar/category-file.ts';
-import { flattenSidebar } from '../sidebar/queries.ts';
+import { flattenDocument } from '../content/source/flatten.ts';
+import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
+import type { References } from '../facts/read-reference.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import { judgeAddresses } from './address-rules.ts';
 import type { Site, VersionSite } from './model.ts';
@@ -75,12 +76,16 @@ function rememberedTools(
   references: References,
   memory: SiteMemory,
 ): Tools {
+  const flatten = memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
   return {
     outlineOf,
     frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
-    flatten: memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf)),
+    documentOf: (treePath, tree) => {
+      const plain = flatten(treePath, tree);
+      const reference = references.get(tree.set);
+      return reference === undefined ? plain : withDrawnAnchors(plain)(reference)(tree.version);
+    },
     categoryOf,
-    referenceOf: (set) => references.get(set) ?? null,
   };
 }
 

@@ -1,11 +1,11 @@
+import type { ProjectFiles } from '../base/files.ts';
+import { collectProblems } from '../base/problems/collect.ts';
+import type { Problem } from '../base/problems/problem.ts';
+import type { MdxThreads } from '../compile/threads.ts';
 import type { Environment } from '../config/environment.ts';
 import { missingSettings, parseSettings } from '../config/settings.ts';
 import { missingVersions, parseVersions } from '../config/versions.ts';
-import type { ProjectFiles } from '../io/model.ts';
-import { createProjectReader } from '../io/read-project.ts';
-import type { MdxThreads } from '../mdx/threads.ts';
-import { collectProblems } from '../problems/collect.ts';
-import type { Problem } from '../problems/problem.ts';
+import { createProjectReader } from '../disk/read-project.ts';
 import { createSite, type SiteInput } from './create-site.ts';
 import type { Site } from './model.ts';
 import { createOutlineStore } from './outline-store.ts';

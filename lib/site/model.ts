@@ -1,8 +1,8 @@
+import type { Problem } from '../base/problems/problem.ts';
 import type { Settings, VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
-import type { Problem } from '../problems/problem.ts';
-import type { References } from '../reference/read-reference.ts';
-import type { Sidebar } from '../sidebar/model.ts';
+import type { Sidebar } from '../content/sidebar/model.ts';
+import type { References } from '../facts/read-reference.ts';
 
 /** One (set, version), whole. */
 export type VersionSite = {

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { Outline, SourceFile } from '../content/model.ts';
-import { readCache, writeCache } from '../io/cache.ts';
-import { compilerFingerprint } from '../io/compiler-fingerprint.ts';
-import { type MdxThreads, type OutlineJob, type OutlineResult, withThreads } from '../mdx/threads.ts';
+import type { SourceFile } from '../base/files.ts';
+import type { OutlineJob, OutlineResult } from '../compile/thread-messages.ts';
+import { type MdxThreads, withThreads } from '../compile/threads.ts';
+import type { Outline } from '../content/model.ts';
+import { readCache, writeCache } from '../disk/cache.ts';
+import { compilerFingerprint } from '../disk/compiler-fingerprint.ts';
 
 type OutlineOf = (file: SourceFile) => Outline;
 
@@ -61,7 +63,7 @@ async function readMissing(
   if (missing.length >= worthThreads && availableParallelism() > 1)
     return withThreads(given, (threads) => threads.readOutlines(missing));
   // The parser is not loaded where nothing is to be parsed.
-  const { createOutlineReader } = await import('../mdx/outline.ts');
+  const { createOutlineReader } = await import('../content/source/outline.ts');
   const readOutline = createOutlineReader();
   return missing.map(([hash, text]) => [hash, readOutline(text)]);
 }

@@ -1,15 +1,11 @@
 import type { BannerKind, Icon } from '../config/model.ts';
-import type { SidebarItem } from '../sidebar/model.ts';
-import type { SnippetNumbers } from '../snippets/numbers.ts';
+import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
 
 /** A link that is drawn: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
 
 export type TocEntry = { depth: number; id: string; text: string };
-
-/** One entry of the glossary, as pages show it. `related` are ids. */
-export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
 
 /** A child of a category, drawn as a card. `count` is the number of pages in a category. */
 export type CardData = { title: string; description: string; url: string; count: number | null };
@@ -94,23 +90,3 @@ export type NavbarEntry = { side: 'left' | 'right' } & (
   | { type: 'version-dropdown'; set: string; versions: string[] }
   | { type: 'search' }
 );
-
-/**
- * What the sidebar's client component loads, one JSON module a (set, version). The items' urls start with
- * the base path.
- *
- * `alternates` tells the version menu where a page is in the other versions: page url → version name →
- * url there. A version in which the page is absent is missing; a page that has the same slug in all
- * versions that share it is told by the bit mask instead (bit i = i-th version of the set has the slug).
- */
-export type SidebarData = {
-  set: string;
-  version: string;
-  /** The version's own address, with base path; slugs follow it after a slash. */
-  root: string;
-  items: SidebarItem[];
-  /** Slug of each page → bit mask of versions with the same slug. */
-  presence: Record<string, number>;
-  /** Slug here → version name → slug there, where a rename gives the page another slug. */
-  moved: Record<string, Record<string, string>>;
-};

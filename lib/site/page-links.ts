@@ -1,8 +1,8 @@
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { Attribute, Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
+import { versionLinkReference } from '../content/source/version-links.ts';
 import { fillVariables } from '../content/variables.ts';
-import { versionLinkReference } from '../mdx/version-links.ts';
 import type { SiteIndex, VersionView } from './site-index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CategoryPage, Page } from '../content/model.ts';
-import type { SidebarItem } from '../sidebar/model.ts';
+import type { SidebarItem } from '../content/sidebar/model.ts';
 import {
   breadcrumbsTo,
   childrenOf,
@@ -8,7 +8,7 @@ import {
   neighboursOf,
   type Stop,
   siblingsOf,
-} from '../sidebar/queries.ts';
+} from '../content/sidebar/queries.ts';
 import { versionRoot } from '../versions/address.ts';
 import type { CardData, Link, PageData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';

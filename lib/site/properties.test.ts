@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { propertyRuns } from '../base/testing/property-runs.ts';
 import { buildLayers } from '../content/layers.ts';
 import { resolveReference } from '../content/links.ts';
 import { composeRenames } from '../content/merge-layer.ts';
 import { parseReference } from '../content/references.ts';
+import type { SidebarItem } from '../content/sidebar/model.ts';
+import { packSidebar, unpackSidebar } from '../content/sidebar/packed.ts';
+import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../content/sidebar/queries.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
-import type { SidebarItem } from '../sidebar/model.ts';
-import { packSidebar, unpackSidebar } from '../sidebar/packed.ts';
-import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../sidebar/queries.ts';
-import { propertyRuns } from '../testing/property-runs.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 import { indexSite, type VersionView } from './site-index.ts';

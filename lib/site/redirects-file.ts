@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { TextFile } from '../base/files.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
-import type { TextFile } from '../io/model.ts';
-import type { Position, Problem } from '../problems/problem.ts';
-import { rememberWeakly } from '../remember.ts';
 
 /**
  * One entry of `content/redirects.yml`. `from` is a site path without a trailing slash; one that ends in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { printProblems } from '../base/problems/print.ts';
 import { testSources } from '../content/testing/fixtures.ts';
-import { printProblems } from '../problems/print.ts';
 import { testSite } from './testing/test-site.ts';
 
 const files = {

@@ -1,8 +1,8 @@
+import type { ProjectFiles } from '../base/files.ts';
+import { nearest, suggest } from '../base/problems/nearest.ts';
+import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
-import type { ProjectFiles } from '../io/model.ts';
-import { nearest, suggest } from '../problems/nearest.ts';
-import type { Problem } from '../problems/problem.ts';
 import type { VersionSite } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';

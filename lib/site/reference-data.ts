@@ -13,7 +13,7 @@ export type FieldReferenceData = {
   file: string;
   /** The HTML itself; null in a build, where the file has it and the export puts it into the page. */
   html: string | null;
-  /** Whether some of the entries are folded: `lib/reference/field-html.ts`. */
+  /** Whether some of the entries are folded: `lib/facts/drawing/field-html.ts`. */
   isFolded: boolean;
   /** The same for pages as Markdown; '' in the routes' data. */
   markdown: string;

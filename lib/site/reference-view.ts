@@ -1,11 +1,11 @@
+import { hashOf } from '../base/hash.ts';
+import { remember, rememberWeakly } from '../base/remember.ts';
 import type { Page } from '../content/model.ts';
-import { hashOf } from '../io/hash.ts';
-import { createDescriptionReader, type DescriptionReader } from '../reference/description.ts';
-import { storedFields } from '../reference/field-data.ts';
-import type { Reference } from '../reference/model.ts';
-import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../reference/placements.ts';
-import { productReference } from '../reference/product-reference.ts';
-import { remember, rememberWeakly } from '../remember.ts';
+import { createDescriptionReader, type DescriptionReader } from '../facts/drawing/description.ts';
+import { storedFields } from '../facts/drawing/field-data.ts';
+import type { Reference } from '../facts/model.ts';
+import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../facts/placements.ts';
+import { productReference } from '../facts/product-reference.ts';
 import { companionOf, findSet, findVersion } from '../versions/address.ts';
 import type { Site, VersionSite } from './model.ts';
 

@@ -1,10 +1,10 @@
 import type { SetConfig, VersionConfig } from '../config/model.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
-import { flattenSidebar, type Stop } from '../sidebar/queries.ts';
-import { countSnippets, type SnippetNumbers } from '../snippets/numbers.ts';
-import { productDataOf } from '../snippets/product-facts.ts';
-import { surveySnippets } from '../snippets/survey.ts';
+import { flattenSidebar, type Stop } from '../content/sidebar/queries.ts';
+import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
+import { productDataOf } from '../examine/product-facts.ts';
+import { surveySnippets } from '../examine/survey.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { Site, VersionSite } from './model.ts';

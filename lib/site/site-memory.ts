@@ -1,5 +1,5 @@
 import { createDocumentSharing } from '../content/shared-documents.ts';
-import { createReferenceReader } from '../reference/read-reference.ts';
+import { createReferenceReader } from '../facts/read-reference.ts';
 
 /** What one site tells the next one that is made of the same project, after some of its files changed. */
 export type SiteMemory = {

@@ -1,8 +1,8 @@
+import { suggest } from '../base/problems/nearest.ts';
+import type { Position, Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
-import { suggest } from '../problems/nearest.ts';
-import type { Position, Problem } from '../problems/problem.ts';
 import { findSet } from '../versions/address.ts';
 import type { VersionSite } from './model.ts';
 

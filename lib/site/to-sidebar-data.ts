@@ -1,6 +1,5 @@
-import type { SidebarItem } from '../sidebar/model.ts';
+import type { SidebarData, SidebarItem } from '../content/sidebar/model.ts';
 import { versionRoot } from '../versions/address.ts';
-import type { SidebarData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
 

@@ -1,6 +1,6 @@
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
-import { firstPageOf } from '../sidebar/queries.ts';
+import { firstPageOf } from '../content/sidebar/queries.ts';
 import { findSet, findVersion, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf } from '../versions/policies.ts';
 import type { Site, VersionSite } from './model.ts';

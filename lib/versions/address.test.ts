@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../base/testing/property-runs.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
-import { propertyRuns } from '../testing/property-runs.ts';
 import {
   companionOf,
   findSet,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { freePort } from '../../lib/io/free-port.ts';
+import { freePort } from '../../lib/disk/free-port.ts';
 
 const PATIENCE_MILLISECONDS = 180_000;
 const PAUSE_MILLISECONDS = 200;

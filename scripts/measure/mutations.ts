@@ -1,12 +1,12 @@
-import { loadSite } from '../../lib/site/load-site.ts';
-import { createSnippetChecker } from '../../lib/snippets/check-snippet.ts';
-import { otherDocuments } from '../../lib/snippets/other-documents.ts';
-import { type ProductData, productDataOf, versionMeant } from '../../lib/snippets/product-facts.ts';
+import { createSnippetChecker } from '../../lib/examine/check-snippet.ts';
+import { otherDocuments } from '../../lib/examine/other-documents.ts';
+import { type ProductData, productDataOf, versionMeant } from '../../lib/examine/product-facts.ts';
 import {
   type MutationResult,
   runMutations,
   type ShownSnippet,
-} from '../../lib/snippets/testing/mutation-run.ts';
+} from '../../lib/examine/testing/mutation-run.ts';
+import { loadSite } from '../../lib/site/load-site.ts';
 import { findSet, findVersion } from '../../lib/versions/address.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];

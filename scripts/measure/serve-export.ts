@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HeaderRule } from '../../lib/export/headers.ts';
-import { createExportServer, listen } from '../../lib/io/serve-folder.ts';
+import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
+import type { HeaderRule } from '../../lib/publish/export/headers.ts';
 
 /**
  * Serves the export of this checkout from a port, or the next free one. `address` is the site's root with its

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/mdx/variables.ts';
+import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import styles from './code-block.module.css';
 
 type Block = {

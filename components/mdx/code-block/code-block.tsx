@@ -1,4 +1,4 @@
-import { fillHtmlVariables } from '../../../lib/mdx/variables.ts';
+import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import { blockHtml } from './block-html.ts';
 import styles from './code-block.module.css';

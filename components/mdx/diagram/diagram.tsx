@@ -1,4 +1,4 @@
-import { fillHtmlVariables } from '../../../lib/mdx/variables.ts';
+import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import styles from './diagram.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { GlossaryEntry } from '../../../lib/site/page-data.ts';
+import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
 import styles from './glossary.module.css';
 
 type Props = { glossary: readonly GlossaryEntry[]; id: string; children?: ReactNode };

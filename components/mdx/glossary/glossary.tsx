@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../lib/site/page-data.ts';
+import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
 import styles from './glossary.module.css';
 
 /** All terms in alphabetical order, each with an anchor of its id. */

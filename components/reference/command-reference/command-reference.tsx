@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../lib/mdx/variables.ts';
-import { COMMAND_SECTIONS } from '../../../lib/reference/drawn-anchors.ts';
+import { escapeHtml } from '../../../lib/content/source/variables.ts';
+import { COMMAND_SECTIONS } from '../../../lib/facts/drawing/drawn-anchors.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';
 import Admonition from '../../mdx/admonition/admonition.tsx';

@@ -1,7 +1,7 @@
 import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { type LoadedField, loadFields, type StoredField } from '../../../lib/reference/field-data.ts';
-import { fieldId } from '../../../lib/reference/field-ids.ts';
-import { joinPath } from '../../../lib/reference/fields.ts';
+import { type LoadedField, loadFields, type StoredField } from '../../../lib/facts/drawing/field-data.ts';
+import { fieldId } from '../../../lib/facts/field-ids.ts';
+import { joinPath } from '../../../lib/facts/field-paths.ts';
 import type { OtherVersion } from '../../../lib/site/reference-data.ts';
 
 /** The fields of a version, and where the other versions show what this page shows. */

@@ -1,4 +1,4 @@
-import { API_SECTIONS } from '../../../lib/reference/resources/sections.ts';
+import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ResourceHead } from '../../../lib/site/reference-data.ts';
 import Table from '../../mdx/table/table.tsx';

@@ -1,6 +1,6 @@
+import { fileStart } from '../../base/problems/position.ts';
 import type { Page } from '../../content/model.ts';
-import { fileStart } from '../../problems/position.ts';
-import { referenceTag } from '../../reference/placements.ts';
+import { referenceTag } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
 
 /** Where the pages of commands stand, one each: `cli/vcluster_platform_add.mdx`. */

@@ -1,7 +1,7 @@
+import { nearest, suggest } from '../../base/problems/nearest.ts';
+import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute } from '../../content/model.ts';
-import { AUTHORING_COMPONENTS, type ComponentRule } from '../../mdx/authoring-components.ts';
-import { nearest, suggest } from '../../problems/nearest.ts';
-import type { Position } from '../../problems/problem.ts';
+import { AUTHORING_COMPONENTS, type ComponentRule } from '../../content/source/authoring-components.ts';
 import type { Check } from '../model.ts';
 
 type Fault = { at: Position; message: string; hint: string };

@@ -1,7 +1,8 @@
+import type { SourceFile } from '../../base/files.ts';
+import { fileStart } from '../../base/problems/position.ts';
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../content/layer-file.ts';
-import type { MergedTree, SourceFile } from '../../content/model.ts';
+import type { MergedTree } from '../../content/model.ts';
 import { formatReference, parseReference } from '../../content/references.ts';
-import { fileStart } from '../../problems/position.ts';
 import type { Check, CheckContext, VersionIndex } from '../model.ts';
 
 /** A layer holds only what it changes: no file that equals the one it hides. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { TextFile } from '../../io/model.ts';
-import { fileStart } from '../../problems/position.ts';
+import type { TextFile } from '../../base/files.ts';
+import { fileStart } from '../../base/problems/position.ts';
 import type { Check } from '../model.ts';
 
 const registry = 'components/mdx/registry.ts';

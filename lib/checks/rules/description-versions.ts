@@ -1,7 +1,7 @@
-import { groupBy } from '../../reference/group-by.ts';
-import type { Reference } from '../../reference/model.ts';
-import { type MissingText, missingTexts } from '../../reference/texts/missing.ts';
-import type { ResolvedDescription } from '../../reference/texts/resolve.ts';
+import { groupBy } from '../../base/group-by.ts';
+import type { Reference } from '../../facts/model.ts';
+import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
+import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
 import type { Check, Report } from '../model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ResolvedDescription } from '../../reference/texts/resolve.ts';
+import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
 import type { Check } from '../model.ts';
 
 const leastWords = 5;

@@ -1,5 +1,5 @@
+import type { Position } from '../../base/problems/problem.ts';
 import type { Page } from '../../content/model.ts';
-import type { Position } from '../../problems/problem.ts';
 import type { Check } from '../model.ts';
 
 type Anchor = { id: string; file: string; at: Position };

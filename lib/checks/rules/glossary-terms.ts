@@ -1,6 +1,6 @@
+import { suggest } from '../../base/problems/nearest.ts';
 import { GLOSSARY_FILE, parseGlossary } from '../../content/glossary.ts';
 import type { Attribute } from '../../content/model.ts';
-import { suggest } from '../../problems/nearest.ts';
 import type { Check } from '../model.ts';
 
 /** `<GlossaryTerm id>` names a term of the glossary. */

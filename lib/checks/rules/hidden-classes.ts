@@ -1,6 +1,6 @@
+import { suggest } from '../../base/problems/nearest.ts';
 import { placeOfVersion } from '../../config/version-places.ts';
-import { suggest } from '../../problems/nearest.ts';
-import type { SidebarItem } from '../../sidebar/model.ts';
+import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { Check, VersionIndex } from '../model.ts';
 
 /** A class that a version leaves out is one that another version of its set shows. */

@@ -1,10 +1,10 @@
-import type { SourceFile } from '../../content/model.ts';
-import { fileStart } from '../../problems/position.ts';
-import type { Position } from '../../problems/problem.ts';
-import { parentOf } from '../../reference/commands.ts';
-import { splitFlagKey } from '../../reference/stored/tables.ts';
-import { missingTexts } from '../../reference/texts/missing.ts';
-import type { DescribedEntry } from '../../reference/texts/model.ts';
+import type { SourceFile } from '../../base/files.ts';
+import { fileStart } from '../../base/problems/position.ts';
+import type { Position } from '../../base/problems/problem.ts';
+import { parentOf } from '../../facts/commands.ts';
+import { splitFlagKey } from '../../facts/stored/tables.ts';
+import { missingTexts } from '../../facts/texts/missing.ts';
+import type { DescribedEntry } from '../../facts/texts/model.ts';
 import type { Check } from '../model.ts';
 
 /** Every command, argument, flag, field, resource, and type that is not hidden has a description. */

@@ -1,6 +1,6 @@
+import { suggest } from '../../base/problems/nearest.ts';
+import { fileStart } from '../../base/problems/position.ts';
 import { locateYaml } from '../../config/located.ts';
-import { suggest } from '../../problems/nearest.ts';
-import { fileStart } from '../../problems/position.ts';
 import { findSet, newestStable } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 

@@ -1,8 +1,8 @@
-import { suggest } from '../../problems/nearest.ts';
-import { commandsIn } from '../../reference/commands.ts';
-import { fieldIn } from '../../reference/fields.ts';
-import type { Reference } from '../../reference/model.ts';
-import { existsIn, type ReferenceTag, referenceTag } from '../../reference/placements.ts';
+import { suggest } from '../../base/problems/nearest.ts';
+import { commandsIn } from '../../facts/commands.ts';
+import { fieldIn } from '../../facts/fields.ts';
+import type { Reference } from '../../facts/model.ts';
+import { existsIn, type ReferenceTag, referenceTag } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
 
 /** Components that draw the product's data name what each version that shows the page has. */

@@ -1,4 +1,4 @@
-import { groupBy } from '../../reference/group-by.ts';
+import { groupBy } from '../../base/group-by.ts';
 import type { Check } from '../model.ts';
 
 const most = 3;

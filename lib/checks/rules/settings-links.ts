@@ -1,6 +1,6 @@
+import { nearest } from '../../base/problems/nearest.ts';
 import { type DataPath, locateYaml } from '../../config/located.ts';
 import type { Settings } from '../../config/model.ts';
-import { nearest } from '../../problems/nearest.ts';
 import type { Check, CheckContext } from '../model.ts';
 
 /** Addresses of this site that the navbar, the footer, and the announcement name exist. */

@@ -1,4 +1,4 @@
-import { countSnippets } from '../../snippets/numbers.ts';
+import { countSnippets } from '../../examine/numbers.ts';
 import type { Check } from '../model.ts';
 
 /** Share of snippets that may say that they are not to be checked, in percent. */

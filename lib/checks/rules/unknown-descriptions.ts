@@ -1,4 +1,4 @@
-import { suggest } from '../../problems/nearest.ts';
+import { suggest } from '../../base/problems/nearest.ts';
 import type { Check } from '../model.ts';
 
 /** Descriptions speak of what the product has in some version, and so do lists of related commands. */

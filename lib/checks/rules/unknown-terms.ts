@@ -1,9 +1,9 @@
+import { remember, rememberWeakly } from '../../base/remember.ts';
 import type { VersionsConfig } from '../../config/model.ts';
 import { fillVariables } from '../../content/variables.ts';
-import type { Reference } from '../../reference/model.ts';
-import { productReference } from '../../reference/product-reference.ts';
-import { resolveTerm, type TermMeaning } from '../../reference/resolve-term.ts';
-import { remember, rememberWeakly } from '../../remember.ts';
+import type { Reference } from '../../facts/model.ts';
+import { productReference } from '../../facts/product-reference.ts';
+import { resolveTerm, type TermMeaning } from '../../facts/resolve-term.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check, VersionIn } from '../model.ts';
 

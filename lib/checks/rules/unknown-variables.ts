@@ -1,4 +1,4 @@
-import { suggest } from '../../problems/nearest.ts';
+import { suggest } from '../../base/problems/nearest.ts';
 import type { Check } from '../model.ts';
 
 /** `[[VERSION:name]]` names a variable that the version declares. */

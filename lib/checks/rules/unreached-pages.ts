@@ -1,5 +1,5 @@
-import { fileStart } from '../../problems/position.ts';
-import { flattenSidebar } from '../../sidebar/queries.ts';
+import { fileStart } from '../../base/problems/position.ts';
+import { flattenSidebar } from '../../content/sidebar/queries.ts';
 import type { Check } from '../model.ts';
 
 /** Readers can get to every page through the sidebar, but to unlisted ones and drafts. */

@@ -1,9 +1,9 @@
+import { fileStart } from '../../base/problems/position.ts';
 import { previewImage } from '../../content/preview-image.ts';
 import { folderOf } from '../../content/references.ts';
+import { isCategoryPath } from '../../content/sidebar/category-file.ts';
 import { isPagePath } from '../../content/slugs.ts';
 import { findInTree } from '../../content/trees.ts';
-import { fileStart } from '../../problems/position.ts';
-import { isCategoryPath } from '../../sidebar/category-file.ts';
 import type { Check, CheckContext, VersionIndex } from '../model.ts';
 
 const shownByPages = /\.(?:mdx?|png|jpe?g|gif|webp|svg|avif)$/i;

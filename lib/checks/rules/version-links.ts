@@ -1,7 +1,7 @@
+import { suggest } from '../../base/problems/nearest.ts';
 import { resolveReference } from '../../content/links.ts';
 import type { Attribute } from '../../content/model.ts';
 import { parseReference } from '../../content/references.ts';
-import { suggest } from '../../problems/nearest.ts';
 import { findSet } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 

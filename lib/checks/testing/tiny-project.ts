@@ -1,8 +1,7 @@
-import type { SourceFile } from '../../content/model.ts';
-import { hashOf } from '../../io/hash.ts';
-import type { ProjectFiles, TextFile } from '../../io/model.ts';
-import { createOutlineReader } from '../../mdx/outline.ts';
-import { printProblems } from '../../problems/print.ts';
+import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
+import { hashOf } from '../../base/hash.ts';
+import { printProblems } from '../../base/problems/print.ts';
+import { createOutlineReader } from '../../content/source/outline.ts';
 import { checkProject } from '../check-project.ts';
 
 const versions = `{
@@ -43,12 +42,13 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     text === null ? [] : [{ path, text }],
   );
   const find = (path: string) => files.find((file) => file.path === path) ?? null;
-  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
+  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml', 'content/style.yml'];
   return {
     root: '/project',
     versionsFile: find('versions.json'),
     settingsFile: find('content/site.yml'),
     redirectsFile: find('content/redirects.yml'),
+    styleFile: find('content/style.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
     publicFiles: [],
   };

@@ -1,5 +1,5 @@
+import type { SourceFile } from '../../base/files.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../config/model.ts';
-import type { SourceFile } from '../model.ts';
 
 /** A version of a test's set; the newest stable one has an empty path. */
 export function testVersion(name: string, overrides: Partial<VersionConfig> = {}): VersionConfig {

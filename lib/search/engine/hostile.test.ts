@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../testing/property-runs.ts';
+import { propertyRuns } from '../../base/testing/property-runs.ts';
 import { section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
 import { markWords, snippetOf } from './mark.ts';
 import { rankPages } from './rank.ts';

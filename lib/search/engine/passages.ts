@@ -1,4 +1,4 @@
-import { remember } from '../../remember.ts';
+import { remember } from '../../base/remember.ts';
 import type { PageHead, PageTexts } from '../model.ts';
 import { termsOf } from '../words.ts';
 import type { Match } from './expand.ts';

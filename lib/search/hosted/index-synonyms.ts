@@ -1,4 +1,4 @@
-import type { WrittenSynonym } from '../build/synonyms.ts';
+import type { WrittenSynonym } from '../synonyms.ts';
 
 /** A synonym as the service takes it: who looks for `input` finds `synonyms` too. */
 export type IndexSynonym = { objectID: string; type: 'oneWaySynonym'; input: string; synonyms: string[] };

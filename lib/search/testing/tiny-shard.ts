@@ -1,5 +1,5 @@
-import { pageHead } from '../build/page-head.ts';
-import { weighTerms } from '../build/weigh-terms.ts';
+import { pageHead } from '../../publish/search/page-head.ts';
+import { weighTerms } from '../../publish/search/weigh-terms.ts';
 import { createShard, type Shard } from '../engine/rank.ts';
 import type { PageHead, SearchPage } from '../model.ts';
 import { termsOf } from '../words.ts';

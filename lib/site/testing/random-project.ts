@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SourceFile } from '../../content/model.ts';
+import type { SourceFile } from '../../base/files.ts';
 import { testSources } from '../../content/testing/fixtures.ts';
 
 /** A version as a full copy: tree path → text. */

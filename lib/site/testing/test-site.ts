@@ -1,5 +1,6 @@
+import type { SourceFile } from '../../base/files.ts';
 import type { Settings, VersionsConfig } from '../../config/model.ts';
-import type { Outline, SourceFile } from '../../content/model.ts';
+import type { Outline } from '../../content/model.ts';
 import { testSet } from '../../content/testing/fixtures.ts';
 import { createSite } from '../create-site.ts';
 import type { Site } from '../model.ts';
@@ -40,7 +41,7 @@ function plainOutline(file: SourceFile): Outline {
       items.push({ kind: 'heading', depth: 2, text: [line.slice(2)], id: line.slice(2), at });
   }
   const positions = Object.keys(frontMatter).map((key, index) => [key, { line: index + 1, column: 1 }]);
-  const rest = { imports: [], words: lines.length, excerpt: '', problems: [] };
+  const rest = { imports: [], prose: [], words: lines.length, excerpt: '', problems: [] };
   return { frontMatter, frontMatterPositions: Object.fromEntries(positions), items, ...rest };
 }
 
@@ -56,7 +57,15 @@ export function testSite(sources: SourceFile[], versionNames: string[], options:
   const redirectsFile =
     options.redirects === undefined ? null : { path: 'content/redirects.yml', text: options.redirects };
   return createSite({
-    project: { root: '/', versionsFile: null, settingsFile: null, redirectsFile, sources, publicFiles: [] },
+    project: {
+      root: '/',
+      versionsFile: null,
+      settingsFile: null,
+      redirectsFile,
+      styleFile: null,
+      sources,
+      publicFiles: [],
+    },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
     settings: options.settings ?? testSettings,
     outlineOf: plainOutline,

@@ -1,0 +1,40 @@
+import type { CheckReport } from '../../checks/model.ts';
+import { isMissing } from '../../disk/list-files.ts';
+import { watchFiles } from '../../disk/watch-files.ts';
+import { createDiskCheck } from './check-disk.ts';
+
+const watched = ['content', 'public', 'versions.json'];
+
+/**
+ * Checks the project now and after each change of its content, until the process ends; changes during a
+ * check make one more. `startedAt` is the
+ * clock's reading (`performance.now()`) when the check began. Changed code needs a new start.
+ */
+export async function watchProject(
+  root: string,
+  onResult: (report: CheckReport, startedAt: number) => void,
+): Promise<void> {
+  const check = createDiskCheck(root);
+  let isStale = true;
+  let isRunning = false;
+  const run = async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      const startedAt = performance.now();
+      const report = await check().catch(ignoreVanished);
+      if (report !== null) onResult(report, startedAt);
+    }
+    isRunning = false;
+  };
+  watchFiles(root, watched, run);
+  await run();
+}
+
+/** A file that went away between the listing and the reading: its removal starts another check. */
+function ignoreVanished(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../disk/list-files.ts';
+
+const CODE = ['app', 'components', 'lib', 'scripts'];
+const CONTENT = ['content', 'public'];
+/** The build writes there itself. */
+const MADE = ['public/docs/assets/', 'public/docs/schemas/'];
+const FILES = [
+  'next.config.ts',
+  'instrumentation-client.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const VARIABLES = [
+  'BASE_PATH',
+  'SITE_ORIGIN',
+  'DOCS_HOST',
+  'INCLUDE_DRAFTS',
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_KEY',
+  'ALGOLIA_INDEX',
+];
+
+/** Hash of everything that an export is made from: code, content, settings, and the environment's share of them. */
+export function buildFingerprint(root: string): string {
+  return fingerprint(root, [...CODE, ...CONTENT], [...FILES, 'versions.json']);
+}
+
+/** Hash of what a check reads: what an export is made from, and the tests, whose imports have rules. */
+export function checkFingerprint(root: string): string {
+  return fingerprint(root, [...CODE, 'e2e', ...CONTENT], [...FILES, 'versions.json']);
+}
+
+/** Hash of what an export is made from beside content and settings: code, packages, and the environment. */
+export function codeFingerprint(root: string): string {
+  return fingerprint(root, CODE, FILES);
+}
+
+function fingerprint(root: string, folders: readonly string[], names: readonly string[]): string {
+  const hash = createHash('sha256').update(`${process.version}\0`);
+  const paths = folders
+    .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => !MADE.some((folder) => path.startsWith(folder)));
+  const files = names.filter((path) => existsSync(join(root, path)));
+  for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../base/hash.ts';
+import { listFiles } from '../../disk/list-files.ts';
+import type { PageData } from '../../site/page-data.ts';
+import { COMPILED, PAGES } from '../generated/read-generated.ts';
+import { codeFingerprint } from './build-fingerprint.ts';
+import type { DrawingKeys } from './kept-pages.ts';
+
+/** Of single pages: a page's key tells about its data, and through `contentKey` about its content. */
+const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
+
+/** Made from all others, or after the pages. */
+const DERIVED = ['page-list.json', 'serve.json', 'build-stamp', 'hosts/'];
+
+/** Has a route of its own, which every build draws. */
+const LANDING = '/docs';
+
+/**
+ * What each page is drawn from. `extra` is what the export puts into every page beside code and generated
+ * data: the host's name, the security policy.
+ */
+export function drawingKeys(root: string, pages: readonly PageData[], extra: unknown): DrawingKeys {
+  const folder = join(root, '.generated');
+  const common = listFiles(folder).filter(
+    (path) => ![...OF_PAGES, ...DERIVED].some((start) => path.startsWith(start)),
+  );
+  const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
+  return {
+    shared: hashOf([codeFingerprint(root), JSON.stringify(extra), ...hashes].join('\n')),
+    pages: new Map(
+      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { readCache, writeCache } from '../../disk/cache.ts';
+import { isMissing, listFiles } from '../../disk/list-files.ts';
+import { pageFilesOf } from '../../publish/export/page-files.ts';
+
+/** Finished pages of the last build. A page is drawn again only where something that it is made of changed. */
+const keptPages = z.strictObject({
+  /** Hash of all that every page is made of: code, shell, sidebars, environment. */
+  shared: z.string(),
+  /** The browser's files that the pages ask for, by their names, which hold hashes. */
+  chunks: z.array(z.string()),
+  /** Page's site path → its key, and its files with what tells that nobody touched them. */
+  pages: z.record(
+    z.string(),
+    z.strictObject({
+      key: z.string(),
+      files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), modified: z.number() })),
+    }),
+  ),
+});
+
+export type KeptPages = z.infer<typeof keptPages>;
+
+/** What the pages of a build are made of: one hash for all, and one a page by its site path. */
+export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> };
+
+const LIST = 'pages/list.json';
+const FILES = '.cache/pages/files';
+const CHUNKS = '_next/static';
+
+/** The pages that the last build kept; null where there are none, or another version of this code wrote them. */
+export function readKeptPages(root: string): KeptPages | null {
+  const text = readCache(root, LIST);
+  if (text === null) return null;
+  const parsed = keptPages.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Site paths of the kept pages that are as good as drawn again. */
+export function reusablePages(root: string, kept: KeptPages | null, keys: DrawingKeys): Set<string> {
+  if (kept === null || kept.shared !== keys.shared) return new Set();
+  const same = [...keys.pages].filter(([url, key]) => kept.pages[url]?.key === key);
+  return new Set(same.map(([url]) => url).filter((url) => isIntact(root, kept, url)));
+}
+
+/** Whether the browser's files of an export are those that kept pages ask for. */
+export function hasSameChunks(kept: KeptPages, folder: string): boolean {
+  return listFiles(join(folder, CHUNKS)).join('\n') === kept.chunks.join('\n');
+}
+
+/** Puts kept pages into an export that is otherwise finished. */
+export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<string>, folder: string): void {
+  for (const { path } of [...urls].flatMap((url) => kept.pages[url]?.files ?? [])) {
+    place(join(root, FILES, path), join(folder, path));
+  }
+}
+
+/** Keeps the pages of a finished export for the next build, and forgets the others. */
+export function keepPages(root: string, folder: string, keys: DrawingKeys): void {
+  rmSync(join(root, FILES), { recursive: true, force: true });
+  const filesOf = pageFilesOf(listFiles(folder));
+  const pages: KeptPages['pages'] = {};
+  for (const [url, key] of keys.pages) {
+    const paths = filesOf(url.slice(1));
+    for (const path of paths) place(join(folder, path), join(root, FILES, path));
+    pages[url] = { key, files: paths.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
+  }
+  const chunks = listFiles(join(folder, CHUNKS));
+  writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
+}
+
+function isIntact(root: string, kept: KeptPages, url: string): boolean {
+  const files = kept.pages[url]?.files ?? [];
+  return files.length > 0 && files.every((file) => isUntouched(join(root, FILES, file.path), file));
+}
+
+function isUntouched(path: string, { bytes, modified }: { bytes: number; modified: number }): boolean {
+  try {
+    const now = stateOf(path);
+    return now.bytes === bytes && now.modified === modified;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+function stateOf(path: string): { bytes: number; modified: number } {
+  const { size, mtimeMs } = statSync(path);
+  return { bytes: size, modified: mtimeMs };
+}
+
+/** A second name for the same bytes where the disk can give one; it costs no room and no copying. */
+function place(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+    copyFileSync(from, to);
+  }
+}

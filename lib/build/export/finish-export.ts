@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../../disk/list-files.ts';
+import { withCompileHint } from '../../publish/export/compile-hint.ts';
+import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
+import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
+import { withLayoutLinksLast } from '../../publish/export/head-links.ts';
+import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
+import type { HostProfile } from '../../publish/export/hosts.ts';
+import { joinPayloadScripts } from '../../publish/export/inline-scripts.ts';
+import { redirectPage } from '../../publish/export/redirect-page.ts';
+import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
+
+/** Everything that turns the framework's export into one that is ready for its host. */
+export type FinishInput = HostInput & {
+  /** Folder of the export. */
+  folder: string;
+  /** Folder beside the export for the host's own files, such as `nginx.conf`. */
+  hostFolder: string;
+  origin: string;
+  host: HostProfile;
+  policy: PolicySources;
+  /** Files to add, path inside the export → text. */
+  extraFiles: Readonly<Record<string, string>>;
+};
+
+/** Pages that are no addresses of the site: they have no copy under `x/index.html`. */
+const SPECIAL = new Set(['index.html', '404.html']);
+
+/** Folders of which nothing is left. An empty one would still answer: with a list of files, or with 403. */
+const EMPTIED = ['_not-found', '404'];
+
+/** Copies that the framework writes and nothing asks for, and its second name for the not-found page. */
+const isUnused = (path: string): boolean =>
+  path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
+
+/** The framework's scripts: most of a page's code runs at its start. */
+const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
+
+const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
+
+async function writeRedirects(input: FinishInput): Promise<void> {
+  await forEachLimited(input.redirects, 16, ({ from, to }) => {
+    // A host looks for a file by the decoded address.
+    const path = `${decodeURI(from.slice(input.basePath.length + 1))}.html`;
+    const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
+    return writeText(join(input.folder, path), redirectPage({ to, canonical }));
+  });
+}
+
+/** The fragments that a page asks for, by their addresses. */
+async function readFragments(html: string, { folder, basePath }: FinishInput): Promise<Map<string, string>> {
+  const read = async (address: string) =>
+    [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
+  return new Map(await Promise.all(fragmentsOf(html).map(read)));
+}
+
+async function writeHostFiles(input: FinishInput): Promise<void> {
+  for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
+    const inExport = path.startsWith('out/');
+    await writeText(inExport ? join(input.folder, path.slice(4)) : join(input.hostFolder, path), text);
+  }
+}
+
+/**
+ * Removes what nothing asks for, writes redirects and extra files, has scripts compiled early, gives every page
+ * its policy, and writes the host's files, and last the copies under `x/index.html` where the host needs them.
+ */
+export async function finishExport(input: FinishInput): Promise<void> {
+  const { folder } = input;
+  await removeFiles(folder, [...listFiles(folder).filter(isUnused), ...EMPTIED]);
+  await writeRedirects(input);
+  await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
+    writeText(join(folder, path), text),
+  );
+
+  await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
+    rewriteText(join(folder, path), withCompileHint),
+  );
+  const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
+  await forEachLimited(pages, 16, async (path) => {
+    await rewriteText(join(folder, path), async (text) => {
+      const whole = withFragments(text, await readFragments(text, input));
+      const html = joinPayloadScripts(withLayoutLinksLast(whole));
+      return withPolicy(html, pagePolicy(html, input.policy));
+    });
+    if (input.host.needsIndexCopies && !SPECIAL.has(path)) {
+      await copyTo(join(folder, path), join(folder, indexCopy(path)));
+    }
+  });
+  await writeHostFiles(input);
+}

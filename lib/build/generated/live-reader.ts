@@ -1,0 +1,45 @@
+import { get } from 'node:http';
+import type { GeneratedReader } from './generated-reader.ts';
+
+/** An answer of the live server: the value, or the text of the problems that stand in its way. */
+export type LiveAnswer<T> = { value: T } | { problems: string };
+
+/** Problems of the content, printed; only the live reader throws it. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+}
+
+/** Not `fetch`: the framework keeps its answers while it refreshes a page, even those not to be stored. */
+function request(address: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = get(address, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+  });
+}
+
+type Live = { address: string; revision: number };
+
+/** Asks the live server of `npm run dev`. Throws a ContentError where problems stand in the way. */
+async function ask<T>(live: Live, method: keyof GeneratedReader, argument = ''): Promise<T> {
+  const query = new URLSearchParams({ argument, revision: String(live.revision) });
+  const answer = JSON.parse(await request(`${live.address}/${method}?${query}`)) as LiveAnswer<T>;
+  if ('value' in answer) return answer.value;
+  throw new ContentError(answer.problems);
+}
+
+/** Reads from the live server at an address such as `http://127.0.0.1:4999`. */
+export function liveReader(address: string, revision: number): GeneratedReader {
+  const live = { address, revision };
+  return {
+    readPage: (url) => ask(live, 'readPage', url),
+    readCompiled: (key) => ask(live, 'readCompiled', key),
+    readShell: () => ask(live, 'readShell'),
+    readGlossary: () => ask(live, 'readGlossary'),
+    listPages: () => ask(live, 'listPages'),
+  };
+}

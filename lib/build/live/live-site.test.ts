@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyFiles } from '../../checks/testing/tiny-project.ts';
+import { ContentError, liveReader } from '../generated/live-reader.ts';
+import { createLiveServer } from './live-server.ts';
+import { createLiveSite } from './live-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'live-site-'));
+const put = (path: string, text: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const SETUP = 'content/app/1.0/guide/setup.mdx';
+const ADDRESS = '/docs/app/guide/setup';
+
+for (const [path, text] of Object.entries(tinyFiles)) put(path, text);
+put('package-lock.json', '{}');
+const site = await createLiveSite(root, { environment: {}, dates: null });
+const server = createLiveServer(site.source, async () => null);
+let reader = liveReader('', 0);
+
+/** The site after a change of one file. */
+async function change(path: string, text: string): Promise<void> {
+  put(path, text);
+  await site.update();
+}
+
+async function problemsOf(url: string): Promise<string> {
+  const error: unknown = await reader.readPage(url).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ContentError)) throw new Error(`${url} has no problems.`);
+  return error.message;
+}
+
+beforeAll(async () => {
+  await site.update();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  reader = liveReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 0);
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('live site', () => {
+  it('answers what the routes ask', async () => {
+    const data = await reader.readPage(ADDRESS);
+    expect([data?.title, data?.badge]).toEqual(['Setup', '2.0']);
+    expect(await reader.readCompiled(data?.contentKey ?? '')).toContain('Install it');
+    expect((await reader.readShell()).title).toBe('Docs');
+    expect(await reader.listPages()).toContain(ADDRESS);
+    expect(await reader.readPage('/docs/app/nothing')).toBeNull();
+  });
+
+  it('gives a page as Markdown, and that of no other file', async () => {
+    expect(await site.readMarkdown(ADDRESS)).toMatchInlineSnapshot(`
+      "> App 2.0 · <https://example.com/docs/app/guide/setup>
+
+      # Setup
+
+      ## Install it
+
+      Text.
+      "
+    `);
+    expect(await site.readMarkdown('/docs/app/nothing')).toBeNull();
+  });
+
+  it('shows an edit, and only where the disk changed', async () => {
+    await change(SETUP, page('Setting up', 'Text.'));
+    expect((await reader.readPage(ADDRESS))?.title).toBe('Setting up');
+    expect(await site.update()).toBe(false);
+  });
+
+  it('tells the mistakes of a page and its partials in its place, and shows the others', async () => {
+    await change(SETUP, page('Setup', "import Part from '/_part.mdx'\n\n<Part />\n\n[There](/nowhere.mdx)"));
+    await change('content/app/1.0/_part.mdx', 'One\n\n<Tabs>\n');
+    expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
+      "content/app/1.0/_part.mdx:3:1 mdx-syntax Expected a closing tag for \`<Tabs>\`.
+          Close the tag; leave an empty line between a tag and Markdown inside it.
+      content/app/1.0/guide/setup.mdx:9:1 dead-link In 2.0: 'nowhere.mdx' does not exist.
+          Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
+      2 problems"
+    `);
+    expect((await reader.readPage('/docs/app'))?.title).toBe('App');
+    await change('content/app/1.0/_part.mdx', 'One\n');
+    expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/setup.mdx:9:1 dead-link In 2.0: 'nowhere.mdx' does not exist.
+          Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
+      1 problem"
+    `);
+    await change(SETUP, page('Setup', 'Text.'));
+    expect((await reader.readPage(ADDRESS))?.title).toBe('Setup');
+  });
+
+  it('tells the mistake of a file whose address it lost by it', async () => {
+    await change(SETUP, '---\ntitle: Setup\nslug: /other\n---\n\nText.\n');
+    expect((await reader.readPage('/docs/app/other'))?.title).toBe('Setup');
+    await change(SETUP, '---\ntitle: Setup\nslug: [\n---\n\nText.\n');
+    expect(await problemsOf('/docs/app/other')).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/setup.mdx:3:8 front-matter The front matter is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+          Quote values that hold a colon, and indent with spaces.
+      1 problem"
+    `);
+    await change(SETUP, page('Setup', 'Text.'));
+  });
+
+  it('tells the mistakes of a category file on the pages of its folder', async () => {
+    await change('content/app/1.0/guide/_category_.yml', 'lable: Guide\n');
+    expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/_category_.yml:1:1 category-file Unknown key 'lable'.
+          Did you mean 'label'?
+      1 problem"
+    `);
+    expect((await reader.readPage('/docs/app'))?.title).toBe('App');
+    await change('content/app/1.0/guide/_category_.yml', 'label: Guide\n');
+    expect((await reader.readPage(ADDRESS))?.breadcrumbs.map(({ label }) => label)).toEqual([
+      'App',
+      'Guide',
+      'Setup',
+    ]);
+  });
+
+  it('keeps the shell while versions.json cannot be read, and shows pages again when it can', async () => {
+    const versions = tinyFiles['versions.json'] ?? '';
+    await change('versions.json', `${versions},`);
+    expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
+      "versions.json:11:1 versions Not valid JSON: expected the end of the file, found ','.
+          Correct the syntax; comments and trailing commas are not allowed.
+      1 problem"
+    `);
+    expect((await reader.readShell()).title).toBe('Docs');
+    await change(
+      'versions.json',
+      versions.replace(
+        '{ "name": "1.0",',
+        '{ "name": "1.1", "variables": { "minor": "1.1" } }, { "name": "1.0",',
+      ),
+    );
+    expect((await reader.readPage('/docs/app/1.1/guide/setup'))?.title).toBe('Setup');
+  });
+
+  it('marks drafts', async () => {
+    await change('content/app/1.0/guide/plan.mdx', '---\ntitle: Plan\ndraft: true\n---\n\nText.\n');
+    expect((await reader.readPage('/docs/app/guide/plan'))?.badge).toBe('2.0 · Draft');
+  });
+});

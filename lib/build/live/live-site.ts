@@ -1,0 +1,127 @@
+import type { ProjectFiles } from '../../base/files.ts';
+import { printProblems } from '../../base/problems/print.ts';
+import type { Problem } from '../../base/problems/problem.ts';
+import { checkNavbar } from '../../checks/check-page.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { CommitDates } from '../../disk/git.ts';
+import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { createSiteLoader } from '../../site/load-site.ts';
+import type { PageData } from '../../site/page-data.ts';
+import { indexSite } from '../../site/site-index.ts';
+import type { LiveAnswer } from '../generated/live-reader.ts';
+import type { LiveSource } from './live-server.ts';
+import { createLiveView, type LiveView, pageDataAt } from './live-view.ts';
+import { createPageCompiler } from './page-compiler.ts';
+import { problemsAt, problemsOfAbsent } from './page-problems.ts';
+
+export type LiveSite = {
+  /** Answers what the routes ask, from the state of the last update. */
+  source: LiveSource;
+  /** The page at a site path as Markdown, null where there is none. Rejects with what stands in its way. */
+  readMarkdown: (url: string) => Promise<string | null>;
+  /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
+  update: () => Promise<boolean>;
+  /** The last state of the project that could be shown; null before the first. */
+  view: () => LiveView | null;
+  /** What keeps all pages from showing: unreadable configuration, or a navbar that leads nowhere. */
+  blocking: () => Problem[];
+};
+
+export type LiveOptions = { environment: Environment; dates: CommitDates | null };
+
+/** Makes the live site of a project, drafts included. It is empty before the first update. */
+export async function createLiveSite(root: string, { environment, dates }: LiveOptions): Promise<LiveSite> {
+  const load = createSiteLoader(root, { includeDrafts: true, environment });
+  const compiler = await createPageCompiler();
+  /** Site path → source path, of all pages that were shown. */
+  const shownFiles = new Map<string, string>();
+  let project: ProjectFiles | null = null;
+  let view: LiveView | null = null;
+  let blocking: Problem[] = [];
+  /** Metadata and content of a page are asked for apart. */
+  let answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
+
+  const update = async () => {
+    const loaded = await load();
+    if (project !== null && isSame(project, loaded.project)) return false;
+    project = loaded.project;
+    const index = loaded.site === null ? null : indexSite(loaded.site, loaded.project.publicFiles);
+    blocking = index === null ? loaded.problems : checkNavbar(index, loaded.project);
+    if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
+    answers = new Map();
+    return true;
+  };
+
+  const makePage = async (url: string): Promise<LiveAnswer<PageData | null>> => {
+    if (view === null || blocking.length > 0) return tell(blocking);
+    const state = view;
+    const place = state.places.get(url);
+    if (place === undefined) {
+      const reasons = problemsOfAbsent(shownFiles.get(url) ?? null, state);
+      return reasons.length > 0 ? tell(reasons) : { value: null };
+    }
+    shownFiles.set(url, place.page.file);
+    const problems = problemsAt(place, state);
+    if (problems.length > 0) return tell(problems);
+    if ('treePath' in place.page) {
+      const compiled = await compiler.compile(place.page, place.view.site.tree, state.outlineOf);
+      if (compiled.code === null) return tell(compiled.problems);
+    }
+    return { value: pageDataAt(place, state, dates) };
+  };
+
+  const readPage = (url: string) => {
+    const answer = answers.get(url) ?? makePage(url);
+    answers.set(url, answer);
+    return answer;
+  };
+
+  const readMarkdown = async (url: string): Promise<string | null> => {
+    const answer = await readPage(url);
+    if ('problems' in answer) throw new Error(answer.problems);
+    const page = answer.value;
+    if (page === null || view === null) return null;
+    if (page.contentKey === null) return pageMarkdown(page, null, view);
+    const template = compiler.find(page.contentKey)?.markdown ?? null;
+    if (template === null) throw new Error(`The page ${url} was read too long ago. Load it again.`);
+    return pageMarkdown(page, template, view);
+  };
+
+  const readCompiled = async (key: string): Promise<LiveAnswer<string>> => {
+    const code = compiler.find(key)?.code ?? null;
+    return code === null
+      ? { problems: `No page with the key ${key} was read before. Load the page again.` }
+      : { value: code };
+  };
+
+  const fromView = async <T>(take: (view: LiveView) => T): Promise<LiveAnswer<T>> =>
+    view === null ? tell(blocking) : { value: take(view) };
+
+  const source: LiveSource = {
+    readPage,
+    readCompiled,
+    readShell: () => fromView(({ shell }) => shell),
+    readGlossary: () => fromView(({ glossary }) => glossary),
+    listPages: () => fromView(({ places }) => [...places.keys()]),
+  };
+  return { source, readMarkdown, update, view: () => view, blocking: () => blocking };
+}
+
+const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });
+
+function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
+  const key = ({
+    versionsFile,
+    settingsFile,
+    redirectsFile,
+    styleFile,
+    sources,
+    publicFiles,
+  }: ProjectFiles) =>
+    JSON.stringify([
+      [versionsFile, settingsFile, redirectsFile, styleFile].map((file) => file?.text),
+      sources.map(({ path, hash }) => [path, hash]),
+      publicFiles,
+    ]);
+  return key(before) === key(after);
+}

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Problem } from '../../base/problems/problem.ts';
+import { readCommitDates } from '../../disk/git.ts';
+import { isMissing } from '../../disk/list-files.ts';
+import { readEnvironment } from '../../disk/read-environment.ts';
+import { watchFiles } from '../../disk/watch-files.ts';
+import { writeFiles } from '../../disk/write-files.ts';
+import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../../site/schema-files.ts';
+import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
+import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
+import { createBackgroundCheck } from './background-check.ts';
+import { createIndexWorker } from './index-worker.ts';
+import { createLiveSearch } from './live-search.ts';
+import { createLiveServer } from './live-server.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
+import { sidebarsOf } from './live-view.ts';
+
+const watched = ['content', 'versions.json'];
+
+export type LiveOptions = {
+  /** Gets all problems of the project after each change, and what keeps the site from showing at all. */
+  onProblems: (problems: Problem[]) => void;
+  onError: (error: unknown) => void;
+};
+
+/** `address` is that of the live server, `basePath` the site's. */
+export type Live = { address: string; basePath: string; stop: () => Promise<void> };
+
+/**
+ * Starts to show a project: serves live data on a free loopback port, keeps what the browser's code imports
+ * up to date, and refreshes open pages on each change. Resolves when there is a site to show: a project
+ * whose configuration cannot be read has none until it is mended.
+ */
+export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
+  const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
+  const check = createBackgroundCheck(root, onProblems, onError);
+  const indexWorker = createIndexWorker(root);
+  const search = createLiveSearch(indexWorker.make);
+  const server = createLiveServer(site.source, (path) => {
+    const page = pageOfMarkdown(path);
+    return page === null ? search.read(path) : site.readMarkdown(page);
+  });
+  const writeClientFiles = createClientFiles(root, site);
+
+  const refresh = async () => {
+    if (!(await site.update())) return;
+    writeClientFiles();
+    search.change();
+    if (site.blocking().length > 0) onProblems(site.blocking());
+    else check.request();
+  };
+  const endWatch: (() => void)[] = [];
+  const basePath = await new Promise<string>((resolve) => {
+    const enqueue = inTurn(async () => {
+      // A file that went between listing and reading: its going is a change of its own.
+      await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
+      const view = site.view();
+      if (view !== null) resolve(view.shell.basePath);
+    });
+    endWatch.push(watchFiles(root, watched, enqueue));
+    enqueue();
+  });
+  await new Promise<void>((resolveListening) => server.listen(0, '127.0.0.1', resolveListening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    basePath,
+    stop: async () => {
+      for (const end of endWatch) end();
+      server.close();
+      await Promise.all([check.stop(), indexWorker.stop()]);
+    },
+  };
+}
+
+/** Makes what writes the files that the browser loads, and the revision last: with it open pages are drawn again. */
+function createClientFiles(root: string, site: LiveSite): () => void {
+  const writtenAssets = new Set<string>();
+  let revision = 0;
+  return () => {
+    revision += 1;
+    const view = site.view();
+    if (view === null) return;
+    const fresh = view.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
+    writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
+    for (const { hash } of fresh) writtenAssets.add(hash);
+    const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
+    writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
+    writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(view.index.site));
+    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
+    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
+  };
+}
+
+/** Runs a task after those that run already; one that waits stands for all that are asked for meanwhile. */
+function inTurn(task: () => Promise<void>): () => void {
+  let running = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running.then(() => {
+      isWaiting = false;
+      return task();
+    });
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compression from 'compression';
+import sirv from 'sirv';
+import { type HeaderRule, headersFor } from '../publish/export/headers.ts';
+
+/** About 2 ms for a page; the highest quality would take a second for the largest. */
+const BROTLI_QUALITY = 5;
+
+export type ServeOptions = {
+  folder: string;
+  /** Path below which the folder is offered, '' or '/x'. */
+  basePath: string;
+  headers: readonly HeaderRule[];
+};
+
+/**
+ * A server for an export: compressed answers, the site's headers, the not-found page with status 404,
+ * everything else as a plain file server does it. The folder is listed once, when the server is made.
+ */
+export function createExportServer({ folder, basePath, headers }: ServeOptions): Server {
+  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  const files = sirv(folder, { extensions: ['html'], etag: true, dotfiles: false, ignores: false });
+  const notFound = readFileSync(join(folder, '404.html'));
+
+  return createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    for (const [name, value] of Object.entries(headersFor(path, headers))) response.setHeader(name, value);
+    const answerNotFound = () => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html;charset=utf-8');
+      response.end(notFound);
+    };
+    const isBelow = path === basePath || path.startsWith(`${basePath}/`);
+    if (!isBelow || path === `${basePath}/404`) return answerNotFound();
+    request.url = (request.url ?? '/').slice(basePath.length) || '/';
+    // biome-ignore lint/suspicious/noExplicitAny: the middleware is typed for another framework's requests
+    compress(request as any, response as any, () => files(request, response, answerNotFound));
+  });
+}
+
+/** Whether an export is there. */
+export function hasExport(folder: string): boolean {
+  return existsSync(join(folder, '404.html')) && existsSync(join(folder, 'docs.html'));
+}
+
+/** Listens on the loopback address; resolves with the port, which is the first free one from `port` on. */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(listen(server, port + 1));
+      else reject(error);
+    });
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

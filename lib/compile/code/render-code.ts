@@ -1,0 +1,33 @@
+import { takeMarks } from '../../content/source/code/mark-comments.ts';
+import type { CodeMeta } from '../../content/source/code/meta.ts';
+import { readerVariablesIn } from '../../content/source/reader-variables.ts';
+import type { Highlight } from './highlighter.ts';
+
+/** What the CodeBlock component draws. `html` is the inside of its `<code>`. */
+export type RenderedCode = {
+  html: string;
+  title: string | null;
+  showLineNumbers: boolean;
+  wrap: boolean;
+  /** `NAME:default` of each reader's variable; null for none. */
+  variables: string[] | null;
+};
+
+/** Colours a block and marks its lines. Lines have elements of their own only where marks or numbers need them. */
+export async function renderCode(
+  value: string,
+  language: string,
+  meta: CodeMeta,
+  highlight: Highlight,
+): Promise<RenderedCode> {
+  const { code, marks } = takeMarks(value, meta.marks);
+  const lines = await highlight(code, language);
+  const found = readerVariablesIn(code).map(({ name, value: standard }) => `${name}:${standard}`);
+  const { title, showLineNumbers, wrap } = meta;
+  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found };
+  if (marks.size === 0 && !showLineNumbers) return { html: lines.join('\n'), ...rest };
+  const html = lines
+    .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)
+    .join('\n');
+  return { html, ...rest };
+}

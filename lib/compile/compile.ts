@@ -1,0 +1,115 @@
+import { serialize } from 'next-mdx-remote/serialize';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import type { Problem } from '../base/problems/problem.ts';
+import type { Root } from '../content/source/nodes.ts';
+import { createParser, type ParsedSource, type Parser } from '../content/source/parse.ts';
+import { createHighlight, type Highlight } from './code/highlighter.ts';
+import type { CompileInput, CompileSource } from './compile-input.ts';
+import { dropLineBreaks } from './drop-line-breaks.ts';
+import { finishTree } from './finish-tree.ts';
+import { headingLinkOptions } from './heading-links.ts';
+import { inlinePartials } from './inline-partials.ts';
+import type { MarkdownTemplate } from './markdown/template.ts';
+import { toMarkdown } from './markdown/to-markdown.ts';
+import { type SearchBlock, toSearchBlocks } from './search-blocks.ts';
+
+/** `code` is the body of a function for `run.tsx`; all three are null where problems kept the page from being compiled. */
+export type CompiledPage = {
+  key: string;
+  code: string | null;
+  /** The same page as text. */
+  markdown: MarkdownTemplate | null;
+  /** The same page as the search reads it. */
+  search: SearchBlock[] | null;
+  problems: Problem[];
+};
+
+/**
+ * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
+ * use it for all pages. The pages it gives are version-free: links are references, variables are markers.
+ */
+export async function createCompiler(
+  parse: Parser = createParser(),
+): Promise<(input: CompileInput) => Promise<CompiledPage>> {
+  const highlight = await createHighlight();
+  const partials = new Map<string, ParsedSource>();
+  const read = (source: CompileSource, page: CompileSource): ParsedSource => {
+    if (source === page) return parse(source.text);
+    const known = partials.get(source.text) ?? parse(source.text);
+    partials.set(source.text, known);
+    return known;
+  };
+  return (input) => compileWith(input, (source) => read(source, input.page), highlight);
+}
+
+/** Compiles one page. For many pages make a compiler once. */
+export async function compilePage(input: CompileInput): Promise<CompiledPage> {
+  return (await createCompiler())(input);
+}
+
+async function compileWith(
+  input: CompileInput,
+  read: (source: CompileSource) => ParsedSource,
+  highlight: Highlight,
+): Promise<CompiledPage> {
+  try {
+    const unfolded = inlinePartials(input, read);
+    const markdown = toMarkdown(unfolded);
+    const search = toSearchBlocks(unfolded, input.headingIds);
+    const tree = await finishTree(unfolded, input, highlight);
+    return { key: input.key, code: await toFunctionBody(tree), markdown, search, problems: [] };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return {
+      key: input.key,
+      code: null,
+      markdown: null,
+      search: null,
+      problems: [compileProblem(error, input)],
+    };
+  }
+}
+
+/**
+ * Hands a finished tree to next-mdx-remote. The text is empty because the tree was parsed before, by the
+ * parser that the checks use too. `blockJS` would delete every expression, `blockDangerousJS` rejects
+ * harmless names; content is our own. The last argument asks for code without a React context.
+ */
+async function toFunctionBody(tree: Root): Promise<string> {
+  const mdxOptions = {
+    remarkPlugins: [() => () => tree],
+    rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks],
+  };
+  const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
+  const { compiledSource } = await asInProduction(() => serialize('', options, true));
+  return compiledSource;
+}
+
+/**
+ * next-mdx-remote reads NODE_ENV when it is called, and outside of production writes calls for debugging,
+ * which would make a page depend on who compiled it. It is set for that moment only.
+ */
+function asInProduction<T>(call: () => T): T {
+  const environment: Record<string, string | undefined> = process.env;
+  const before = environment.NODE_ENV;
+  environment.NODE_ENV = 'production';
+  try {
+    return call();
+  } finally {
+    if (before === undefined) delete environment.NODE_ENV;
+    else environment.NODE_ENV = before;
+  }
+}
+
+function compileProblem(error: Error, input: CompileInput): Problem {
+  const place = error as { line?: number; column?: number };
+  return {
+    file: input.page.path,
+    line: place.line ?? 1,
+    column: place.column ?? 1,
+    rule: 'compile',
+    message: `The page cannot be compiled: ${error.message.replace(/\s+/g, ' ').trim()}.`,
+    hint: 'Mend the other problems of the page and its partials first; if it stays, the engine is at fault.',
+  };
+}

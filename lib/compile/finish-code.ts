@@ -1,0 +1,68 @@
+import type { Code } from 'mdast';
+import { readMeta } from '../content/source/code/meta.ts';
+import { regionOf } from '../content/source/code/regions.ts';
+import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
+import type { Highlight } from './code/highlighter.ts';
+import { renderCode } from './code/render-code.ts';
+import { renderDiagram } from './diagram/render-diagram.ts';
+import { element, givenAttributes } from './elements.ts';
+
+/** What draws code and diagrams of one page; `diagrams` counts them. */
+export type CodeTools = { highlight: Highlight; diagrams: number };
+
+/** A fence as the component that draws it: coloured code, or a diagram. */
+export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
+  const meta = readMeta(node.meta ?? '');
+  if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
+  const language = node.lang ?? 'text';
+  const rendered = await renderCode(node.value, language, meta, tools.highlight);
+  return element('CodeBlock', { language, ...rendered }, [], node);
+}
+
+type DiagramLabels = { title: string | null; alt: string | null };
+
+async function diagram(
+  source: string,
+  { title, alt }: DiagramLabels,
+  from: TreeNode,
+  tools: CodeTools,
+): Promise<TreeNode> {
+  tools.diagrams += 1;
+  const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
+  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`);
+  return element('Diagram', { svg, title }, [], from);
+}
+
+/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram out of a file. */
+export function finishMermaid(node: JsxNode, tools: CodeTools): Promise<TreeNode> {
+  const { title, alt } = givenAttributes(node);
+  return diagram(rawText(node).trim(), { title: textOr(title), alt: textOr(alt) }, node, tools);
+}
+
+/**
+ * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so that it is
+ * coloured like a fence. Throws an Error for a region that the text does not have.
+ */
+export async function finishCodeElement(node: JsxNode, { highlight }: CodeTools): Promise<TreeNode> {
+  const given = givenAttributes(node);
+  const meta = {
+    title: textOr(given.title),
+    alt: null,
+    marks: typeof given.marks === 'string' ? readMeta(`{${given.marks}}`).marks : new Set<number>(),
+    showLineNumbers: given.showLineNumbers === true,
+    wrap: given.wrap === true,
+    check: null,
+    unknown: [],
+  };
+  const language = textOr(given.language) ?? 'text';
+  const code = regionOf(rawText(node).replace(/^\n|\n$/g, ''), textOr(given.region));
+  return element('CodeBlock', { language, ...(await renderCode(code, language, meta, highlight)) }, [], node);
+}
+
+const textOr = (value: string | true | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+function rawText(node: TreeNode): string {
+  if ('value' in node) return node.value;
+  return childrenOf(node).map(rawText).join('');
+}

@@ -1,0 +1,125 @@
+import type { Heading } from 'mdast';
+import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
+import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
+import {
+  type ContainerDirective,
+  childrenOf,
+  isExpression,
+  isJsx,
+  type JsxNode,
+  type Root,
+  type TreeNode,
+} from '../content/source/nodes.ts';
+import { plainText, restoreEscapes, textTemplate } from '../content/source/templates.ts';
+import { markTerms } from '../content/source/terms.ts';
+import { valueAttribute } from '../content/source/value-attribute.ts';
+import type { Highlight } from './code/highlighter.ts';
+import type { CompileInput } from './compile-input.ts';
+import { element, givenAttributes } from './elements.ts';
+import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
+import { setSectionKeys } from './section-keys.ts';
+
+type Tools = CodeTools & { input: CompileInput };
+
+/**
+ * Turns what Markdown has no element for into components, gives headings their ids, and draws code and
+ * diagrams. Throws an Error where the ids differ from those that flattening gave, which would break anchors.
+ */
+export async function finishTree(tree: Root, input: CompileInput, highlight: Highlight): Promise<Root> {
+  setHeadingIds(tree, input);
+  const hasSections = setSectionKeys(tree);
+  markTerms(tree);
+  const tools: Tools = { highlight, input, diagrams: 0 };
+  const children = await finishChildren(tree, tools);
+  const first = hasSections ? [element('SectionScript', {}, [], tree)] : [];
+  return { ...tree, children: [...first, ...children] as Root['children'] };
+}
+
+function setHeadingIds(tree: Root, input: CompileInput): void {
+  const headings = headingsOf(tree);
+  const ids = assignHeadingIds(
+    headings.map((heading) => ({ text: plainText(textTemplate(heading)) ?? '', id: explicitId(heading) })),
+  );
+  if (ids.join('\n') !== input.headingIds.join('\n')) {
+    throw new Error(
+      `The headings of ${input.page.path} are ${ids.join(', ')}, but were to be ${input.headingIds.join(', ')}`,
+    );
+  }
+  for (const [index, heading] of headings.entries()) {
+    heading.children = withoutIdComment(heading);
+    heading.data = { ...heading.data, hProperties: { id: ids[index] ?? '' } };
+  }
+}
+
+function headingsOf(node: TreeNode): Heading[] {
+  return node.type === 'heading' ? [node] : childrenOf(node).flatMap(headingsOf);
+}
+
+function withoutIdComment(heading: Heading): Heading['children'] {
+  const kept = heading.children.filter((child) => !isExpression(child));
+  const last = kept.at(-1);
+  return last?.type === 'text' ? [...kept.slice(0, -1), { ...last, value: last.value.trimEnd() }] : kept;
+}
+
+async function finishChildren(node: TreeNode, tools: Tools): Promise<TreeNode[]> {
+  const finished: TreeNode[] = [];
+  // One after another: diagrams are numbered in document order.
+  for (const child of childrenOf(node)) finished.push(await finishNode(child, tools));
+  return finished;
+}
+
+async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
+  if (node.type === 'code') return finishCode(node, tools);
+  if (node.type === 'text' || node.type === 'inlineCode')
+    return { ...node, value: restoreEscapes(node.value) };
+  if (node.type === 'image') return { ...node, data: { hProperties: imageProperties(node.url, tools) } };
+  if (isJsx(node) && node.name === 'CodeBlock') return finishCodeElement(node, tools);
+  if (isJsx(node) && node.name === 'Mermaid') return finishMermaid(node, tools);
+  if (!('children' in node)) return node;
+  // The corner above a column of names: a header that says nothing is none.
+  if (node.type === 'tableCell' && node.children.length === 0) return { ...node, data: { hName: 'td' } };
+  const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined;
+  if (only?.type === 'image') {
+    const { width, height } = tools.input.imageSizes[only.url] ?? {};
+    const attributes = {
+      src: only.url,
+      alt: restoreEscapes(only.alt ?? ''),
+      title: only.title ?? null,
+      width: width ?? null,
+      height: height ?? null,
+    };
+    return element('Figure', attributes, [], node);
+  }
+  const children = await finishChildren(node, tools);
+  if (node.type === 'containerDirective') return admonition(node, children);
+  if (node.type === 'link')
+    return { ...node, children, data: { hProperties: { href: node.url } } } as TreeNode;
+  if (isJsx(node) && PICTURES.has(node.name ?? '')) return withSize({ ...node, children } as JsxNode, tools);
+  return { ...node, children } as TreeNode;
+}
+
+function imageProperties(url: string, { input }: Tools): Record<string, string | number> {
+  return { src: url, ...input.imageSizes[url] };
+}
+
+/** Tags whose picture's size is looked up. */
+const PICTURES = new Set(['img', 'Image', 'Flow']);
+
+function withSize(node: JsxNode, { input }: Tools): TreeNode {
+  const { src, width, height } = givenAttributes(node);
+  const size = typeof src === 'string' ? input.imageSizes[src] : undefined;
+  if (size === undefined || width !== undefined || height !== undefined) return node;
+  const sizes = [...valueAttribute('width', size.width), ...valueAttribute('height', size.height)];
+  return { ...node, attributes: [...node.attributes, ...sizes] };
+}
+
+function admonition(node: ContainerDirective, children: TreeNode[]): TreeNode {
+  const type = admonitionKind(node.name) ?? 'note';
+  const [first, ...rest] = children;
+  const labelled =
+    first?.type === 'paragraph' &&
+    (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel === true;
+  if (!labelled) return element('Admonition', { type, title: ADMONITION_TITLES[type] }, children, node);
+  const title = element('AdmonitionTitle', {}, childrenOf(first), first);
+  return element('Admonition', { type }, [title, ...rest], node);
+}

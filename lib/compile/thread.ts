@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import { createOutlineReader } from '../content/source/outline.ts';
+import { createParser, type ParsedSource } from '../content/source/parse.ts';
+import type { CompiledPage } from './compile.ts';
+import type { CompileInput } from './compile-input.ts';
+import type { OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('thread.ts only runs as a worker thread');
+
+const parse = createParser();
+
+/** Sources whose outline was read here. To parse a page is half of compiling it, and its tree is needed once more. */
+const parsed = new Map<string, ParsedSource>();
+
+const readOutline = createOutlineReader(parse);
+const readOutlineAndKeep = createOutlineReader((text) => {
+  const source = parse(text);
+  parsed.set(text, source);
+  return source;
+});
+
+/** Not loaded where only outlines are read. */
+let compiler: Promise<(input: CompileInput) => Promise<CompiledPage>> | undefined;
+
+async function loadCompiler() {
+  const { createCompiler } = await import('./compile.ts');
+  return createCompiler((text) => {
+    const source = parsed.get(text);
+    parsed.delete(text);
+    return source ?? parse(text);
+  });
+}
+
+async function answer(task: ThreadTask): Promise<ThreadAnswer> {
+  if (task.kind === 'page') {
+    compiler ??= loadCompiler();
+    return (await compiler)(task.input);
+  }
+  const read = task.keepsTrees ? readOutlineAndKeep : readOutline;
+  return task.jobs.map(([hash, text]): OutlineResult => [hash, read(text)]);
+}
+
+port.on('message', async (task: ThreadTask) => port.postMessage(await answer(task)));

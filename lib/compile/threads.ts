@@ -1,0 +1,108 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { CompiledPage } from './compile.ts';
+import type { CompileInput } from './compile-input.ts';
+import type { OutlineJob, OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
+
+/**
+ * Threads for the two things that take long with much content; each starts with its first work. Both functions give
+ * results in the order in which they come, and reject if a thread dies; wait for one before the next call.
+ */
+export type MdxThreads = {
+  readOutlines: (jobs: readonly OutlineJob[]) => Promise<OutlineResult[]>;
+  compile: (inputs: readonly CompileInput[]) => Promise<CompiledPage[]>;
+  end: () => Promise<void>;
+};
+
+export type ThreadOptions = {
+  count?: number;
+  /** Whether sources whose outlines are read are compiled next: their trees are kept for that. */
+  keepsTrees?: boolean;
+  /** The module that a thread runs. */
+  entry?: URL;
+};
+
+const ENTRY = new URL('./thread-entry.mjs', import.meta.url);
+
+/** Makes threads; to be ended by who made them. */
+export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
+  const { count = availableParallelism(), keepsTrees = false, entry = ENTRY } = options;
+  const threads = Array.from({ length: count }, () => createThread(entry));
+  /** Text of a source → the thread that has its tree. */
+  const owners = new Map<string, number>();
+  return {
+    readOutlines: async (jobs) => {
+      jobs.forEach(([, text], at) => {
+        owners.set(text, at % count);
+      });
+      const shares = threads.map((_, thread) => jobs.filter((_job, at) => at % count === thread));
+      const ask = (share: OutlineJob[], at: number) =>
+        threads[at]?.ask({ kind: 'outlines', jobs: share, keepsTrees });
+      return (await Promise.all(shares.map(ask))).flatMap((answer) => answer as OutlineResult[]);
+    },
+    compile: async (inputs) => {
+      const queues = threads.map((_, thread) =>
+        inputs.filter(({ page }, at) => (owners.get(page.text) ?? at % count) === thread),
+      );
+      const results: CompiledPage[] = [];
+      const work = async (thread: Thread, own: CompileInput[]) => {
+        for (let input = takeOf(own, queues); input !== undefined; input = takeOf(own, queues))
+          results.push((await thread.ask({ kind: 'page', input })) as CompiledPage);
+      };
+      await Promise.all(threads.map((thread, at) => work(thread, queues[at] ?? [])));
+      return results;
+    },
+    end: async () => {
+      await Promise.all(threads.map((thread) => thread.end()));
+    },
+  };
+}
+
+/** The next of a thread's own pages, or when it has none left the last of whose queue is longest. */
+function takeOf(own: CompileInput[], queues: readonly CompileInput[][]): CompileInput | undefined {
+  return own.shift() ?? queues.reduce((a, b) => (b.length > a.length ? b : a)).pop();
+}
+
+/** Gives work the threads that there are, or new ones for as long as it takes. */
+export async function withThreads<T>(
+  given: MdxThreads | undefined,
+  work: (threads: MdxThreads) => Promise<T>,
+  options?: ThreadOptions,
+): Promise<T> {
+  if (given !== undefined) return work(given);
+  const threads = createMdxThreads(options);
+  try {
+    return await work(threads);
+  } finally {
+    await threads.end();
+  }
+}
+
+/** Answers one task at a time. */
+type Thread = { ask: (task: ThreadTask) => Promise<ThreadAnswer>; end: () => Promise<unknown> };
+
+function createThread(entry: URL): Thread {
+  let worker: Worker | undefined;
+  return {
+    ask: (task) => {
+      worker ??= new Worker(entry, { execArgv: [] });
+      return nextAnswer(worker, task);
+    },
+    end: async () => worker?.terminate(),
+  };
+}
+
+function nextAnswer(worker: Worker, task: ThreadTask): Promise<ThreadAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      finish();
+    };
+    const onMessage = (answer: ThreadAnswer) => settle(() => resolve(answer));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = (code: number) =>
+      settle(() => reject(new Error(`A thread that reads content ended with code ${code}.`)));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.postMessage(task);
+  });
+}

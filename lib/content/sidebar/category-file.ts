@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { SourceFile } from '../../base/files.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import { judge } from '../../config/judge.ts';
+import { type LocatedData, locateJson, locateYaml } from '../../config/located.ts';
+
+const text = z.string().min(1);
+
+const link = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('generated-index'),
+    slug: text
+      .regex(/^\/?[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
+      .exactOptional()
+      .describe("The address from the version's root, for example: /category/storage"),
+    title: text.exactOptional(),
+    description: text.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('doc'),
+    id: text.describe('The id of a page: its path without extension and number prefixes.'),
+  }),
+]);
+
+const schema = z.strictObject({
+  label: text.exactOptional().describe('What the sidebar shows.'),
+  position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+  collapsible: z.boolean().exactOptional(),
+  collapsed: z.boolean().exactOptional(),
+  className: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
+  link: link
+    .nullable()
+    .exactOptional()
+    .describe("A map with the type 'generated-index' or 'doc', or null for no link."),
+});
+
+type CategoryOptions = z.infer<typeof schema>;
+
+/** A `_category_` file, judged; `linkAt` is where its link stands. */
+export type CategoryFile = { source: SourceFile; options: CategoryOptions; linkAt: Position };
+
+const NAME = /^(?:.*\/)?_category_\.(yml|yaml|json)$/;
+
+/** Whether a tree path is that of a category file. */
+export function isCategoryPath(treePath: string): boolean {
+  return NAME.test(treePath);
+}
+
+/** Reads a category file. A file that cannot be read counts as empty, so that its folder stays. */
+export function readCategoryFile(source: SourceFile): { value: CategoryFile; problems: Problem[] } {
+  const rule = 'category-file';
+  const file = { path: source.path, text: source.text ?? '' };
+  const { located, problems } = source.path.endsWith('.json')
+    ? locateJson(file, rule)
+    : locateYaml(file, rule);
+  if (located === null) return { value: empty(source), problems };
+  const parsed = judge(schema, withMap(located), rule);
+  if (parsed.value === null) return { value: empty(source), problems: parsed.problems };
+  return { value: { source, options: parsed.value, linkAt: located.keyAt(['link']) }, problems: [] };
+}
+
+/** An empty YAML file reads as null; it says nothing, which is no mistake. */
+function withMap(located: LocatedData): LocatedData {
+  return located.data === null ? { ...located, data: {} } : located;
+}
+
+function empty(source: SourceFile): CategoryFile {
+  return { source, options: {}, linkAt: { line: 1, column: 1 } };
+}

@@ -1,0 +1,37 @@
+/** A sidebar is a tree of plain data. 'Current' is never a field: ask `lib/content/sidebar/queries.ts`. */
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+type SidebarLink = { type: 'doc'; id: string; label: string; url: string; className: string };
+
+export type SidebarCategory = {
+  type: 'category';
+  label: string;
+  collapsible: boolean;
+  collapsed: boolean;
+  className: string;
+  /** The page that the label leads to, if any. */
+  link: { id: string; url: string } | null;
+  items: SidebarItem[];
+};
+
+export type Sidebar = { set: string; version: string; items: SidebarItem[] };
+
+/**
+ * What the sidebar's client component loads, one JSON module a (set, version). The items' urls start with
+ * the base path.
+ *
+ * `alternates` tells the version menu where a page is in the other versions: page url → version name →
+ * url there. A version in which the page is absent is missing; a page that has the same slug in all
+ * versions that share it is told by the bit mask instead (bit i = i-th version of the set has the slug).
+ */
+export type SidebarData = {
+  set: string;
+  version: string;
+  /** The version's own address, with base path; slugs follow it after a slash. */
+  root: string;
+  items: SidebarItem[];
+  /** Slug of each page → bit mask of versions with the same slug. */
+  presence: Record<string, number>;
+  /** Slug here → version name → slug there, where a rename gives the page another slug. */
+  moved: Record<string, Record<string, string>>;
+};

@@ -1,0 +1,62 @@
+import { suggest } from '../../../base/problems/nearest.ts';
+import type { Position, Problem } from '../../../base/problems/problem.ts';
+import { readerVariableFaults } from '../reader-variables.ts';
+import { checkDiagram } from './check-diagram.ts';
+import { isKnownLanguage, LANGUAGES } from './languages.ts';
+import { takeMarks } from './mark-comments.ts';
+import { readMeta } from './meta.ts';
+
+/** Mistakes of a code fence: unknown languages, properties that mean nothing, open highlights, broken diagrams. */
+export function checkCode(code: {
+  language: string | null;
+  meta: string;
+  value: string;
+  at: Position;
+}): Omit<Problem, 'file'>[] {
+  const { language, at } = code;
+  if (language === null)
+    return [
+      problem(
+        at,
+        'The code block names no language.',
+        "Write it behind the backticks; 'text' is plain text.",
+      ),
+    ];
+  const problems: Omit<Problem, 'file'>[] = [];
+  if (!isKnownLanguage(language)) {
+    const hint = suggest(language, [...Object.keys(LANGUAGES), 'mermaid']);
+    problems.push(
+      problem(at, `The code language '${language}' is unknown; the block is drawn as plain text.`, hint),
+    );
+  }
+  const meta = readMeta(code.meta);
+  for (const part of meta.unknown) {
+    problems.push(
+      problem(
+        at,
+        `The code block's '${part}' means nothing.`,
+        'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".',
+      ),
+    );
+  }
+  const { unclosed } = takeMarks(code.value, meta.marks);
+  if (unclosed !== null) {
+    const place = { line: at.line + unclosed, column: at.column };
+    problems.push(
+      problem(
+        place,
+        "The comment 'highlight-start' has no 'highlight-end'.",
+        "Write a comment 'highlight-end' after the last marked line.",
+      ),
+    );
+  }
+  problems.push(...readerVariableFaults(code.value, { line: at.line + 1, column: at.column }));
+  return language === 'mermaid' ? [...problems, ...checkDiagram(code.value, meta, at)] : problems;
+}
+
+const problem = (at: Position, message: string, hint: string) => ({
+  ...at,
+  rule: 'code-block',
+  message,
+  hint,
+});

@@ -1,0 +1,35 @@
+import { suggest } from '../../../base/problems/nearest.ts';
+
+const MARKER = /^\s*(?:\/\/|#|--|;|<!--|\/\*)\s*#?(region|endregion)\s+([\w-]+)\s*(?:-->|\*\/)?\s*$/;
+
+/**
+ * The lines between `# region NAME` and `# endregion NAME` of a file, without their common indentation and
+ * without other marks; the whole file without marks where no name is given. Throws an Error for a region
+ * that is not there, or that never ends.
+ */
+export function regionOf(text: string, name: string | null): string {
+  const lines = text.split('\n').map((line) => ({ line, mark: MARKER.exec(line) }));
+  if (name === null) return plain(lines);
+  const at = (kind: string) => lines.findIndex(({ mark }) => mark?.[1] === kind && mark[2] === name);
+  const start = at('region');
+  const end = at('endregion');
+  if (start === -1) {
+    const known = lines.flatMap(({ mark }) => (mark?.[1] === 'region' ? [mark[2] ?? ''] : []));
+    const hint = known.length === 0 ? 'It has none.' : suggest(name, known);
+    throw new Error(`The file has no region '${name}'. ${hint}`);
+  }
+  if (end < start) throw new Error(`The region '${name}' has no end: write a comment 'endregion ${name}'`);
+  return dedent(plain(lines.slice(start + 1, end)));
+}
+
+const plain = (lines: readonly { line: string; mark: RegExpExecArray | null }[]): string =>
+  lines
+    .filter(({ mark }) => mark === null)
+    .map(({ line }) => line)
+    .join('\n');
+
+function dedent(text: string): string {
+  const lines = text.split('\n');
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return lines.map((line) => line.slice(Math.min(...depths))).join('\n');
+}

@@ -1,0 +1,10 @@
+import type { Problem } from '../../base/problems/problem.ts';
+import type { ImportStatement } from '../model.ts';
+
+/** What the walk over one file knows and gathers. */
+export type Collector = {
+  source: string;
+  imports: ImportStatement[];
+  used: Set<string>;
+  problems: Omit<Problem, 'file'>[];
+};

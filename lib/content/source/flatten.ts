@@ -1,0 +1,240 @@
+import type { SourceFile } from '../../base/files.ts';
+import { fileStart } from '../../base/problems/position.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import type {
+  Document,
+  DocumentCode,
+  DocumentHeading,
+  MergedTree,
+  Outline,
+  OutlineItem,
+  Placed,
+  Template,
+} from '../model.ts';
+import { findInTree } from '../trees.ts';
+import { assignHeadingIds } from './headings.ts';
+import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+
+/** How deep partials may include partials. */
+const MAX_PARTIAL_DEPTH = 3;
+
+type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
+  headings: (Omit<DocumentHeading, 'id'> & { id: string | null })[];
+  anchors: Set<string>;
+  parts: Set<string>;
+  problems: Problem[];
+};
+
+type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft };
+
+/**
+ * A page with all its partials unfolded and their props filled in, in one (set, version). Missing,
+ * circular, and too deep partials, and props without a value, are problems of the file that shows them.
+ * Mistakes of the outlines themselves are not repeated. Throws an Error if the page is not in the tree.
+ */
+export function flattenDocument(
+  treePath: string,
+  tree: MergedTree,
+  outlineOf: (file: SourceFile) => Outline,
+): Document {
+  const file = tree.files.get(treePath);
+  if (file === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}`);
+  const draft: Draft = {
+    headings: [],
+    drawn: [],
+    anchors: new Set(),
+    links: [],
+    images: [],
+    elements: [],
+    codes: [],
+    variables: [],
+    terms: [],
+    parts: new Set(),
+    problems: [],
+  };
+  const outline = outlineOf(file);
+  const frame: Frame = {
+    file,
+    imports: outline.imports,
+    props: new Map(),
+    usage: null,
+    children: null,
+    chain: [file.path],
+  };
+  const context: Context = { tree, outlineOf, draft };
+  for (const statement of outline.imports) locatePart(statement.name, frame, context);
+  unfold(outline.items, frame, context);
+  return finish(draft);
+}
+
+function finish(draft: Draft): Document {
+  const ids = assignHeadingIds(draft.headings);
+  const headings = draft.headings.map((heading, index) => ({ ...heading, id: ids[index] ?? '' }));
+  return {
+    ...draft,
+    headings,
+    anchors: new Set([...ids, ...draft.anchors]),
+    parts: [...draft.parts].sort(),
+    problems: draft.problems,
+  };
+}
+
+function unfold(items: readonly OutlineItem[], frame: Frame, context: Context): void {
+  for (const item of items) place(item, frame, context);
+}
+
+function place(item: OutlineItem, frame: Frame, context: Context): void {
+  const { draft } = context;
+  const file = frame.file.path;
+  const treePath = frame.file.treePath;
+  const { at } = item;
+  const fill = (template: Parameters<typeof fillTemplate>[0]) =>
+    fillTemplate(template, frame, at, draft.problems);
+  switch (item.kind) {
+    case 'heading':
+      draft.headings.push({ depth: item.depth, text: fill(item.text), id: item.id, at, file });
+      return;
+    case 'anchor':
+      draft.anchors.add(fill(item.id));
+      return;
+    case 'link':
+      draft.links.push({ kind: 'link', target: fill(item.target), treePath, at, file });
+      return;
+    case 'image':
+      placeImage(
+        { source: fill(item.source), alt: item.alt === null ? null : fill(item.alt), treePath, at, file },
+        draft,
+      );
+      return;
+    case 'element':
+      draft.elements.push({
+        name: item.name,
+        attributes: fillProps(item.attributes, frame, draft.problems),
+        headingsBefore: draft.headings.length,
+        at,
+        file,
+      });
+      return;
+    case 'code':
+      draft.codes.push({
+        language: item.language,
+        meta: item.meta,
+        value: item.value,
+        at,
+        file,
+        origin: 'fence',
+      });
+      return;
+    case 'code-element':
+      draft.codes.push(...placeCode(item, fill, frame, context));
+      return;
+    case 'variable':
+      draft.variables.push({ name: item.name, at, file });
+      return;
+    case 'term':
+      draft.terms.push({ text: item.text, at, file });
+      return;
+    case 'prop':
+      fill([{ prop: item.name }]);
+      return;
+    case 'children':
+      if (frame.children !== null) unfold(frame.children.items, frame.children.frame, context);
+      return;
+    case 'partial':
+      unfoldPartial(item, frame, context);
+      return;
+  }
+}
+
+type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
+
+function placeCode(
+  item: CodeElement,
+  fill: (template: Template) => string,
+  frame: Frame,
+  context: Context,
+): DocumentCode[] {
+  const head = { language: fill(item.language), meta: fill(item.meta) };
+  if (!('import' in item.text)) {
+    const value = fill(item.text).replace(/^\n|\n$/g, '');
+    return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];
+  }
+  const found = locatePart(item.text.import, frame, context);
+  if (found === null) return [];
+  return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
+}
+
+function placeImage(
+  image: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>,
+  draft: Draft,
+): void {
+  draft.images.push(image);
+  draft.links.push({
+    kind: 'image',
+    target: image.source,
+    treePath: image.treePath,
+    at: image.at,
+    file: image.file,
+  });
+}
+
+type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
+
+function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void {
+  const found = locatePart(item.name, frame, context);
+  if (found === null) return;
+  const refusal = refuse(found, item, frame);
+  if (refusal !== null) {
+    context.draft.problems.push(refusal);
+    return;
+  }
+  const outline = context.outlineOf(found);
+  const inner: Frame = {
+    file: found,
+    imports: outline.imports,
+    props: new Map(
+      fillProps(item.props, frame, context.draft.problems).map(({ name, value }) => [name, value]),
+    ),
+    usage: { name: item.name, file: frame.file.path, at: item.at },
+    children: { items: item.children, frame },
+    chain: [...frame.chain, found.path],
+  };
+  for (const statement of outline.imports) locatePart(statement.name, inner, context);
+  unfold(outline.items, inner, context);
+}
+
+function refuse(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
+  const at = { ...item.at, file: frame.file.path, rule: 'partial' };
+  const start = frame.chain.indexOf(found.path);
+  if (start !== -1) {
+    const circle = [...frame.chain.slice(start), found.path].join(' → ');
+    return {
+      ...at,
+      message: `<${item.name}> includes itself: ${circle}.`,
+      hint: 'Take one of these imports out.',
+    };
+  }
+  if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
+  return {
+    ...at,
+    message: `<${item.name}> lies deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
+    hint: 'Import it in the page, or write its text into the partial above it.',
+  };
+}
+
+/** The file that an imported name means, noted as a part of the page; null, and a problem once, where there is none. */
+function locatePart(name: string, frame: Frame, context: Context): SourceFile | null {
+  const statement = frame.imports.find((candidate) => candidate.name === name);
+  if (statement === undefined) return null;
+  const located = locateImport(statement, frame.file, context.tree);
+  if (located.kind === 'problem') {
+    const known = context.draft.problems.some(
+      ({ file, line, rule }) => file === frame.file.path && line === statement.at.line && rule === 'partial',
+    );
+    if (!known) context.draft.problems.push(located.problem);
+    return null;
+  }
+  const found = findInTree(context.tree, located.treePath);
+  context.draft.parts.add(found?.treePath ?? located.treePath);
+  return located.file;
+}

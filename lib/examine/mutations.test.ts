@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { SetConfig, VersionConfig } from '../config/model.ts';
+import { createOutlineReader } from '../content/source/outline.ts';
+import { ownProject, ownReference } from '../facts/testing/own-content.ts';
+import { createSnippetChecker } from './check-snippet.ts';
+import { factsOfReference } from './facts-of-reference.ts';
+import { otherDocuments } from './other-documents.ts';
+import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
+
+/** Of so many files one is read: half, so that no single page decides. */
+const every = 2;
+
+const { files, versions } = await ownProject();
+const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform')) };
+
+/** The version of a set that a layer's pages mean: their own, the one named as companion, or the newest stable. */
+function meant(set: SetConfig, layer: VersionConfig, other: string): string {
+  if (set.name === other) return layer.name;
+  const stable = versions.sets.find(({ name }) => name === other)?.versions.find(({ isLast }) => isLast);
+  return layer.companions[other] ?? stable?.name ?? '';
+}
+
+function sampledSnippets(name: string): ShownSnippet[] {
+  const set = versions.sets.find((one) => one.name === name);
+  const readOutline = createOutlineReader();
+  const pages = files.sources.filter((file) => file.set === name && file.treePath.endsWith('.mdx'));
+  return pages.flatMap((file, index) => {
+    const layer = set?.versions.find((version) => version.name === file.layer);
+    if (index % every !== 0 || set === undefined || layer === undefined) return [];
+    const codes = readOutline(file.text ?? '').items.flatMap((item) => (item.kind === 'code' ? [item] : []));
+    return codes.map(({ language, meta, value, at }) => ({
+      ...{ language, meta, text: value, variables: layer.variables, set: name },
+      version: meant(set, layer, 'vcluster'),
+      others: otherDocuments([platform], (other) => meant(set, layer, other)),
+      place: `${file.path}:${at.line}`,
+    }));
+  });
+}
+
+describe('one mistake in each snippet of the content', () => {
+  it.each(['vcluster', 'platform'])(
+    'is caught in 97 of 100 of the set %s',
+    async (set) => {
+      const check = createSnippetChecker(factsOfReference(await ownReference()));
+      const snippets = sampledSnippets(set);
+      const { mutated, misses } = runMutations(snippets, check, 11);
+      expect(mutated).toBeGreaterThan(0);
+      expect(misses.length / mutated, JSON.stringify(misses, null, 2)).toBeLessThan(0.03);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,33 @@
+import { rememberWeakly } from '../base/remember.ts';
+import type { VersionConfig, VersionsConfig } from '../config/model.ts';
+import { productReference } from '../facts/product-reference.ts';
+import type { References } from '../facts/read-reference.ts';
+import { companionOf, findSet } from '../versions/address.ts';
+import type { FactsOfVersions } from './facts.ts';
+import { factsOfReference } from './facts-of-reference.ts';
+
+type SetFacts = { set: string; facts: FactsOfVersions };
+
+/** The set that has the product's data, the data, and what other sets say of other files. */
+export type ProductData = SetFacts & { others: SetFacts[] };
+
+/** The data with which snippets of all sets are compared; null where no set has the product's. */
+export const productDataOf: (references: References) => ProductData | null = rememberWeakly((references) => {
+  const product = productReference(references);
+  if (product === null) return null;
+  const others = [...references.values()].filter((one) => one !== product);
+  const read = others.map((one) => ({ set: one.set, facts: factsOfReference(one) }));
+  return { set: product.set, facts: factsOfReference(product), others: read };
+});
+
+/** The version of a set that pages of a version mean. Throws an Error for a set that there is not. */
+export function versionMeant(
+  view: { set: { name: string }; version: VersionConfig },
+  set: string,
+  versions: VersionsConfig,
+): string {
+  if (view.set.name === set) return view.version.name;
+  const found = findSet(versions, set);
+  if (found === null) throw new Error(`versions.json has no set '${set}'.`);
+  return companionOf(view.version, found).name;
+}

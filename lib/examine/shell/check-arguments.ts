@@ -1,0 +1,89 @@
+import { nearest } from '../../base/problems/nearest.ts';
+import type { ArgumentFacts, CommandFacts } from '../facts.ts';
+import type { SnippetCheck } from '../snippet-check.ts';
+import type { Word } from './model.ts';
+import type { Invocation } from './read-invocation.ts';
+
+/** Commands that run what stands behind `--`. */
+const RUNNERS = new Set(['vcluster connect', 'vcluster platform connect vcluster']);
+
+/**
+ * What the data does not name, because the product only looks for it when it runs: after the name, these
+ * commands need the address of the snapshot.
+ */
+const SNAPSHOT: ArgumentFacts = {
+  name: 'SNAPSHOT_URL',
+  isRequired: true,
+  isVariadic: false,
+  accepted: null,
+  unlessFlag: null,
+};
+const WITH_SNAPSHOT = new Set(['vcluster snapshot', 'vcluster restore']);
+
+function argumentsOf({ path, args }: CommandFacts): readonly ArgumentFacts[] {
+  return WITH_SNAPSHOT.has(path) && args.length === 1 ? [...args, SNAPSHOT] : args;
+}
+
+/** The number of arguments fits, and each is one that the command accepts. */
+export function checkArguments(name: Word, invocation: Invocation, check: SnippetCheck): void {
+  const { command, flags, passed } = invocation;
+  const given = flags.map((flag) => flag.facts?.long ?? flag.name);
+  if (given.includes('help') || given.includes('version')) return;
+  const values = RUNNERS.has(command.path) ? invocation.values : [...invocation.values, ...(passed ?? [])];
+  for (const [index, value] of values.entries()) checkValue(value, argumentsOf(command)[index], check);
+  // What an unknown flag takes as its value cannot be told from an argument.
+  if (flags.some(({ facts }) => facts === null)) return;
+  reportSurplus(values, invocation, check);
+  if (!invocation.hasElision) reportMissing(name, values, given, invocation, check);
+}
+
+function checkValue(value: Word, argument: ArgumentFacts | undefined, check: SnippetCheck): void {
+  const accepted = argument?.accepted ?? null;
+  if (accepted === null || value.isOpen || accepted.includes(value.text)) return;
+  const near = nearest(value.text, accepted);
+  check.report({
+    offset: value.start,
+    message: `'${argument?.name ?? 'The argument'}' does not take '${value.text}'.`,
+    hint: near === null ? `Known: ${accepted.join(', ')}.` : `Did you mean '${near}'?`,
+  });
+}
+
+function reportSurplus(values: readonly Word[], { command, flags }: Invocation, check: SnippetCheck): void {
+  const first = values[argumentsOf(command).length];
+  if (first === undefined || argumentsOf(command).at(-1)?.isVariadic === true) return;
+  const isSwitch = flags.some(({ facts, value }) => facts?.type === 'bool' && value === null);
+  const hint =
+    isSwitch && /^(?:true|false)$/.test(first.text)
+      ? `A flag without value is followed by '=': --flag=${first.text}.`
+      : `It takes ${countOf(argumentsOf(command))}.`;
+  check.report({
+    offset: first.start,
+    message: `'${command.path}' takes no argument '${first.text}'.`,
+    hint,
+  });
+}
+
+function countOf(args: readonly ArgumentFacts[]): string {
+  const names = args.map(({ name, isRequired }) =>
+    isRequired ? (name ?? 'one') : `optionally ${name ?? 'one'}`,
+  );
+  return names.length === 0 ? 'none' : names.join(', ');
+}
+
+function reportMissing(
+  name: Word,
+  values: readonly Word[],
+  given: readonly string[],
+  { command }: Invocation,
+  check: SnippetCheck,
+): void {
+  const missing = argumentsOf(command)
+    .slice(values.length)
+    .find(({ isRequired }) => isRequired);
+  if (missing === undefined || (missing.unlessFlag !== null && given.includes(missing.unlessFlag))) return;
+  const message = `'${command.path}' needs the argument ${missing.name ?? ''}.`;
+  const usage = argumentsOf(command)
+    .map((one) => one.name ?? 'ARGUMENT')
+    .join(' ');
+  check.report({ offset: name.start, message, hint: `Write: ${command.path} ${usage}` });
+}

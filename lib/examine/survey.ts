@@ -1,0 +1,150 @@
+import type { Position } from '../base/problems/problem.ts';
+import { rememberWeakly } from '../base/remember.ts';
+import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { DocumentCode, Page } from '../content/model.ts';
+import { readMeta } from '../content/source/code/meta.ts';
+import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
+import { type FenceMark, readFenceMark } from './fence-mark.ts';
+import type { SnippetIntent } from './intent.ts';
+import { createLocator } from './locate.ts';
+import { type OtherDocuments, otherDocuments } from './other-documents.ts';
+import { type ProductData, versionMeant } from './product-facts.ts';
+
+/** One (set, version) whose snippets are looked at. */
+export type SnippetView = { set: SetConfig; version: VersionConfig; site: { pages: readonly Page[] } };
+
+/** What is wrong with a snippet in one version that shows it. */
+type SnippetFinding = { at: Position; message: string; hint: string; view: SnippetView };
+
+/** A code block of the content, whatever number of pages and versions shows it. */
+export type SnippetBlock = {
+  file: string;
+  at: Position;
+  language: string | null;
+  family: 'yaml' | 'shell' | null;
+  /** null: nothing checks blocks of this language. */
+  outcome: 'checked' | 'skipped' | 'failed' | null;
+  mark: FenceMark | null;
+  /** What the mark lacks, null where it is understood. */
+  markFault: { message: string; hint: string } | null;
+  /** Versions that show it, as `set version`. */
+  shownIn: readonly string[];
+  fields: readonly string[];
+  commands: readonly { path: string; flags: readonly string[] }[];
+  findings: readonly SnippetFinding[];
+};
+
+/** Whoever watches checks the same snippets after each edit, against the same data. */
+const checkerOf = rememberWeakly(createSnippetChecker);
+
+type Use = { code: DocumentCode; about: string; views: SnippetView[] };
+
+/**
+ * Looks at every code block of some versions' pages once, and compares it with the product's data of each
+ * version that shows it.
+ */
+export function surveySnippets(
+  views: readonly SnippetView[],
+  versions: VersionsConfig,
+  data: ProductData,
+  textOf: (file: string) => string,
+): SnippetBlock[] {
+  const check = checkerOf(data.facts);
+  const versionOf = (view: SnippetView) => versionMeant(view, data.set, versions);
+  const othersOf = (view: SnippetView) =>
+    otherDocuments(data.others, (set) => versionMeant(view, set, versions));
+  const noteFor = (view: SnippetView) =>
+    view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
+  const tools = { check, versionOf, othersOf, noteFor, locate: createLocator(textOf) };
+  return usesOf(views).map((use) => surveyBlock(use, tools));
+}
+
+function usesOf(views: readonly SnippetView[]): Use[] {
+  const uses = new Map<string, Use>();
+  for (const view of views) {
+    for (const page of view.site.pages) {
+      for (const code of page.document.codes) {
+        const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
+        const use = uses.get(key) ?? { code, about: page.title, views: [] };
+        if (!use.views.includes(view)) use.views.push(view);
+        uses.set(key, use);
+      }
+    }
+  }
+  return [...uses.values()];
+}
+
+type Tools = {
+  check: SnippetChecker;
+  versionOf: (view: SnippetView) => string;
+  othersOf: (view: SnippetView) => OtherDocuments;
+  /** Which version of the product is meant, where the page's own does not tell. */
+  noteFor: (view: SnippetView) => string;
+  locate: ReturnType<typeof createLocator>;
+};
+
+function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
+  const { language, file, at } = code;
+  const meta = readMeta(code.meta);
+  const family = familyOf(language);
+  const { mark, fault } = meta.check === null ? { mark: null, fault: null } : readFenceMark(meta.check);
+  const head = {
+    ...{ file, at, language, family, mark, markFault: fault ?? uselessMark(family, mark, language) },
+    shownIn: views.map(({ set, version }) => `${set.name} ${version.name}`),
+  };
+  const nothing = { fields: [], commands: [], findings: [] };
+  if (family === null || language === null) return { ...head, ...nothing, outcome: null };
+  if (fault !== null) return { ...head, ...nothing, outcome: 'failed' };
+  if (mark?.mode === 'off') return { ...head, ...nothing, outcome: 'skipped' };
+  const results = resultsOf({ code, about, views }, { set: '', title: meta.title, mark, about }, tools);
+  const findings = findingsOf(code, results, tools);
+  return {
+    ...head,
+    fields: [...new Set(results.flatMap(({ result }) => result.fields))],
+    commands: results.flatMap(({ result }) => result.commands),
+    findings,
+    outcome: findings.length > 0 ? 'failed' : 'checked',
+  };
+}
+
+type ViewResult = { view: SnippetView; result: SnippetResult };
+
+function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): ViewResult[] {
+  const { language, value: text } = code;
+  return views.map((view) => {
+    const snippet = { language: language ?? '', text, intent: { ...intent, set: view.set.name } };
+    return {
+      view,
+      result: tools.check(snippet, tools.versionOf(view), view.version.variables, tools.othersOf(view)),
+    };
+  });
+}
+
+/** A fault of some versions only names the product's version, where the page's own does not tell it. */
+function findingsOf(code: DocumentCode, results: readonly ViewResult[], tools: Tools): SnippetFinding[] {
+  const compared = new Set(results.map(({ view }) => tools.versionOf(view)));
+  return results.flatMap(({ view, result }) =>
+    result.faults.map(({ offset, message, hint, isForeign = false }) => {
+      const isEverywhere = results.every(({ result: other }) =>
+        other.faults.some((one) => one.offset === offset && one.message === message),
+      );
+      const note = isForeign || (isEverywhere && compared.size > 1) ? '' : tools.noteFor(view);
+      return { at: tools.locate(code, offset), message: message + note, hint, view };
+    }),
+  );
+}
+
+function uselessMark(
+  family: SnippetBlock['family'],
+  mark: FenceMark | null,
+  language: string | null,
+): SnippetBlock['markFault'] {
+  if (mark === null) return null;
+  if (family === null) {
+    const message = `Nothing checks blocks in '${language ?? 'no language'}', so 'check="…"' means nothing here.`;
+    return { message, hint: 'Leave it out.' };
+  }
+  if (family === 'yaml' || mark.mode === 'off') return null;
+  const message = `'check="${mark.mode}"' is for YAML only.`;
+  return { message, hint: 'Of commands, only check="off: why" can be said.' };
+}

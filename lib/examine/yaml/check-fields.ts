@@ -1,0 +1,110 @@
+import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { nearest } from '../../base/problems/nearest.ts';
+import type { FieldNode } from '../facts.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
+import type { SnippetCheck } from '../snippet-check.ts';
+import { isOpen, wrongChoice, wrongType } from './check-value.ts';
+import { entriesOf } from './parse-yaml.ts';
+import { unknownField } from './unknown-field.ts';
+
+/** What a check of vcluster.yaml knows and gathers. */
+export type FieldCheck = SnippetCheck & {
+  /** Something is left out, so that a missing field is no mistake. */
+  hasElision: boolean;
+  /** What the document is called: `vcluster.yaml`, `a Deployment`. */
+  document: string;
+};
+
+/** Compares a value with the field that it stands for, and everything below it. */
+export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
+  if (field.path !== '') check.onField(field.path);
+  if (isAlias(node) || (isOpen(node) && !isMap(node))) return;
+  const wrong =
+    wrongType(node, field.types, field.path === '' ? check.document : field.path) ?? wrongChoice(node, field);
+  if (wrong !== null) {
+    check.report({ offset: startOf(node), ...wrong });
+    return;
+  }
+  if (isMap(node)) checkEntries(node, field, check);
+  else if (isSeq(node)) checkItems(node, field, check);
+}
+
+function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
+  const entries = entriesOf(node);
+  for (const { key, keyOffset, value } of entries) {
+    if (key === '<<') checkMerged(value, field, check);
+    if (key === '<<' || key === '...' || key === '…') continue;
+    const child = field.children.get(key) ?? field.entry;
+    if (child !== null && child !== undefined) checkFields(value, child, check);
+    else if (field.elementType !== null) checkElement(value, field, key, keyOffset, check);
+    else if (!holdsPlaceholder(key)) {
+      const wrong = unknownField(key, field, check);
+      if (wrong !== null) check.report({ offset: keyOffset, ...wrong });
+    }
+  }
+  const keys = new Set(entries.map(({ key }) => key));
+  if (!['<<', '...', '…'].some((key) => keys.has(key))) reportMissing(keys, node, field, check);
+}
+
+/** Mappings that are merged in where they are written; what they lack is beside them. */
+function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void {
+  const merged = isSeq(value) ? value.items : [value];
+  for (const node of merged) if (isMap(node)) checkEntries(node, field, { ...check, hasElision: true });
+}
+
+function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, check: FieldCheck): void {
+  if (check.hasElision) return;
+  for (const child of field.children.values()) {
+    if (!child.isRequired || keys.has(lastKey(child.path))) continue;
+    check.report({
+      offset: startOf(node),
+      message:
+        field.path === ''
+          ? `'${child.path}' is missing: ${check.document} requires it.`
+          : `'${child.path}' is missing: it is required where '${field.path}' is given.`,
+      hint: `Add '${lastKey(child.path)}'.`,
+    });
+  }
+}
+
+function checkItems(node: { items: unknown[] }, field: FieldNode, check: FieldCheck): void {
+  for (const item of node.items) {
+    if (field.item !== null) checkFields(item, field.item, check);
+    else if (field.elementType !== null) checkElement(item, field, '', startOf(item), check);
+  }
+}
+
+/** Names that Kubernetes has amounts of; other programs' have a domain. */
+const RESOURCE =
+  /^(?:cpu|memory|storage|ephemeral-storage|hugepages-\w+|pods|services|services\.\w+|secrets|configmaps|endpoints|persistentvolumeclaims|replicationcontrollers|resourcequotas|(?:requests|limits)\.[a-z].*|count\/.+|.+\/.+)$/;
+
+function checkElement(
+  node: unknown,
+  field: FieldNode,
+  key: string,
+  keyOffset: number,
+  check: FieldCheck,
+): void {
+  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !holdsPlaceholder(key)) {
+    const near = nearest(key, ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services']);
+    const hint = near === null ? 'Others have a domain: example.com/name.' : `Did you mean '${near}'?`;
+    check.report({ offset: keyOffset, message: `'${field.path}' knows no resource '${key}'.`, hint });
+    return;
+  }
+  const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
+  const wrong = wrongType(node, [field.elementType ?? 'any'], path) ?? wrongChoice(node, field);
+  if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
+}
+
+/** Last key of a path: `path` of `a.b[].path`. */
+function lastKey(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+function startOf(node: unknown): number {
+  if (isMap(node)) {
+    const first = node.items[0]?.key;
+    if (isScalar(first) && first.range) return first.range[0];
+  }
+  return (node as Node | null)?.range?.[0] ?? 0;
+}

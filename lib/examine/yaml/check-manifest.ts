@@ -1,0 +1,133 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { nearest } from '../../base/problems/nearest.ts';
+import type { SnippetFault } from '../fault.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
+import { checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
+import { isOpen, typeOf } from './check-value.ts';
+import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, typeOfKind } from './kubernetes.ts';
+import { type Entry, entriesOf } from './parse-yaml.ts';
+
+type Report = (fault: SnippetFault) => void;
+
+/** A Kubernetes manifest has its head, and keys of its kind. */
+export function checkManifest(root: unknown, check: FieldCheck): void {
+  const { report } = check;
+  const entries = entriesOf(root);
+  const find = (key: string) => entries.find((entry) => entry.key === key);
+  const [apiVersion, kind, metadata] = [find('apiVersion'), find('kind'), find('metadata')];
+  const start = entries[0]?.keyOffset ?? 0;
+  const needed = [
+    'apiVersion',
+    'kind',
+    ...(!check.hasElision && needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
+  ];
+  const missing = needed.filter((one) => find(one) === undefined);
+  const slips: string[] = [];
+  for (const key of missing) {
+    const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
+    if (slip === undefined) continue;
+    slips.push(key);
+    const message = `'${slip.key}' stands where '${key}' belongs.`;
+    report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
+  }
+  const lost = missing.filter((key) => !slips.includes(key)).map((key) => `'${key}'`);
+  if (lost.length > 0) {
+    const hint = 'Add it; if only a part is meant, say so: check="part: why".';
+    report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
+  }
+  checkHead(apiVersion, kind, report);
+  if (textOf(kind).endsWith('List'))
+    checkListItems(find('items')?.value, textOf(apiVersion), textOf(kind), check);
+  if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
+  if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
+  const type = typeOfKind(textOf(apiVersion), textOf(kind));
+  if (type !== null) checkFields(root, type, { ...check, document: `a ${textOf(kind)}`, onField: () => {} });
+  else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
+}
+
+/** A list holds whole manifests; one of a kind of the platform's API need not repeat the kind in each. */
+function checkListItems(items: unknown, apiVersion: string, listKind: string, check: FieldCheck): void {
+  if (!isSeq(items)) return;
+  for (const item of items.items) {
+    if (isMap(item) && !checkApiManifest(item, apiVersion, itemKindOf(listKind), check))
+      checkManifest(item, check);
+  }
+}
+
+function textOf(entry: Entry | undefined): string {
+  return isScalar(entry?.value) && typeof entry.value.value === 'string' ? entry.value.value : '';
+}
+
+function offsetOf(entry: Entry): number {
+  return (isScalar(entry.value) && entry.value.range?.[0]) || entry.keyOffset;
+}
+
+function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, report: Report): void {
+  const version = textOf(apiVersion);
+  if (
+    apiVersion !== undefined &&
+    !isOpen(apiVersion.value) &&
+    !/^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(version)
+  ) {
+    const message = `'${sourceOf(apiVersion)}' is no apiVersion.`;
+    report({ offset: offsetOf(apiVersion), message, hint: 'Write it as v1 or group.example.com/v1.' });
+    return;
+  }
+  if (kind === undefined || isOpen(kind.value)) return;
+  const known = KINDS[groupOf(version)]?.[version];
+  const name = textOf(kind);
+  if (known === undefined && groupOf(version) in KINDS && version !== '') {
+    const versions = Object.keys(KINDS[groupOf(version)] ?? {});
+    const message = `Kubernetes serves no '${version}'.`;
+    if (apiVersion !== undefined)
+      report({ offset: offsetOf(apiVersion), message, hint: `Known: ${versions.join(', ')}.` });
+  } else if (known !== undefined && !known.includes(name)) {
+    const near = nearest(name, known);
+    const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
+    report({ offset: offsetOf(kind), message: `'${version}' has no kind '${sourceOf(kind)}'.`, hint });
+  } else if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    report({
+      offset: offsetOf(kind),
+      message: `'${sourceOf(kind)}' is no kind.`,
+      hint: 'Kinds are words like ConfigMap.',
+    });
+  }
+}
+
+function sourceOf(entry: Entry): string {
+  return isScalar(entry.value) ? (entry.value.source ?? String(entry.value.value)) : typeOf(entry.value);
+}
+
+function checkMetadata(metadata: Entry | undefined, report: Report): void {
+  if (metadata === undefined || isOpen(metadata.value)) return;
+  if (!isMap(metadata.value)) {
+    report({
+      offset: offsetOf(metadata),
+      message: "'metadata' takes keys and values.",
+      hint: 'Write name below it.',
+    });
+    return;
+  }
+  for (const { key, keyOffset, value } of entriesOf(metadata.value)) {
+    if (!METADATA_KEYS.includes(key) && !holdsPlaceholder(key)) {
+      const near = nearest(key, METADATA_KEYS);
+      const hint = near === null ? `Known: ${METADATA_KEYS.join(', ')}.` : `Did you mean '${near}'?`;
+      report({ offset: keyOffset, message: `'metadata' has no '${key}'.`, hint });
+    } else if (key === 'labels' || key === 'annotations') checkTexts(`metadata.${key}`, value, report);
+    else if (key !== 'finalizers' && key !== 'ownerReferences' && key !== 'managedFields') {
+      checkText(`metadata.${key}`, { key, keyOffset, value }, report);
+    }
+  }
+}
+
+/** Every value of a mapping is a text. */
+function checkTexts(path: string, node: unknown, report: Report): void {
+  for (const entry of entriesOf(node)) checkText(`${path}.${entry.key}`, entry, report);
+}
+
+function checkText(path: string, entry: Entry, report: Report): void {
+  if (isOpen(entry.value) || typeOf(entry.value) === 'string' || path.endsWith('.generation')) return;
+  const hint = `Put it in quotes: "${sourceOf(entry)}".`;
+  report({ offset: offsetOf(entry), message: `'${path}' takes a text, not ${sourceOf(entry)}.`, hint });
+}

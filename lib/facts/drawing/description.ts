@@ -1,0 +1,66 @@
+import type { Nodes, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { remember } from '../../base/remember.ts';
+import { escapeHtml } from '../../content/source/variables.ts';
+
+/** Where a link of a description leads, null: nowhere, and its text stands alone. */
+export type HrefOf = (target: string) => string | null;
+
+/** Descriptions as HTML and as plain text. */
+export type DescriptionReader = {
+  /** The inside of a paragraph. */
+  html: (markdown: string, hrefOf: HrefOf) => string;
+  /** One line of Markdown without links. */
+  markdown: (markdown: string) => string;
+  plain: (markdown: string) => string;
+};
+
+/** Some times as many as a product has: whoever edits them for hours makes new ones. */
+const MOST_TEXTS = 30_000;
+
+/** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
+export function createDescriptionReader(): DescriptionReader {
+  const parser = unified().use(remarkParse).freeze();
+  const parse = remember((markdown: string): Root => parser.parse(markdown), MOST_TEXTS);
+  return {
+    html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
+    markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
+    plain: (markdown) => plainOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
+  };
+}
+
+function htmlOf(node: Nodes, hrefOf: HrefOf): string {
+  const inner = () =>
+    'children' in node ? node.children.map((child) => htmlOf(child, hrefOf)).join('') : '';
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return escapeHtml(node.value);
+    case 'inlineCode':
+      return `<code>${escapeHtml(node.value)}</code>`;
+    case 'break':
+      return ' ';
+    case 'strong':
+    case 'emphasis':
+      return node.type === 'strong' ? `<strong>${inner()}</strong>` : `<em>${inner()}</em>`;
+    case 'link': {
+      const href = hrefOf(node.url);
+      return href === null ? inner() : `<a href="${escapeHtml(href)}">${inner()}</a>`;
+    }
+    default:
+      return inner();
+  }
+}
+
+function linklessOf(node: Nodes): string {
+  if (node.type === 'inlineCode') return `\`${node.value}\``;
+  if ('value' in node) return node.value.replace(/[\\*_[\]<>]/g, '\\$&');
+  return 'children' in node ? node.children.map(linklessOf).join('') : ' ';
+}
+
+function plainOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(plainOf).join('') : '';
+}

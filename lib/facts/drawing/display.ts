@@ -1,0 +1,124 @@
+import type { ComputedValue, FieldFacts, Json } from '../facts.ts';
+import type { FieldView } from '../fields.ts';
+import type { Change, Lifetime } from '../history.ts';
+
+/** A field's type in words: `boolean`, `array of string`, `map of object`, `boolean or string`. */
+export function typeText(field: Pick<FieldFacts, 'types' | 'itemType' | 'map' | 'valueType'>): string {
+  return field.types.map((type) => oneType(type, field)).join(' or ');
+}
+
+function oneType(type: string, { itemType, map, valueType }: Omit<FieldFacts, 'types'> | TypeParts): string {
+  if (type === 'array' && itemType !== null) return `array of ${itemType}`;
+  if (type === 'object' && map) return valueType === null ? 'map' : `map of ${valueType}`;
+  return type;
+}
+
+type TypeParts = Pick<FieldFacts, 'itemType' | 'map' | 'valueType'>;
+
+/** A value as one line of YAML: `true`, `""`, `[]`, `{"cpu": "20m"}`, `ghcr.io`. */
+export function valueText(value: Json): string {
+  if (typeof value === 'string') return isPlain(value) ? value : JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return `[${value.map(innerText).join(', ')}]`;
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${innerText(one)}`);
+  return `{${entries.join(', ')}}`;
+}
+
+/** Inside of brackets, commas and colons have a meaning, so all strings are quoted. */
+const innerText = (value: Json): string =>
+  typeof value === 'string' ? JSON.stringify(value) : valueText(value);
+
+/** Whether YAML reads the text as this string without quotes. */
+function isPlain(text: string): boolean {
+  return (
+    /^[A-Za-z./][\w./:@+-]*$/.test(text) &&
+    !text.endsWith(':') &&
+    !/^(?:true|false|yes|no|on|off|null|y|n|\.nan|\.inf)$/i.test(text)
+  );
+}
+
+const COMPUTED: Readonly<Record<string, string>> = {
+  'cli-version': "the CLI's version",
+  'stored-default-project': 'the stored default project',
+  'host-architecture': "the host's architecture",
+};
+
+/** What a value that the product computes is, in words. */
+function computedText({ dynamic }: ComputedValue): string {
+  return COMPUTED[dynamic] ?? dynamic;
+}
+
+/** Whether a flag's default is computed when the command runs. */
+export function isComputed(value: Json | ComputedValue): value is ComputedValue {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && typeof value.dynamic === 'string'
+  );
+}
+
+/** `0.24.0` → `v0.24`; what no release has yet reads `unreleased`. */
+function versionText(name: string): string {
+  return name === 'unreleased' ? name : `v${name.replace(/\.0$/, '')}`;
+}
+
+/** A label beside an entry: what it says, and of which kind it is. */
+export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
+
+/**
+ * What the versions say about an entry: since when it is there, until when, and when its default and its type
+ * changed last.
+ */
+export function badgesOf(
+  { since, removedIn, lastIn }: Lifetime,
+  defaultChanges: readonly Change<Json | ComputedValue | undefined>[],
+  typeChanges: readonly Change<string | readonly string[]>[] = [],
+): Badge[] {
+  const badges: Badge[] = [];
+  if (since !== null)
+    badges.push({
+      kind: 'since',
+      text: since === 'unreleased' ? 'Unreleased' : `Since ${versionText(since)}`,
+    });
+  if (removedIn !== null) badges.push({ kind: 'removed', text: removedText(removedIn, lastIn) });
+  const [value, type] = [defaultChanges.at(-1), typeChanges.at(-1)];
+  if (value !== undefined) badges.push({ kind: 'changed', text: changeText(value) });
+  if (type !== undefined)
+    badges.push({
+      kind: 'changed',
+      text: `${changedIn('Type', type)}, was ${[type.from].flat().join(' or ')}`,
+    });
+  return badges;
+}
+
+/** Since when something is there, and until when, as hints and lists say it. */
+export const agesOf = (lifetime: Lifetime): string[] =>
+  badgesOf(lifetime, []).map(({ text }) => text.toLowerCase());
+
+/** A release that has no number yet is named by the last one before it: that stays true in every version. */
+const removedText = (removedIn: string, lastIn: string): string =>
+  removedIn === 'unreleased'
+    ? `Removed after ${versionText(lastIn)}`
+    : `Removed in ${versionText(removedIn)}`;
+
+/** Longer values would push everything else aside. */
+const LONGEST = 40;
+
+const changedIn = (what: string, change: Change<unknown>): string =>
+  change.in === 'unreleased' ? `${what} changed, unreleased` : `${what} changed in ${versionText(change.in)}`;
+
+function changeText(change: Change<Json | ComputedValue | undefined>): string {
+  const when = changedIn('Default', change);
+  if (change.from === undefined) return `${when}, none before`;
+  const before = defaultText(change.from);
+  return before.length > LONGEST ? when : `${when}, was ${before}`;
+}
+
+/** A default as one line. */
+export function defaultText(value: Json | ComputedValue): string {
+  return isComputed(value) ? computedText(value) : valueText(value);
+}
+
+/** Type, default, and age of a field in one line, for hints. */
+export function fieldSummary(field: FieldView): string {
+  const value = field.default === undefined ? [] : [`default ${valueText(field.default)}`];
+  return [typeText(field), ...value, ...agesOf(field)].join(' · ');
+}

@@ -1,0 +1,124 @@
+import { type CommandView, commandIn, type FlagView } from '../commands.ts';
+import { fieldId } from '../field-ids.ts';
+import { type FieldNode, fieldIn, fieldTree } from '../fields.ts';
+import type { Reference } from '../model.ts';
+import type { ReferenceTag } from '../placements.ts';
+import { resourceFieldId, typeId } from '../resources/display.ts';
+import { type ResourceFieldNode, resourceIn, typesIn } from '../resources/view.ts';
+import { argumentId, flagId } from './entry-ids.ts';
+
+/** A field, flag, command, or argument of a page: what it is called in full, and the id of its entry. */
+export type ReferenceEntry = {
+  kind: 'command' | 'argument' | 'flag' | 'field';
+  /**
+   * `vcluster create`, `vcluster create --driver`, `controlPlane.proxy.port`, `Project spec.owner`,
+   * `TemplateRef.name`.
+   */
+  name: string;
+  /** '' for a command: its page as a whole. */
+  anchor: string;
+  /** Description in Markdown, null where there is none. */
+  text: string | null;
+  /** Whether it is a flag that a command has from one above it, or from the command line itself. */
+  isInherited: boolean;
+};
+
+/** Everything that the tags of a page show in a version, in order; what the version does not have is left out. */
+export function referenceEntries(
+  tags: readonly ReferenceTag[],
+  reference: Reference,
+  version: string,
+): ReferenceEntry[] {
+  return tags.flatMap(({ kind, subject }) => {
+    if (kind === 'resource') return resourceEntries(reference, subject, version);
+    if (kind === 'types') return typeEntries(reference, version);
+    if (kind === 'field') return shownFields(reference, subject, version).flatMap(fieldEntries);
+    const command = commandIn(reference, subject, version);
+    return command === null ? [] : commandEntries(command);
+  });
+}
+
+/** The entries that a `<ConfigReference>` of a path begins with: the field itself, of '' all top-level fields. */
+export function shownFields(reference: Reference, path: string, version: string): FieldNode[] {
+  const children = fieldTree(reference, path, version);
+  if (path === '') return children;
+  const own = fieldIn(reference, path, version);
+  return own === null ? [] : [{ ...own, children }];
+}
+
+/** The flags of a command that readers see: hidden ones are left out. */
+export function visibleFlags(flags: readonly FlagView[]): FlagView[] {
+  return flags.filter(({ hidden }) => !hidden);
+}
+
+function fieldEntries({ path, text, children }: FieldNode): ReferenceEntry[] {
+  return [
+    { kind: 'field', name: path, anchor: fieldId(path), text, isInherited: false },
+    ...children.flatMap(fieldEntries),
+  ];
+}
+
+function commandEntries(command: CommandView): ReferenceEntry[] {
+  const named = command.arguments.flatMap(({ name, text }): ReferenceEntry[] =>
+    name === null
+      ? []
+      : [
+          {
+            kind: 'argument',
+            name: `${command.path} ${name}`,
+            anchor: argumentId(name),
+            text,
+            isInherited: false,
+          },
+        ],
+  );
+  const flags = visibleFlags([...command.flags, ...command.inheritedFlags]).map(
+    ({ name, text, owner }): ReferenceEntry => ({
+      kind: 'flag',
+      name: `${command.path} --${name}`,
+      anchor: flagId(name),
+      text,
+      isInherited: owner !== command.path,
+    }),
+  );
+  const own: ReferenceEntry = {
+    kind: 'command',
+    name: command.path,
+    anchor: '',
+    text: command.text,
+    isInherited: false,
+  };
+  return [own, ...named, ...flags];
+}
+
+function resourceEntries(reference: Reference, key: string, version: string): ReferenceEntry[] {
+  const resource = resourceIn(reference, key, version);
+  return (resource?.fields ?? []).flatMap((field) =>
+    apiEntries(field, (path) => `${resource?.kind} ${path}`, resourceFieldId),
+  );
+}
+
+/** What Kubernetes defines is found where Kubernetes describes it. */
+function typeEntries(reference: Reference, version: string): ReferenceEntry[] {
+  return typesIn(reference, version).own.flatMap(({ name, text, fields }) => [
+    { kind: 'field' as const, name, anchor: typeId(name), text, isInherited: false },
+    ...fields.flatMap((field) =>
+      apiEntries(
+        field,
+        (path) => `${name}.${path}`,
+        (path) => typeId(name, path),
+      ),
+    ),
+  ]);
+}
+
+function apiEntries(
+  { path, text, children }: ResourceFieldNode,
+  nameOf: (path: string) => string,
+  idOf: (path: string) => string,
+): ReferenceEntry[] {
+  return [
+    { kind: 'field', name: nameOf(path), anchor: idOf(path), text, isInherited: false },
+    ...children.flatMap((child) => apiEntries(child, nameOf, idOf)),
+  ];
+}

@@ -1,0 +1,23 @@
+/** Whether a field is another one or lies below it; everything lies below ''. */
+export function isWithin(path: string, ancestor: string): boolean {
+  if (ancestor === '' || path === ancestor) return true;
+  return path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[]`);
+}
+
+/** The segments of a path: `a.b[].{key}` is `a`, `b`, `[]`, `{key}`. */
+export function splitPath(path: string): string[] {
+  return path.split('.').flatMap((part) => part.split(/(?=\[\])/));
+}
+
+/** The path that segments make: the opposite of `splitPath`. */
+export function joinPath(segments: readonly string[]): string {
+  return segments.reduce(
+    (path, part) => (path === '' || part === '[]' ? path + part : `${path}.${part}`),
+    '',
+  );
+}
+
+/** The path of the field that holds a field, '' of a top-level one. */
+export function parentPath(path: string): string {
+  return joinPath(splitPath(path).slice(0, -1));
+}

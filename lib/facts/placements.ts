@@ -1,0 +1,68 @@
+import { commandIn } from './commands.ts';
+import { isWithin } from './field-paths.ts';
+import { fieldIn } from './fields.ts';
+import type { Reference } from './model.ts';
+
+/** A tag of a page that draws reference data, as its author wrote it. */
+export type ReferenceTag = { kind: 'command' | 'field' | 'resource' | 'types'; subject: string };
+
+type WrittenTag = { name: string; attributes: readonly { name: string; value: unknown }[] };
+
+/** Which part of the data a tag draws; null for other tags. A `<ConfigReference>` without a path draws all. */
+export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | null {
+  if (name === 'CommandReference') return { kind: 'command', subject: textOf(attributes, 'command') };
+  if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
+  if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
+  if (name === 'TypeReference') return { kind: 'types', subject: '' };
+  return null;
+}
+
+function textOf(attributes: WrittenTag['attributes'], name: string): string {
+  const value = attributes.find((attribute) => attribute.name === name)?.value;
+  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
+}
+
+/** Where a version's entries are shown. */
+export type Placements = {
+  /** Command → address of its page. */
+  commands: ReadonlyMap<string, string>;
+  /** Path of a shown subtree ('' is the whole tree) → address of its page. */
+  fields: ReadonlyMap<string, string>;
+  /** Address of the page of the API's shared types, null where there is none. */
+  types: string | null;
+};
+
+type PlacedPage = { url: string; tags: readonly ReferenceTag[] };
+
+/** Gathers what the pages of one version show. Of two pages that show the same, the first counts. */
+export function placementsOf(pages: Iterable<PlacedPage>): Placements {
+  const commands = new Map<string, string>();
+  const fields = new Map<string, string>();
+  let types: string | null = null;
+  for (const { url, tags } of pages) {
+    for (const { kind, subject } of tags) {
+      if (kind === 'types') types ??= url;
+      if (kind === 'types' || kind === 'resource') continue;
+      const map = kind === 'command' ? commands : fields;
+      if (!map.has(subject)) map.set(subject, url);
+    }
+  }
+  return { commands, fields, types };
+}
+
+/** The page that shows a field best: the one whose subtree begins nearest above it. Null where none does. */
+export function pageOfField(path: string, { fields }: Placements): string | null {
+  let best: string | null = null;
+  for (const root of fields.keys()) {
+    if (isWithin(path, root) && (best === null || root.length > best.length)) best = root;
+  }
+  return best === null ? null : (fields.get(best) ?? null);
+}
+
+/** Whether a version has what a tag draws. */
+export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
+  if (kind === 'command') return commandIn(reference, subject, version) !== null;
+  if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
+  if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
+  return subject === '' || fieldIn(reference, subject, version) !== null;
+}

@@ -1,0 +1,70 @@
+import type { ByVersion, FieldType, Text } from '../facts.ts';
+
+/** One request that a resource answers. */
+type Operation = {
+  /** `create`, `get`, `list`, `update`, `patch`, `delete`. */
+  verb: string;
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
+  /** Address from the platform's own, with `{name}` and its like. */
+  path: string;
+};
+
+/** What one version says about a resource of the platform's API. */
+export type ResourceFacts = {
+  kind: string;
+  /** `management.loft.sh/v1`. */
+  apiVersion: string;
+  /** How addresses call it: `virtualclusterinstances`. */
+  plural: string;
+  /** Last word of a subresource's addresses, null for a resource of its own. */
+  subresource: string | null;
+  scope: 'cluster' | 'namespaced' | 'project-namespace';
+  operations: Operation[];
+};
+
+/** What one version says about a type that several fields share. */
+export type TypeFacts = {
+  /** Package of Kubernetes that defines it: `core/v1`; null for the platform's own. */
+  kubernetes: string | null;
+};
+
+/** What one version says about a field of a resource or a type. */
+export type ResourceFieldFacts = {
+  types: FieldType[];
+  /** Type of a list's items, or of a map's values. */
+  itemType: FieldType | null;
+  /** Whether its keys are the author's own. */
+  map: boolean;
+  /** Name of the type that says what stands below, null where that is said by the fields below, or by nobody. */
+  ref: string | null;
+  required: boolean;
+  acceptedValues: string[];
+  /** Whether it holds the platform's configuration, which is described as a whole elsewhere. */
+  configuration: boolean;
+};
+
+export type ResourceFieldEntry = {
+  /** `spec.access[].name`, below the resource or the type. */
+  path: string;
+  facts: ByVersion<ResourceFieldFacts>;
+  texts: ByVersion<Text>;
+};
+
+/** A resource or a type in all versions, with its fields by path, parents before their children. */
+type Entry<F> = {
+  name: string;
+  facts: ByVersion<F>;
+  texts: ByVersion<Text>;
+  fields: ReadonlyMap<string, ResourceFieldEntry>;
+};
+
+/** `name` is the key: `project`, or `project/members` for a subresource. */
+type ResourceEntry = Entry<ResourceFacts>;
+/** `name` is that of the product: `TemplateRef`, `core.v1.Probe`. */
+type TypeEntry = Entry<TypeFacts>;
+
+/** The API of a product: its resources, and the types that they share. */
+export type Api = {
+  resources: ReadonlyMap<string, ResourceEntry>;
+  types: ReadonlyMap<string, TypeEntry>;
+};

@@ -1,0 +1,60 @@
+import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, FlagType, Json } from '../facts.ts';
+
+/** What the files leave out, because most entries have it. */
+export const commandDefaults: CommandFacts = {
+  arguments: [],
+  aliases: [],
+  hidden: false,
+  deprecated: false,
+  replacedBy: null,
+  sourceFile: null,
+};
+
+export const argumentDefaults: Omit<ArgumentFacts, 'name'> = {
+  required: false,
+  variadic: false,
+  inUsageLine: true,
+  acceptedValues: [],
+  requiredUnlessFlag: null,
+};
+
+export const flagDefaults: Omit<FlagFacts, 'type' | 'default'> = {
+  short: null,
+  scope: 'local',
+  platformOnly: false,
+  hidden: false,
+  deprecated: false,
+};
+
+export const fieldDefaults: Omit<FieldFacts, 'types' | 'default'> = {
+  acceptedValues: [],
+  acceptedValuesFrom: null,
+  required: false,
+  pro: false,
+  itemType: null,
+  map: false,
+  valueType: null,
+  closed: false,
+  contentEncoding: null,
+};
+
+/** What a flag of a type is where the product names no default. */
+export function zeroOf(type: FlagType): Json {
+  if (type === 'bool') return false;
+  if (['strings', 'stringArray', 'ints'].includes(type)) return [];
+  if (type === 'stringToString') return {};
+  return ['string', 'bytesBase64', 'duration'].includes(type) ? '' : 0;
+}
+
+/** A flag's facts with the default that its type has by itself. Keys come in one order. */
+export function fillFlag(flag: Omit<FlagFacts, 'default'> & { default?: Json | undefined }): FlagFacts {
+  const { default: given, ...facts } = flag;
+  return { ...facts, default: given ?? zeroOf(facts.type) };
+}
+
+/** An object without the keys whose values are those of `defaults`. */
+export function omitDefaults(value: object, defaults: object): Record<string, unknown> {
+  const known = new Map(Object.entries(defaults).map(([key, part]) => [key, JSON.stringify(part)]));
+  const kept = Object.entries(value).filter(([key, part]) => known.get(key) !== JSON.stringify(part));
+  return Object.fromEntries(kept);
+}

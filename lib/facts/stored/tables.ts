@@ -1,0 +1,57 @@
+import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } from '../facts.ts';
+
+/** The files of facts, in the reference folder of a set. */
+export const COMMANDS_FILE = 'commands.json';
+export const FIELDS_FILE = 'fields.json';
+
+/** The file whose fields are meant where the data does not name another. */
+export const PRODUCT_DOCUMENT = 'vcluster.yaml';
+
+/** What `commands.json` says. Flags are called `vcluster create --driver`. */
+export type CommandTables = {
+  /** Version → product tag that its facts were read from. */
+  tags: ReadonlyMap<string, string>;
+  builtins: { flags: ReadonlyMap<string, ReadonlyMap<string, FlagFacts>>; commands: readonly string[] };
+  commands: ReadonlyMap<string, ByVersion<CommandFacts>>;
+  flags: ReadonlyMap<string, ByVersion<FlagFacts>>;
+};
+
+/** What `fields.json` says. */
+export type FieldTables = {
+  /** How the file is called whose fields these are. */
+  document: string;
+  tags: ReadonlyMap<string, string>;
+  fields: ReadonlyMap<string, ByVersion<FieldFacts>>;
+  /** By kind and paths. */
+  constraints: ReadonlyMap<string, ByVersion<ConstraintFacts>>;
+};
+
+export const noCommands: CommandTables = {
+  tags: new Map(),
+  builtins: { flags: new Map(), commands: [] },
+  commands: new Map(),
+  flags: new Map(),
+};
+
+export const noFields: FieldTables = {
+  document: PRODUCT_DOCUMENT,
+  tags: new Map(),
+  fields: new Map(),
+  constraints: new Map(),
+};
+
+/** What a flag is called in the tables. */
+export function flagKey(command: string, flag: string): string {
+  return `${command} --${flag}`;
+}
+
+/** The command and the flag of a key. */
+export function splitFlagKey(key: string): { command: string; flag: string } {
+  const at = key.lastIndexOf(' --');
+  return { command: key.slice(0, at), flag: key.slice(at + 3) };
+}
+
+/** What a constraint is called in the tables. */
+export function constraintKey({ kind, paths }: Pick<ConstraintFacts, 'kind' | 'paths'>): string {
+  return [kind, ...paths].join(' ');
+}

@@ -1,0 +1,24 @@
+import type { ProjectFiles } from '../../base/files.ts';
+import type { VersionsConfig } from '../../config/model.ts';
+import { parseVersions } from '../../config/versions.ts';
+import { readProject } from '../../disk/read-project.ts';
+import type { Reference } from '../model.ts';
+import { readReferences } from '../read-reference.ts';
+
+/** The files of a folder with `content/` and `versions.json`, and its versions. */
+export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
+
+/** Reads a folder with `content/` and `versions.json`. Rejects with an Error where its versions cannot be read. */
+export async function projectAt(root: string): Promise<TestProject> {
+  const files = await readProject(root);
+  const versions = files.versionsFile === null ? null : parseVersions(files.versionsFile).value;
+  if (versions === null) throw new Error(`${root} has no readable versions.json`);
+  return { files, versions };
+}
+
+/** What a project says about a set's product. Throws an Error where it cannot be read. */
+export function referenceIn({ files, versions }: TestProject, set: string): Reference {
+  const reference = readReferences(files.sources, versions).references.get(set);
+  if (reference === undefined) throw new Error(`${files.root} has no readable reference data of '${set}'`);
+  return reference;
+}

@@ -1,0 +1,57 @@
+import type { GlossaryEntry } from '../../content/glossary.ts';
+import { snippetRows } from '../../examine/numbers.ts';
+import type { CardData, PageData } from '../../site/page-data.ts';
+
+/** What a slot can say something with. `absolute` makes a full address of a site path. */
+export type SlotContext = {
+  page: PageData;
+  glossary: readonly GlossaryEntry[];
+  absolute: (url: string) => string;
+};
+
+/** The Markdown of a component of data on one page. */
+export type Slot = (props: Readonly<Record<string, unknown>>, context: SlotContext) => string;
+
+/** A text as part of a Markdown sentence: what could be syntax is escaped. */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Cards as a list of links, each with its description. */
+export function cardList(cards: readonly CardData[], absolute: SlotContext['absolute']): string {
+  return cards
+    .map(({ title, description, url }) => {
+      const rest = description === '' ? '' : `: ${escapeMarkdown(description)}`;
+      return `- [${escapeMarkdown(title)}](${absolute(url)})${rest}`;
+    })
+    .join('\n');
+}
+
+function glossaryList({ glossary }: SlotContext): string {
+  const entries = glossary.toSorted((a, b) => a.term.localeCompare(b.term, 'en'));
+  return entries
+    .map(({ term, definition }) => `- **${escapeMarkdown(term)}**: ${escapeMarkdown(definition)}`)
+    .join('\n');
+}
+
+/** A part of the product's data that the page shows. Throws an Error where it has none of that name. */
+function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageData): T {
+  const key = typeof name === 'string' ? name : '';
+  const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
+  if (part === undefined) throw new Error(`The page '${page.url}' has no data for '${key}'`);
+  return part;
+}
+
+/** Components of data → their text. Each name here is a `slot` in `lib/compile/markdown/forms.ts`. */
+export const SLOTS: Readonly<Record<string, Slot>> = {
+  CommandReference: ({ command }, { page }) => known(page.reference.commands, command, page).markdown,
+  ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
+  ResourceReference: ({ resource }, { page }) => known(page.reference.api, resource, page).markdown,
+  TypeReference: (_props, { page }) => known(page.reference.api, '', page).markdown,
+  DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
+  Glossary: (_props, context) => glossaryList(context),
+  SnippetNumbers: (_props, { page }) =>
+    snippetRows(page.snippets)
+      .map(({ label, value }) => `- ${label}: ${value}`)
+      .join('\n'),
+};

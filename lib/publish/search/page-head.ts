@@ -1,0 +1,16 @@
+import type { PageHead, SearchPage } from '../../search/model.ts';
+
+/** What a shard's first file has of a page: its names. `textFile`: name of the file with its text. */
+export function pageHead(page: SearchPage, textFile: string): PageHead {
+  const { url, title, label, trail, keywords, sections, entries } = page;
+  return {
+    url,
+    title,
+    label,
+    trail: trail.join(' › '),
+    keywords,
+    headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
+    entries: entries.map(({ kind, name, anchor }) => ({ kind, name, anchor })),
+    textFile,
+  };
+}

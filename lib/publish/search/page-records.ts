@@ -1,0 +1,103 @@
+import type { Hierarchy, RecordKind, SearchRecord } from '../../search/hosted/record.ts';
+import type { SearchPage, SearchPart } from '../../search/model.ts';
+
+/** What a record says; where it is found is added by whoever knows the versions that share it. */
+export type RecordContent = Pick<
+  SearchRecord,
+  'anchor' | 'type' | 'kind' | 'hierarchy' | 'content' | 'keywords' | 'weight'
+>;
+
+/** Longer texts make several records. In characters; in UTF-8 one can take three bytes. */
+const PIECE_LENGTH = 2400;
+
+/** What a match at a level says, from a page's title down; a text says least. */
+const LEVELS = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 } as const;
+
+/** The records of one page: itself, its entries, and for each section its heading and its texts. */
+export function pageRecords(page: SearchPage): RecordContent[] {
+  const top: Hierarchy = {
+    lvl0: page.trail.join(' › '),
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
+  const isCommand = page.entries.some(({ kind }) => kind === 'command');
+  const own: RecordContent = {
+    ...make('lvl1', isCommand ? 'command' : 'page', top, ''),
+    content: page.description === '' ? null : page.description,
+    keywords: page.label === page.title ? page.keywords : [page.label, ...page.keywords],
+  };
+  return [own, ...entryRecords(page, top), ...sectionRecords(page.sections, top)];
+}
+
+/** Commands are their pages; everything else that a page describes has a name and a place of its own. */
+function entryRecords({ entries }: SearchPage, top: Hierarchy): RecordContent[] {
+  return entries.flatMap(({ kind, name, anchor, text }) => {
+    if (kind === 'command') return [];
+    const record = make('lvl2', kind, { ...top, lvl2: name }, anchor);
+    return { ...record, content: text === '' ? null : (piecesOf(text)[0] ?? null) };
+  });
+}
+
+function sectionRecords(sections: readonly SearchPart[], top: Hierarchy): RecordContent[] {
+  let hierarchy = top;
+  return sections.flatMap(({ anchor, title, depth, blocks }) => {
+    const heading: RecordContent[] = [];
+    if (anchor !== '') {
+      hierarchy = below(hierarchy, title, depth);
+      heading.push(make(levelOf(depth), 'section', hierarchy, anchor));
+    }
+    const kind = anchor === '' ? 'page' : 'section';
+    const texts = blocks.flatMap(piecesOf).map((content, index) => {
+      const record = make('content', kind, hierarchy, anchor);
+      return { ...record, content, weight: { ...record.weight, position: index + 1 } };
+    });
+    return [...heading, ...texts];
+  });
+}
+
+function make(
+  type: SearchRecord['type'],
+  kind: RecordKind,
+  hierarchy: Hierarchy,
+  anchor: string,
+): RecordContent {
+  const weight = { pageRank: 0, level: LEVELS[type], position: 0 };
+  return {
+    anchor: anchor === '' ? null : anchor,
+    type,
+    kind,
+    hierarchy,
+    content: null,
+    keywords: [],
+    weight,
+  };
+}
+
+const LEVEL_OF_DEPTH = ['lvl2', 'lvl2', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+const levelOf = (depth: number) => LEVEL_OF_DEPTH[depth] ?? 'lvl6';
+
+/** A heading in its place, deeper ones before it taken away. */
+function below(hierarchy: Hierarchy, title: string, depth: number): Hierarchy {
+  const level = levelOf(depth);
+  const kept = Object.entries(hierarchy).map(([name, text]) => [name, name < level ? text : null]);
+  return { ...(Object.fromEntries(kept) as Hierarchy), [level]: title };
+}
+
+/** A text in pieces of at most `PIECE_LENGTH`, cut between lines or words where it can be. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text.trim();
+  while (rest.length > PIECE_LENGTH) {
+    const cut = [rest.lastIndexOf('\n', PIECE_LENGTH), rest.lastIndexOf(' ', PIECE_LENGTH)].find(
+      (place) => place > PIECE_LENGTH / 2,
+    );
+    pieces.push(rest.slice(0, cut ?? PIECE_LENGTH).trimEnd());
+    rest = rest.slice(cut ?? PIECE_LENGTH).trimStart();
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}

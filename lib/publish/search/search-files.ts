@@ -1,0 +1,93 @@
+import { hashOf } from '../../base/hash.ts';
+import { packHeads } from '../../search/heads.ts';
+import { MANIFEST_PATH } from '../../search/manifest-path.ts';
+import { FORMAT, type Manifest, type PageTexts, type SearchPage, type Synonym } from '../../search/model.ts';
+import { packPostings } from '../../search/postings.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import { viewKey } from '../../site/reference-view.ts';
+import { pageHead } from './page-head.ts';
+import { type SearchSources, searchPages } from './search-pages.ts';
+import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
+
+/** Folder of the search's files inside the export: below `docs/assets/`, where hosts let browsers keep files for ever. */
+const SEARCH_FOLDER = 'docs/assets/search';
+
+const MAIN_SET = 'main';
+
+/** Hex digits of a text file's name; `addText` refuses two texts with one name. */
+const NAME_LENGTH = 10;
+
+/** Longer sections are cut in text files: nobody reads a snippet from their end. In characters. */
+const SECTION_LENGTH = 4000;
+
+export type SearchFiles = {
+  /** Path inside the export → text. */
+  files: Map<string, string>;
+  /** `set/version` → number of indexed words. */
+  words: Map<string, number>;
+};
+
+/** The files of the local search: a shard a (set, version), the pages' texts, and the manifest. */
+export function searchFiles(sources: SearchSources, synonyms: readonly Synonym[]): SearchFiles {
+  const { basePath } = sources.index.site.settings;
+  const files = new Map<string, string>();
+  const words = new Map<string, number>();
+  const read = createTermReader();
+  const shards: Manifest['shards'] = {};
+  for (const [key, pages] of shardPages(sources)) {
+    const shard = packShard(pages, read, files);
+    words.set(key, shard.words);
+    const add = (name: string, text: string) => {
+      const path = `${SEARCH_FOLDER}/${key}.${name}.${hashOf(text).slice(0, NAME_LENGTH)}.json`;
+      files.set(path, text);
+      return withBasePath(`/${path}`, basePath);
+    };
+    shards[key] = { heads: add('heads', shard.heads), words: add('words', shard.postings) };
+  }
+  const texts = withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath);
+  const manifest: Manifest = { format: FORMAT, shards, texts, synonyms: [...synonyms] };
+  files.set(MANIFEST_PATH, JSON.stringify(manifest));
+  return { files, words };
+}
+
+/** `set/version` → its pages, and after them the main set's. */
+function shardPages(sources: SearchSources): Map<string, SearchPage[]> {
+  const own = sources.index.views.map((view) => ({ view, pages: searchPages(view, sources) }));
+  const main = own.filter(({ view }) => view.set.name === MAIN_SET).flatMap(({ pages }) => pages);
+  return new Map(
+    own.map(({ view, pages }) => [
+      viewKey(view.set.name, view.version.name),
+      view.set.name === MAIN_SET ? pages : [...pages, ...main],
+    ]),
+  );
+}
+
+function packShard(
+  pages: readonly SearchPage[],
+  read: TermReader,
+  files: Map<string, string>,
+): { heads: string; postings: string; words: number } {
+  const heads = pages.map((page) => pageHead(page, addText(page, files)));
+  const { postings, words } = weighTerms(pages, read);
+  return { heads: packHeads(heads), postings: packPostings(postings), words };
+}
+
+/** Adds the file of a page's texts and gives its name. Versions with the same texts share it. */
+function addText({ description, sections, entries }: SearchPage, files: Map<string, string>): string {
+  const texts: PageTexts = {
+    description,
+    sections: sections.map(({ anchor, title, depth, text }) => ({
+      anchor,
+      title,
+      depth,
+      text: text.slice(0, SECTION_LENGTH),
+    })),
+    entries: entries.map(({ text }) => text),
+  };
+  const content = JSON.stringify(texts);
+  const name = hashOf(content).slice(0, NAME_LENGTH);
+  const path = `${SEARCH_FOLDER}/texts/${name}.json`;
+  if ((files.get(path) ?? content) !== content) throw new Error(`Two pages' texts have the name ${name}`);
+  files.set(path, content);
+  return name;
+}

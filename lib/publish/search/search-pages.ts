@@ -1,0 +1,102 @@
+import type { SearchBlock } from '../../compile/search-blocks.ts';
+import type { GlossaryEntry } from '../../content/glossary.ts';
+import type { CategoryPage, Page } from '../../content/model.ts';
+import { fillVariables } from '../../content/variables.ts';
+import { referenceEntries } from '../../facts/drawing/entries.ts';
+import { pageOfField } from '../../facts/placements.ts';
+import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
+import type { PageData } from '../../site/page-data.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import { breadcrumbsOf } from '../../site/page-navigation.ts';
+import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
+import type { SiteIndex, VersionView } from '../../site/site-index.ts';
+
+/** What pages are read with. */
+export type SearchSources = {
+  index: SiteIndex;
+  /** Compile key → what the page says. */
+  blocks: ReadonlyMap<string, SearchBlock[]>;
+  glossary: readonly GlossaryEntry[];
+};
+
+/** The pages of a version as the search knows them; pages that are not listed anywhere are left out. */
+export function searchPages(view: VersionView, sources: SearchSources): SearchPage[] {
+  const listed = view.site.pages.filter((page) => !page.unlisted && !page.draft);
+  return [
+    ...listed.map((page) => docPage(page, view, sources)),
+    ...view.site.categoryPages.map((page) => indexPage(page, view, sources)),
+  ];
+}
+
+function indexPage(page: CategoryPage, view: VersionView, sources: SearchSources): SearchPage {
+  return { ...common(page, view, sources), label: page.title, keywords: [], sections: [], entries: [] };
+}
+
+function docPage(page: Page, view: VersionView, sources: SearchSources): SearchPage {
+  return {
+    ...common(page, view, sources),
+    label: page.sidebarLabel,
+    keywords: page.frontMatter.keywords ?? [],
+    sections: sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
+    entries: entriesOf(page, sources.index),
+  };
+}
+
+type Common = Pick<SearchPage, 'url' | 'title' | 'trail' | 'description'>;
+
+function common(page: Page | CategoryPage, view: VersionView, { index }: SearchSources): Common {
+  const { basePath } = index.site.settings;
+  const crumbs: PageData['breadcrumbs'] = breadcrumbsOf(page, view, basePath);
+  const { url, title, description } = page;
+  const trail = crumbs.slice(0, -1).map(({ label }) => label);
+  return { url: withBasePath(url, basePath), title, trail, description };
+}
+
+/** What stands below each heading; the first section is what stands above them all. */
+function sectionsOf(
+  blocks: readonly SearchBlock[],
+  { version }: VersionView,
+  { glossary }: SearchSources,
+): SearchPart[] {
+  let current: Omit<SearchPart, 'text'> = { anchor: '', title: '', depth: 1, blocks: [] };
+  const sections = [current];
+  for (const block of blocks) {
+    if (block.kind === 'heading') {
+      const title = fillVariables(block.text, version.variables);
+      current = { anchor: block.id, title, depth: block.depth, blocks: [] };
+      sections.push(current);
+      continue;
+    }
+    const texts = block.kind === 'slot' ? slotTexts(block.name, glossary) : [block.text];
+    for (const text of texts) if (text !== '') current.blocks.push(fillVariables(text, version.variables));
+  }
+  return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
+}
+
+/** Reference data comes as entries, cards are other pages' titles: of the slots only the glossary is text. */
+function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
+  if (name !== 'Glossary') return [];
+  return glossary.map(({ term, definition }) => `${term}: ${definition}`);
+}
+
+/**
+ * What the page describes. A field belongs to the page that shows it most closely, a flag to the command
+ * that has it of its own: what many pages repeat helps nobody to find one.
+ */
+function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
+  const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
+  const tags = tagsOf(page);
+  if (view === undefined || tags.length === 0) return [];
+  const all = referenceEntries(tags, view.reference, view.version);
+  const isOfApi = tags.every(({ kind }) => kind === 'resource' || kind === 'types');
+  const own = all.filter(({ kind, name, isInherited }) => {
+    if (kind !== 'field') return !isInherited;
+    return isOfApi || pageOfField(name, view.placements) === page.url;
+  });
+  return own.map(({ kind, name, anchor, text }) => ({
+    kind,
+    name,
+    anchor,
+    text: text === null ? '' : view.descriptions.plain(text),
+  }));
+}

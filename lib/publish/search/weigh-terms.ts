@@ -1,0 +1,85 @@
+import { remember } from '../../base/remember.ts';
+import type { Postings, SearchPage } from '../../search/model.ts';
+import { termsOf } from '../../search/words.ts';
+
+/** Largest weight that a posting can have. */
+const TOP_WEIGHT = 15;
+
+/** A text that more pages of a version have than this is a shared one. */
+const SHARED_FROM = 3;
+const SHARED_SHARE = 0.3;
+
+/** How soon a word that is said again says nothing new, and how much a page's length counts. */
+const SATURATION = 1.6;
+const LENGTH_SHARE = 0.55;
+
+const DESCRIPTION_SHARE = 2;
+
+/** Terms of a text; most texts stand in many versions, so they are kept. */
+export type TermReader = (text: string) => readonly string[];
+
+export function createTermReader(): TermReader {
+  return remember(termsOf);
+}
+
+/** The words of pages' texts, names left out: heads have these. `words` is their number. */
+export function weighTerms(
+  pages: readonly SearchPage[],
+  read: TermReader,
+): { postings: Postings; words: number } {
+  const shares = sharesOf(pages);
+  const counted = pages.map((page) => countTerms(page, shares, read));
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(counted.length, 1);
+  const lists = new Map<string, { pages: number[]; weights: number[] }>();
+  for (const [index, { counts, length }] of counted.entries()) {
+    const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(average, 1);
+    for (const [term, count] of counts) {
+      const list = lists.get(term) ?? { pages: [], weights: [] };
+      lists.set(term, list);
+      list.pages.push(index);
+      const share = count / (count + SATURATION * norm);
+      list.weights.push(Math.max(1, Math.round(share * TOP_WEIGHT)));
+    }
+  }
+  const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
+  const postings: Postings = {
+    terms: sorted.map(([term]) => term),
+    pages: sorted.map(([, list]) => list.pages),
+    weights: sorted.map(([, list]) => list.weights),
+  };
+  return { postings, words: Math.round(average * counted.length) };
+}
+
+/** A page's texts by the lines they stand in: a line is a block of its source. */
+function linesOf(page: SearchPage): string[] {
+  return [...page.sections.flatMap(({ text }) => text.split('\n')), ...page.entries.map(({ text }) => text)];
+}
+
+/** How much each text counts: one that many pages have, from a partial, tells little about each. */
+function sharesOf(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    for (const line of new Set(linesOf(page))) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return new Map(
+    [...counts].filter(([, count]) => count > SHARED_FROM).map(([line]) => [line, SHARED_SHARE]),
+  );
+}
+
+function countTerms(
+  page: SearchPage,
+  shares: ReadonlyMap<string, number>,
+  read: TermReader,
+): { counts: Map<string, number>; length: number } {
+  const counts = new Map<string, number>();
+  let length = 0;
+  const add = (text: string, share: number) => {
+    for (const term of read(text)) {
+      counts.set(term, (counts.get(term) ?? 0) + share);
+      length += 1;
+    }
+  };
+  for (const line of linesOf(page)) add(line, shares.get(line) ?? 1);
+  add(page.description, DESCRIPTION_SHARE);
+  return { counts, length };
+}

@@ -1,0 +1,44 @@
+import type { Site } from '../../site/model.ts';
+import type { PolicySources } from '../export/content-security-policy.ts';
+
+/** Origins that the hosted search's client asks, for an application id. */
+export const searchHosts = (applicationId: string): string[] => [
+  `https://${applicationId.toLowerCase()}-dsn.algolia.net`,
+  `https://${applicationId.toLowerCase()}-1.algolianet.com`,
+  `https://${applicationId.toLowerCase()}-2.algolianet.com`,
+  `https://${applicationId.toLowerCase()}-3.algolianet.com`,
+];
+
+const YOUTUBE = 'https://www.youtube-nocookie.com';
+
+/**
+ * The sources that allow a page of another site in a frame, and what lies below it, but not the rest of that site. A
+ * source has no query, and a path without a slash at its end matches nothing below. `;` and `,` would end a source or
+ * a policy, `$` begins a variable in nginx's configuration.
+ */
+function framedPage(href: string): string[] {
+  const { origin, pathname } = new URL(href);
+  const page = origin + pathname.replace(/[;,$]/g, (sign) => encodeURIComponent(sign));
+  return page.endsWith('/') ? [page] : [page, `${page}/`];
+}
+
+/**
+ * What pages may reach: embedded pages of the navbar, a hosted search, and YouTube's player if
+ * any page shows a film. All pages have the same, since a document that the router turns into another keeps its policy.
+ */
+export function policySources(site: Site): PolicySources {
+  const { navbar, search } = site.settings;
+  const embedded = navbar.items
+    .filter((item) => item.type === 'dialog')
+    .flatMap((item) => framedPage(item.href));
+  const { hosted } = search;
+  return {
+    frames: [...new Set([...embedded, ...(hasFilms(site) ? [YOUTUBE] : [])])],
+    connections: hosted === null ? [] : searchHosts(hosted.applicationId),
+  };
+}
+
+const hasFilms = ({ versionSites }: Site): boolean =>
+  versionSites.some(({ pages }) =>
+    pages.some(({ document }) => document.elements.some(({ name }) => name === 'YouTube')),
+  );

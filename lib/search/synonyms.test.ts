@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '../base/files.ts';
+import { printProblems } from '../base/problems/print.ts';
+import { readSynonyms, SYNONYMS_FILE, toSynonyms } from './synonyms.ts';
+
+const file = (text: string): SourceFile => ({
+  path: SYNONYMS_FILE,
+  set: 'main',
+  layer: 'current',
+  treePath: '_data/search-synonyms.yml',
+  text,
+  hash: '',
+  size: null,
+});
+
+describe('readSynonyms', () => {
+  it('reads both directions of words that mean the same, and one of the others', () => {
+    const { value } = readSynonyms([file('- same: [backup, snapshot]\n- { for: pause, also: [wake up] }\n')]);
+    expect(toSynonyms(value ?? [])).toEqual([
+      { words: ['backup'], others: ['snapshot'] },
+      { words: ['snapshot'], others: ['backup'] },
+      { words: ['paus'], others: ['wake', 'up'] },
+    ]);
+  });
+
+  it('needs no file', () => {
+    expect(readSynonyms([])).toEqual({ value: [], problems: [] });
+  });
+
+  it('says what is wrong and where', () => {
+    const { problems } = readSynonyms([file('- { for: Pause, also: [sleep] }\n')]);
+    expect(printProblems(problems)).toMatchInlineSnapshot(`
+      "content/main/current/_data/search-synonyms.yml:1:10 synonyms '[0].for': expected lower-case words between single spaces, found "Pause".
+      1 problem"
+    `);
+  });
+});

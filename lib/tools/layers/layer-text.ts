@@ -1,0 +1,18 @@
+import type { LayerChanges } from '../../content/layer-file.ts';
+
+/** The text of a `_layer.json`. */
+export function formatLayerFile({ inherits, renames, removals }: LayerChanges): string {
+  const data = {
+    ...(inherits ? {} : { base: null }),
+    ...(renames.length === 0
+      ? {}
+      : { rename: Object.fromEntries(renames.map(({ from, to }) => [from, to])) }),
+    ...(removals.length === 0 ? {} : { remove: removals.map(({ path }) => path) }),
+  };
+  return `${JSON.stringify(data, null, 2)}\n`;
+}
+
+/** Whether two layers say the same about what they inherit; places in the files do not matter. */
+export function saysTheSame(a: LayerChanges, b: LayerChanges): boolean {
+  return formatLayerFile(a) === formatLayerFile(b);
+}

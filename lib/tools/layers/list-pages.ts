@@ -1,0 +1,47 @@
+import { isPagePath } from '../../content/slugs.ts';
+import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
+
+/** A file that a version shows, and how it got there. */
+type ListedFile = {
+  treePath: string;
+  mark: 'own' | 'inherited' | 'renamed';
+  /** The layer that holds the file. */
+  layer: string;
+  /** Its path in that layer. */
+  layerPath: string;
+};
+
+export type Listing = { set: string; version: string; files: ListedFile[] };
+
+/**
+ * The pages of a version, sorted by path; with `all`, every file. The newest version if none is named.
+ * Refuses unknown sets and versions.
+ */
+export function listPages(
+  workspace: Workspace,
+  { set: setName, version: versionName, all }: { set: string; version: string | null; all: boolean },
+): Listing {
+  const set = pickSet(workspace, setName);
+  const version = pickVersion(set, versionName ?? set.versions[0]?.name ?? '');
+  const { tree } = layeredTree(workspace, set.name, version.name);
+  const files = [...tree.files]
+    .filter(([treePath]) => all || isPagePath(treePath))
+    .map(([treePath, file]): ListedFile => {
+      const mark = file.layer === version.name ? 'own' : file.treePath === treePath ? 'inherited' : 'renamed';
+      return { treePath, mark, layer: file.layer, layerPath: file.treePath };
+    });
+  files.sort((a, b) => (a.treePath < b.treePath ? -1 : 1));
+  return { set: set.name, version: version.name, files };
+}
+
+/** A listing as lines: mark, layer, path; a renamed file with the path it has in its layer. */
+export function printListing({ set, version, files }: Listing): string {
+  const width = Math.max(0, ...files.map((file) => file.layer.length));
+  const lines = files.map((file) => {
+    const origin = file.mark === 'renamed' ? `  (there ${file.layerPath})` : '';
+    return `  ${file.mark.padEnd(9)}  ${file.layer.padEnd(width)}  ${file.treePath}${origin}`;
+  });
+  const count = (mark: ListedFile['mark']) => files.filter((file) => file.mark === mark).length;
+  const sums = `${count('own')} own, ${count('inherited')} inherited, ${count('renamed')} renamed`;
+  return [`${set} ${version}`, ...lines, sums].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
+import type { FileOperation } from '../../disk/apply-plan.ts';
+import { toSourceFile } from '../../disk/read-project.ts';
+
+const special = { 'versions.json': 'versionsFile', 'content/redirects.yml': 'redirectsFile' } as const;
+
+/** The project as it would be after some operations; only files that verbs touch are known here. */
+export function simulate(project: ProjectFiles, operations: readonly FileOperation[]): ProjectFiles {
+  const sources = new Map(project.sources.map((source) => [source.path, source]));
+  const result = { ...project };
+  for (const operation of operations) {
+    if (operation.kind === 'delete') sources.delete(operation.path);
+    else if (operation.kind === 'move') moveSource(sources, operation.from, operation.to);
+    else if (isSpecial(operation.path)) result[special[operation.path]] = toTextFile(operation);
+    else sources.set(operation.path, toSourceFile(operation.path, Buffer.from(operation.text)));
+  }
+  return { ...result, sources: [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+function isSpecial(path: string): path is keyof typeof special {
+  return path in special;
+}
+
+function toTextFile({ path, text }: { path: string; text: string }): TextFile {
+  return { path, text };
+}
+
+function moveSource(sources: Map<string, SourceFile>, from: string, to: string): void {
+  const source = sources.get(from);
+  if (source === undefined) return;
+  sources.delete(from);
+  sources.set(to, relocate(source, to));
+}
+
+/** A source file at another path below `content/`. */
+export function relocate(source: SourceFile, path: string): SourceFile {
+  const [, set = '', layer = '', ...rest] = path.split('/');
+  return { ...source, path, set, layer, treePath: rest.join('/') };
+}

@@ -1,0 +1,34 @@
+import { positionAt } from '../../base/problems/position.ts';
+import type { Problem } from '../../base/problems/problem.ts';
+import type { ModuleRule } from './model.ts';
+
+const exceptions = /(?:^|\/)(?:error|global-error)\.tsx$/;
+const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;
+
+/** A file's name says whether it runs in the browser: `'use client'` exactly in `*.client.tsx`. */
+export const useClient: ModuleRule = (modules) => {
+  return modules.flatMap(({ file, text }): Problem[] => {
+    const found = head.exec(text)?.[0];
+    const isNamed = file.endsWith('.client.tsx');
+    if (found !== undefined && !isNamed && !exceptions.test(file)) {
+      const message = "'use client' stands in a file that is not named *.client.tsx.";
+      const at = positionAt(text, found.length);
+      return [
+        {
+          file,
+          ...at,
+          rule: 'use-client',
+          message,
+          hint: 'Rename it, or move the script into a leaf of its own.',
+        },
+      ];
+    }
+    if (found === undefined && isNamed) {
+      const message = "This file is named *.client.tsx, but does not start with 'use client'.";
+      return [
+        { file, line: 1, column: 1, rule: 'use-client', message, hint: 'Add the line, or rename the file.' },
+      ];
+    }
+    return [];
+  });
+};

@@ -1,0 +1,112 @@
+import type { Page } from '../../content/model.ts';
+import type { SnippetBlock } from '../../examine/survey.ts';
+import { isWithin } from '../../facts/field-paths.ts';
+import { compareSlices, type Differences } from '../../facts/import/compare.ts';
+import type { Reference } from '../../facts/model.ts';
+import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
+import type { Site, VersionSite } from '../../site/model.ts';
+import { factsAbout, subjectsOf } from './pages-of-data.ts';
+
+/** Something of the data and the versions, newest first, in which no page draws it. */
+export type Uncovered = { name: string; versions: string[] };
+
+/** A page whose text is the same in two neighbouring versions, though what it draws differs. */
+export type StaleText = { file: string; from: string; to: string; differences: Differences };
+
+/** How the pages and the descriptions of a set stand to its data. */
+export type Coverage = {
+  set: string;
+  /** Commands and top-most fields that no page draws. */
+  onNoPage: Uncovered[];
+  /** Top-most fields that only a page with the whole tree draws. */
+  onlyInWholeTree: Uncovered[];
+  staleTexts: StaleText[];
+  missingTexts: MissingText[];
+};
+
+/** An example that nothing compares with the data, and why. */
+export type UncheckedExample = { file: string; line: number; language: string | null; reason: string };
+
+/** Blocks that hold no examples: output, and pictures. */
+const noExamples = ['text', 'mermaid'];
+
+/** The examples of all sets that are not checked on purpose, only parsed, or in a language nobody checks. */
+export function uncheckedExamples(blocks: readonly SnippetBlock[]): UncheckedExample[] {
+  return blocks.flatMap((block) => {
+    const reason = noExamples.includes(block.language ?? '') ? null : whyUnchecked(block);
+    const { file, at, language } = block;
+    return reason === null ? [] : [{ file, line: at.line, language, reason }];
+  });
+}
+
+function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null {
+  if (outcome === null) return `nothing checks ${language ?? 'blocks without a language'}`;
+  if (outcome === 'skipped') return mark?.reason ?? 'skipped';
+  return mark?.mode === 'schema' && ['helm-values', 'other'].includes(mark.schema)
+    ? `only parsed, as ${mark.schema}: ${mark.reason}`
+    : null;
+}
+
+/** The coverage of every set that has reference data. */
+export function coverageOf(site: Site): Coverage[] {
+  return [...site.references.values()].map((reference) => {
+    const versionSites = site.versionSites.filter(({ set }) => set === reference.set);
+    return {
+      set: reference.set,
+      onNoPage: gather(versionSites, (one) => uncoveredIn(reference, one, true)),
+      onlyInWholeTree: gather(versionSites, (one) => uncoveredIn(reference, one, false)),
+      staleTexts: staleTexts(reference, versionSites),
+      missingTexts: missingTexts(reference),
+    };
+  });
+}
+
+function gather(versionSites: readonly VersionSite[], find: (one: VersionSite) => string[]): Uncovered[] {
+  const versions = new Map<string, string[]>();
+  for (const one of versionSites) {
+    for (const name of find(one)) versions.set(name, [...(versions.get(name) ?? []), one.version]);
+  }
+  return [...versions].map(([name, names]) => ({ name, versions: names }));
+}
+
+/** Of `isWhole`, what no page draws at all; else the fields that only the whole tree holds. */
+function uncoveredIn(reference: Reference, { version, pages }: VersionSite, isWhole: boolean): string[] {
+  const subjects = pages.map(subjectsOf);
+  const drawn = new Set(subjects.flatMap(({ commands }) => commands));
+  const paths = subjects.flatMap(({ fields }) => fields);
+  const [own, hasTree] = [paths.filter((path) => path !== ''), paths.includes('')];
+  const commands = [...reference.commands.values()]
+    .filter(({ path, facts }) => facts.get(version)?.hidden === false && !drawn.has(path))
+    .map(({ path }) => path);
+  const fields = hasTree === isWhole ? [] : uncoveredFields(reference, version, own);
+  return isWhole ? [...commands, ...fields] : fields;
+}
+
+/** Fields that lie below none of the paths, without those below another such field. */
+function uncoveredFields(reference: Reference, version: string, paths: readonly string[]): string[] {
+  const uncovered: string[] = [];
+  for (const { path, facts } of reference.fields.values()) {
+    if (!facts.has(version) || paths.some((one) => isWithin(path, one) || isWithin(one, path))) continue;
+    if (!uncovered.some((one) => isWithin(path, one))) uncovered.push(path);
+  }
+  return uncovered;
+}
+
+function staleTexts(reference: Reference, versionSites: readonly VersionSite[]): StaleText[] {
+  return versionSites.flatMap((newer, index) => {
+    const older = versionSites[index + 1];
+    if (older === undefined) return [];
+    const before = new Map(older.pages.map((page) => [page.compileKey, page]));
+    return newer.pages.flatMap((page) => staleText(reference, page, before.get(page.compileKey)));
+  });
+}
+
+function staleText(reference: Reference, page: Page, before: Page | undefined): StaleText[] {
+  if (before === undefined) return [];
+  const { commands, fields } = subjectsOf(page);
+  const subjects = { commands, fields: fields.filter((path) => path !== '') };
+  const old = factsAbout(reference, subjects, before.version);
+  const differences = compareSlices(old, factsAbout(reference, subjects, page.version));
+  const isSame = Object.values(differences).every((list) => list.length === 0);
+  return isSame ? [] : [{ file: page.file, from: before.version, to: page.version, differences }];
+}

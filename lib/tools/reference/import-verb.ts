@@ -1,0 +1,111 @@
+import type { ProjectFiles, TextFile } from '../../base/files.ts';
+import type { SetConfig } from '../../config/model.ts';
+import { REFERENCE_FOLDER } from '../../content/layers.ts';
+import type { FileOperation } from '../../disk/apply-plan.ts';
+import { importFacts, type Tables } from '../../facts/import/import-facts.ts';
+import { type ImportedVersion, printImport } from '../../facts/import/print-import.ts';
+import { type RawSlice, readRawFacts } from '../../facts/import/read-raw.ts';
+import { toVersionFacts } from '../../facts/import/to-facts.ts';
+import { RESOURCES_FILE } from '../../facts/resources/tables.ts';
+import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
+import { COMMANDS_FILE, FIELDS_FILE } from '../../facts/stored/tables.ts';
+import { cutVersion } from '../layers/cut-version.ts';
+import { Refusal } from '../layers/model.ts';
+import { simulate } from '../layers/simulate.ts';
+import { openWorkspace, pickSet, refuseProblems } from '../layers/workspace.ts';
+import { missingAfter } from './missing-after.ts';
+import { readTables } from './read-tables.ts';
+
+export type ImportRequest = {
+  set: string;
+  /** Files of raw facts. */
+  files: readonly TextFile[];
+  /** The version that the facts are taken for; null for those that the files name. */
+  version: string | null;
+  /** Label of a version that is to be cut first; null if versions.json has it already. */
+  label: string | null;
+};
+
+const CURRENT = 'current';
+
+/**
+ * Takes raw facts into the data of a set: what each version said before is replaced. With a label, the
+ * version is cut from `current` first, and `current` gets the same facts. Changes nothing itself.
+ * Refuses facts that it cannot read, and data that has mistakes.
+ */
+export function importVerb(
+  project: ProjectFiles,
+  request: ImportRequest,
+): { text: string; operations: FileOperation[] } {
+  const cut = cutFirst(project, request);
+  const start = simulate(project, cut);
+  const set = pickSet(openWorkspace(start), request.set);
+  const versions = set.versions.map(({ name }) => name);
+  const before = readTables(start, set);
+  const slices = request.files.flatMap((file) => readFile(file, versions, request));
+  const told = slices.filter((slice) => request.label === null || slice.version !== CURRENT);
+  const imported = told.map((slice) => ({ ...slice, base: comparedWith(before, set, slice.version) }));
+  const after = slices.reduce<Tables>(
+    (tables, { version, tag, facts }) => importFacts(tables, version, tag, toVersionFacts(facts)),
+    before,
+  );
+  const writes = writeTables(start, set, before, after);
+  const text = printImport(
+    imported.map(({ version, tag, base }): ImportedVersion => ({ set: set.name, version, tag, base })),
+    before,
+    after,
+    missingAfter(simulate(start, writes), set.name),
+  );
+  const rewritten = new Set(writes.map(pathOf));
+  return { text, operations: [...cut.filter((one) => !rewritten.has(pathOf(one))), ...writes] };
+}
+
+function pathOf(operation: FileOperation): string {
+  return operation.kind === 'move' ? operation.to : operation.path;
+}
+
+function cutFirst(project: ProjectFiles, { set, version, label }: ImportRequest): FileOperation[] {
+  if (label === null) return [];
+  if (version === null) {
+    throw new Refusal('--label needs the name of the new version.', "Add '--version 0.28.0'.");
+  }
+  return cutVersion(openWorkspace(project), { set, name: version, label, path: null, isLast: true })
+    .operations;
+}
+
+/** Facts of a version that was just cut are those of `current` too, until there are newer ones. */
+function readFile(file: TextFile, versions: readonly string[], request: ImportRequest): RawSlice[] {
+  const { value, problems } = readRawFacts(file, versions, request.version);
+  if (value === null) throw refuseProblems(problems, 'The facts cannot be read.');
+  const isNew = request.label !== null;
+  return isNew ? value.flatMap((slice) => [slice, { ...slice, version: CURRENT }]) : value;
+}
+
+/** A version is compared with what it was before, and a new one with the version before it. */
+function comparedWith(before: Tables, set: SetConfig, version: string): string {
+  const isKnown = before.commands.tags.has(version) || before.fields.tags.has(version);
+  const older = set.versions[set.versions.findIndex(({ name }) => name === version) + 1];
+  return isKnown ? version : (older?.name ?? version);
+}
+
+function writeTables(project: ProjectFiles, set: SetConfig, before: Tables, after: Tables): FileOperation[] {
+  const versions = set.versions.map(({ name }) => name);
+  const folder = `content/${set.name}/${REFERENCE_FOLDER}`;
+  const texts: [string, string, boolean][] = [
+    [
+      `${folder}/${COMMANDS_FILE}`,
+      formatCommands(after.commands, versions),
+      after.commands !== before.commands,
+    ],
+    [`${folder}/${FIELDS_FILE}`, formatFields(after.fields, versions), after.fields !== before.fields],
+    [
+      `${folder}/${RESOURCES_FILE}`,
+      formatResources(after.resources, versions),
+      after.resources !== before.resources,
+    ],
+  ];
+  return texts.flatMap(([path, text, isMeant]): FileOperation[] => {
+    const old = project.sources.find((source) => source.path === path)?.text;
+    return isMeant && old !== text ? [{ kind: 'write', path, text }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import type { ProjectFiles } from '../../base/files.ts';
+import { readReferences } from '../../facts/read-reference.ts';
+import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
+import { openWorkspace } from '../layers/workspace.ts';
+
+/** The descriptions that a set lacks, and those that it has for nothing, in a project. */
+export function missingAfter(project: ProjectFiles, set: string): { missing: MissingText[]; dead: string[] } {
+  const reference = readReferences(project.sources, openWorkspace(project).versions).references.get(set);
+  if (reference === undefined) return { missing: [], dead: [] };
+  const dead = reference.described.descriptions.flatMap((one) =>
+    one.dead.map(({ at, message }) => `${one.file}:${at.line} ${message}`),
+  );
+  return { missing: missingTexts(reference), dead };
+}

@@ -1,0 +1,35 @@
+import type { Page } from '../../content/model.ts';
+import { isWithin } from '../../facts/field-paths.ts';
+import type { Reference } from '../../facts/model.ts';
+import { type ReferenceTag, referenceTag } from '../../facts/placements.ts';
+import { flagKey } from '../../facts/stored/tables.ts';
+
+/** What a page draws from the data: whole commands, and fields with all below them ('' is the whole tree). */
+export type PageSubjects = { commands: string[]; fields: string[] };
+
+/** The commands and fields that a page draws with `<CommandReference>` and `<ConfigReference>`. */
+export function subjectsOf({ document }: Page): PageSubjects {
+  const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
+  const subjects = (kind: ReferenceTag['kind']) =>
+    tags.flatMap((tag) => (tag.kind === kind ? tag.subject : []));
+  return { commands: subjects('command').filter((path) => path !== ''), fields: subjects('field') };
+}
+
+/** What a version says about subjects: `vcluster create`, its flags, `controlPlane.distro`, all below it. */
+export function factsAbout(
+  reference: Reference,
+  { commands, fields }: PageSubjects,
+  version: string,
+): Map<string, object> {
+  const found = new Map<string, object>();
+  const add = (key: string, facts: object | undefined) => facts !== undefined && found.set(key, facts);
+  for (const path of commands) {
+    const command = reference.commands.get(path);
+    add(path, command?.facts.get(version));
+    for (const flag of command?.flags.values() ?? []) add(flagKey(path, flag.name), flag.facts.get(version));
+  }
+  for (const field of reference.fields.values()) {
+    if (fields.some((path) => isWithin(field.path, path))) add(field.path, field.facts.get(version));
+  }
+  return found;
+}

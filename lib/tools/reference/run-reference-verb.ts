@@ -1,0 +1,147 @@
+import { parseArgs } from 'node:util';
+import type { ProjectFiles, TextFile } from '../../base/files.ts';
+import { suggest } from '../../base/problems/nearest.ts';
+import { createContext } from '../../checks/context.ts';
+import { REFERENCE_FOLDER } from '../../content/layers.ts';
+import type { FileOperation } from '../../disk/apply-plan.ts';
+import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
+import type { Site } from '../../site/model.ts';
+import { Refusal } from '../layers/model.ts';
+import { printPlan } from '../layers/print-plan.ts';
+import { openWorkspace, pickSet } from '../layers/workspace.ts';
+import { coverageOf, uncheckedExamples } from './coverage.ts';
+import { importVerb } from './import-verb.ts';
+import { printCoverage, printExamples } from './print-coverage.ts';
+import { readTables } from './read-tables.ts';
+import { REFERENCE_HELP } from './reference-help.ts';
+import { printSample, sampleOf } from './sample.ts';
+
+/** What a verb says, and what it wants to write. */
+export type ReferenceAnswer = { text: string; operations: FileOperation[] };
+
+/** What verbs can ask for. Reading is done outside, so that a verb can be run on any project. */
+export type ReferenceInput = {
+  project: ProjectFiles;
+  /** A file that is named on the command line, null if it is not there. */
+  readFile: (path: string) => TextFile | null;
+  /** The whole site; refuses where it cannot be made. */
+  loadSite: () => Promise<Site>;
+};
+
+type Values = ReturnType<typeof readArgs>['values'];
+type Verb = (words: readonly string[], values: Values, input: ReferenceInput) => Promise<ReferenceAnswer>;
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  import: async (words, values, { project, readFile }) => {
+    if (words.length === 0) throw new Refusal("'import' takes at least one file.", REFERENCE_HELP);
+    const files = words.map((path) => {
+      const file = readFile(path);
+      if (file === null) throw new Refusal(`There is no file ${path}.`, 'Name files of raw facts (JSON).');
+      return file;
+    });
+    const { version = null, label = null } = values;
+    const result = importVerb(project, { set: setName(project, values), files, version, label });
+    const changes = values['dry-run']
+      ? printPlan({ ...result, notes: [] }, project)
+      : printPlan({ ...result, notes: [] }, null);
+    return {
+      text: [result.text, changes].filter((part) => part !== '').join('\n'),
+      operations: values['dry-run'] ? [] : result.operations,
+    };
+  },
+  format: async (_, values, { project }) => {
+    const set = pickSet(openWorkspace(project), setName(project, values));
+    const versions = set.versions.map(({ name }) => name);
+    const { commands, fields, resources } = readTables(project, set);
+    const folder = `content/${set.name}/${REFERENCE_FOLDER}`;
+    const texts = [
+      { path: `${folder}/commands.json`, text: formatCommands(commands, versions) },
+      { path: `${folder}/fields.json`, text: formatFields(fields, versions) },
+      { path: `${folder}/resources.json`, text: formatResources(resources, versions) },
+    ];
+    const operations = texts.flatMap(({ path, text }): FileOperation[] => {
+      const source = project.sources.find((file) => file.path === path);
+      return source === undefined || source.text === text ? [] : [{ kind: 'write', path, text }];
+    });
+    const text = operations.length === 0 ? 'Nothing to change.' : printPlan({ operations, notes: [] }, null);
+    return { text, operations: values['dry-run'] ? [] : operations };
+  },
+  coverage: async (_, values, { project, loadSite }) => {
+    const site = await loadSite();
+    const sets = coverageOf(site);
+    const examples = uncheckedExamples(createContext(site, { project, modules: [] }).snippets);
+    const text = values.json
+      ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
+      : [...sets.map(printCoverage), printExamples(examples)].join('\n');
+    return { text, operations: [] };
+  },
+  sample: async (_, values, { project, loadSite }) => {
+    const reference = (await loadSite()).references.get(setName(project, values));
+    if (reference === undefined) throw new Refusal('The set has no reference data.', '');
+    const request = {
+      count: whole(values, 'count'),
+      seed: whole(values, 'seed'),
+      onlyNewer: values.newer,
+      onlyApi: values.api,
+    };
+    const sample = sampleOf(reference, request);
+    return { text: values.json ? JSON.stringify(sample, null, 2) : printSample(sample), operations: [] };
+  },
+};
+
+/**
+ * Runs one verb. `args` are the words and options after the command. Throws a `Refusal` for unknown
+ * verbs and options, and for whatever the verb refuses.
+ */
+export async function runReferenceVerb(
+  args: readonly string[],
+  input: ReferenceInput,
+): Promise<ReferenceAnswer> {
+  const { values, positionals } = readArgs(args);
+  const [name, ...words] = positionals;
+  if (name === undefined || values.help) return { text: REFERENCE_HELP, operations: [] };
+  const verb = VERBS[name];
+  if (verb === undefined) {
+    throw new Refusal(`There is no verb '${name}'.`, suggest(name, Object.keys(VERBS)));
+  }
+  return verb(words, values, input);
+}
+
+/** The set that is named, or the only one that has reference data. */
+function setName({ sources }: ProjectFiles, { set }: Values): string {
+  if (set !== undefined) return set;
+  const having = new Set(sources.filter(({ layer }) => layer === REFERENCE_FOLDER).map((file) => file.set));
+  const [only, ...others] = having;
+  if (only !== undefined && others.length === 0) return only;
+  throw new Refusal('Which set is meant?', "Add '--set <name>'.");
+}
+
+function whole(values: Values, key: 'count' | 'seed'): number {
+  const number = Number(values[key]);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new Refusal(`--${key} takes a whole number, not '${values[key]}'.`, '');
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        api: { type: 'boolean', default: false },
+        count: { type: 'string', default: '100' },
+        'dry-run': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+        json: { type: 'boolean', default: false },
+        label: { type: 'string' },
+        newer: { type: 'boolean', default: false },
+        seed: { type: 'string', default: '1' },
+        set: { type: 'string' },
+        version: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal(error.message, REFERENCE_HELP);
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import type { ByVersion } from '../../facts/facts.ts';
+import { lifetimeOf } from '../../facts/history.ts';
+import type { Reference } from '../../facts/model.ts';
+import { splitResourceKey } from '../../facts/resources/tables.ts';
+import { splitFlagKey } from '../../facts/stored/tables.ts';
+import type { DescribedEntry } from '../../facts/texts/model.ts';
+import { createRandom, pick } from './pick.ts';
+
+/** One entry to be read against the product's source. */
+export type Sampled = {
+  key: string;
+  kind: DescribedEntry['kind'];
+  version: string;
+  /** Product tag to read at. */
+  tag: string | null;
+  /** Files of the product that speak of it. */
+  sources: string[];
+  facts: object;
+  since: string | null;
+  text: string;
+  /** Where the text stands. */
+  place: string;
+};
+
+export type SampleRequest = {
+  count: number;
+  seed: number;
+  /** Only fields and flags that came after the oldest version. */
+  onlyNewer: boolean;
+  /** Only resources of the API, types, and their fields. */
+  onlyApi: boolean;
+};
+
+/** Entries with a text, each in one of the versions that show it, both picked by the seed. */
+export function sampleOf(
+  reference: Reference,
+  { count, seed, onlyNewer, onlyApi }: SampleRequest,
+): Sampled[] {
+  const random = createRandom(seed + 1);
+  const entries = [...reference.described.entries.values()].filter(({ key, kind, isBuiltin, needsText }) => {
+    if (onlyApi && !isOfApi(kind)) return false;
+    if (isBuiltin || (reference.described.texts.get(key)?.size ?? 0) === 0) return false;
+    const oldest = reference.versions.at(-1)?.name ?? '';
+    return !onlyNewer || (['field', 'flag'].includes(kind) && !needsText.has(oldest));
+  });
+  return pick(entries, count, seed).map((entry) => {
+    const texts = [...(reference.described.texts.get(entry.key) ?? [])];
+    const chosen = texts[Math.floor(random() * texts.length)];
+    if (chosen === undefined) throw new Error(`${entry.key} has no text.`);
+    const [version, text] = chosen;
+    const { facts, sources } = factsOf(reference, entry);
+    return {
+      key: entry.key,
+      kind: entry.kind,
+      version,
+      tag: reference.versions.find(({ name }) => name === version)?.tag ?? null,
+      sources,
+      facts: facts.get(version) ?? {},
+      since: lifetimeOf(facts, reference.versions, version).since,
+      text: text.text,
+      place: `${text.file}:${text.at.line}`,
+    };
+  });
+}
+
+const isOfApi = (kind: DescribedEntry['kind']): boolean =>
+  ['resource', 'type', 'resource field'].includes(kind);
+
+/** The packages that the API is written in. */
+const API_SOURCES = ['pkg/apis/management/v1', 'pkg/apis/storage/v1'];
+
+function factsOf(
+  reference: Reference,
+  { kind, key }: DescribedEntry,
+): { facts: ByVersion<object>; sources: string[] } {
+  if (kind === 'field') {
+    const facts = reference.fields.get(key)?.facts ?? new Map<string, object>();
+    return { facts, sources: ['config/config.go', 'chart/values.yaml'] };
+  }
+  if (isOfApi(kind)) return { facts: apiFactsOf(reference, key, kind), sources: API_SOURCES };
+  const path =
+    kind === 'flag'
+      ? splitFlagKey(key).command
+      : kind === 'argument'
+        ? key.slice(0, key.lastIndexOf(' '))
+        : key;
+  const command = reference.commands.get(path);
+  const sources = [...(command?.facts.values() ?? [])].flatMap(({ sourceFile }) => sourceFile ?? []);
+  const flag = kind === 'flag' ? command?.flags.get(splitFlagKey(key).flag) : undefined;
+  const facts = flag?.facts ?? command?.facts ?? new Map<string, object>();
+  return { facts, sources: [...new Set(sources)] };
+}
+
+function apiFactsOf({ api }: Reference, key: string, kind: DescribedEntry['kind']): ByVersion<object> {
+  if (kind === 'resource') return api.resources.get(key.replace(/^resource /, ''))?.facts ?? new Map();
+  if (kind === 'type') return api.types.get(key.replace(/^type /, ''))?.facts ?? new Map();
+  const { owner, path } = splitResourceKey(key);
+  const entry = api.resources.get(owner) ?? api.types.get(owner);
+  return entry?.fields.get(path)?.facts ?? new Map();
+}
+
+/** The sample as text, one paragraph an entry. */
+export function printSample(sample: readonly Sampled[]): string {
+  return sample
+    .map((one, index) =>
+      [
+        `${index + 1}. ${one.key} in ${one.version}, since ${one.since ?? 'the oldest version'}`,
+        `   ${one.text}`,
+        `   facts  ${JSON.stringify(one.facts)}`,
+        `   text   ${one.place}`,
+        `   source ${one.tag ?? '?'}: ${one.sources.join(', ')}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { revisionFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
+import { writeFiles } from '../lib/disk/write-files.ts';
+
+/**
+ * What the code imports from `.generated/`, for a site without content. Lint and types need these modules to
+ * exist. A build or `npm run dev` replaces them; files that are there already stay as they are.
+ */
+const folder = join(process.cwd(), '.generated');
+const stubs = [...sidebarFiles([]), revisionFile(0)];
+writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));

@@ -1,0 +1,48 @@
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OWN_ROOT, ownProject } from '../lib/facts/testing/own-content.ts';
+import { createWorkingCopy } from './measure/working-copy.ts';
+import { run } from './run.ts';
+
+/** Unit tests that do not import this module know nothing of the content: no release can change what they say. */
+const OWN_CONTENT = 'lib/facts/testing/own-content.ts';
+
+/** Outlines of unchanged pages, so that the check reads only what the release moved. */
+const OUTLINES = '.cache/outlines';
+
+/** `0.27.0` → `0.28.0`, `v0.27 Stable` → `v0.28 Stable`. */
+const next = (text: string): string =>
+  text.replace(/(\d+)\.(\d+)/, (_, major, minor) => `${major}.${Number(minor) + 1}`);
+
+/**
+ * Cuts the next minor release of each product in a copy of this checkout, as `npm run docs -- version` does, and
+ * runs the content checks and the unit tests that read the content there: a release must break no test.
+ */
+async function main(): Promise<void> {
+  const { versions } = await ownProject();
+  const stable = versions.sets.flatMap((set) =>
+    set.versions
+      .filter(({ isLast, name }) => isLast && /^\d/.test(name))
+      .map(({ name, label }) => ({ set: set.name, name: next(name), label: next(label) })),
+  );
+  const { folder, remove } = createWorkingCopy(OWN_ROOT, 'linked');
+  process.once('exit', remove);
+  const outlines = join(OWN_ROOT, OUTLINES);
+  if (existsSync(outlines)) cpSync(outlines, join(folder, OUTLINES), { recursive: true });
+  process.chdir(folder);
+  for (const { set, name, label } of stable) {
+    await run(`The release ${set} ${name}`, [
+      'tsx',
+      'scripts/docs.ts',
+      'version',
+      set,
+      name,
+      '--label',
+      label,
+    ]);
+  }
+  await run('Content checks after a release', ['tsx', 'scripts/check.ts']);
+  await run('Unit tests after a release', ['vitest', 'related', '--run', '--reporter=dot', OWN_CONTENT]);
+}
+
+await main();
