@@ -100,6 +100,21 @@ describe('rules', () => {
     expect(problemsOf({ 'content/app/1.0/page.mdx': page })).toBe('no problems');
   });
 
+  it("tell readers' variables that nobody declared, and defaults of another kind", () => {
+    const settings = `${tinyFiles['content/site.yml']}readerVariables:\n  HOST: { kind: host, description: A host }\n`;
+    const text =
+      '```bash\nping [[VAR:HOST:a.example.com]]\nping [[VAR:HOTS:a.example.com]]\n```\n\n```bash\nping [[VAR:HOST:https://a.example.com]]\n```\n';
+    expect(
+      problemsOf({ 'content/site.yml': settings, 'content/app/1.0/page.mdx': head + text }),
+    ).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:7:6 reader-variable The reader's variable 'HOTS' is not declared.
+          Did you mean 'HOST'? Declare it in 'readerVariables' of content/site.yml.
+      content/app/1.0/page.mdx:11:6 reader-variable The default 'https://a.example.com' of 'HOST' is not of the kind 'host'.
+          Expected: a DNS name in lowercase, without https:// and without a path, such as platform.example.com.
+      2 problems"
+    `);
+  });
+
   it('tell pages that no sidebar leads to', () => {
     const project = tinyProject({});
     const versions = parseVersions(project.versionsFile ?? { path: '', text: '' }).value ?? { sets: [] };

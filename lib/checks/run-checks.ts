@@ -22,6 +22,7 @@ import { hiddenClasses } from './rules/hidden-classes.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
+import { readerVariables } from './rules/reader-variables.ts';
 import { referenceSubjects } from './rules/reference-subjects.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
 import { settingsLinks } from './rules/settings-links.ts';
@@ -46,6 +47,7 @@ export const pageChecks: readonly Check[] = [
   glossaryTerms,
   headingOrder,
   missingImages,
+  readerVariables,
   referenceSubjects,
   snippets,
   unknownTerms,

@@ -112,6 +112,7 @@ describe('toAllPageData', () => {
         },
         "noIndex": true,
         "previous": null,
+        "readerVariables": {},
         "reference": {
           "api": {},
           "commands": {},

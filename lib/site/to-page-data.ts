@@ -1,3 +1,4 @@
+import type { ReaderVariables } from '../config/model.ts';
 import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
@@ -35,6 +36,7 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     keywords: frontMatter.keywords ?? [],
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
+    readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
     snippets: shows('SnippetNumbers') ? index.snippetNumbers() : null,
     toc: tocOf(page, view),
@@ -56,6 +58,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     keywords: [],
     contentKey: null,
     links: {},
+    readerVariables: {},
     reference: noReference,
     snippets: null,
     toc: [],
@@ -93,6 +96,12 @@ function commonData(page: Page | CategoryPage, view: VersionView, index: SiteInd
       version: `${view.set.label} ${view.version.label}`,
     }),
   };
+}
+
+/** What is declared of the variables that the page's code uses. */
+function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
+  const names = new Set(document.readerVariables.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
 }
 
 function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEntry[] {
