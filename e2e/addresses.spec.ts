@@ -1,11 +1,12 @@
 import { GUIDE } from './support/places.ts';
+import { olderWhere } from './support/releases.ts';
 import { at, BASE_PATH } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const spellings = (path: string): string[] => [`${path}.html`, `${path}/`, `${path}/index.html`];
 
 test.describe('the address bar', () => {
-  for (const path of [GUIDE, '/docs', '/docs/vcluster/0.26.0', '/docs/search']) {
+  for (const path of [GUIDE, '/docs', olderWhere('vcluster').root, '/docs/search']) {
     for (const spelling of spellings(path)) {
       test(`turns ${spelling} into the bare path and keeps query and hash`, async ({ page }) => {
         await visit(page, `${spelling}?q=a%20b#limits`);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { drawnApiEntries, drawnResource } from './support/drawn-api.ts';
 import { readExport } from './support/exported.ts';
 import { type ApiFieldFact, apiFile, factsOf, productVersions } from './support/product-facts.ts';
+import { releasesOf } from './support/releases.ts';
 import { at } from './support/target.ts';
 
 const SCOPES = {
@@ -104,9 +105,16 @@ for (const version of productVersions('platform')) {
 }
 
 test('what came or went with a version says so', () => {
-  const page = (path: string) => drawnApiEntries(readExport(`docs/platform/${path}.html`));
-  const since = page('api/resources/types').get('DevPodWorkspaceTemplateDefinition-kubernetes');
-  expect(since?.badges).toEqual(['Since v4.3']);
-  const removed = page('4.2.0/api/resources/types').get('DevPodWorkspaceTemplateDefinition-initEnv');
-  expect(removed?.badges).toEqual(['Removed in v4.3']);
+  const type = 'DevPodWorkspaceTemplateDefinition';
+  const oldestFirst = releasesOf('platform').toReversed();
+  const named = (name: string | undefined) => oldestFirst.findIndex((release) => release.name === name);
+  const numberOf = (index: number) => /v\d+\.\d+/.exec(oldestFirst[index]?.label ?? '')?.[0];
+  const badges = (index: number, field: string) => {
+    const page = readExport(`${oldestFirst[index]?.root.slice(1)}/api/resources/types.html`);
+    return drawnApiEntries(page).get(`${type}-${field}`)?.badges;
+  };
+  const came = named(apiFile.fields[`${type} kubernetes`]?.at(-1)?.since);
+  expect(badges(came, 'kubernetes')).toEqual([`Since ${numberOf(came)}`]);
+  const last = named(apiFile.fields[`${type} initEnv`]?.at(-1)?.until);
+  expect(badges(last, 'initEnv')).toEqual([`Removed in ${numberOf(last + 1)}`]);
 });

@@ -1,3 +1,4 @@
+import { olderWhere } from './support/releases.ts';
 import { BASE_PATH } from './support/target.ts';
 import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
@@ -13,7 +14,7 @@ const PAGES = [
   '/docs/vcluster',
   ORDINARY,
   '/docs/platform/install/helm',
-  '/docs/vcluster/0.24.0/manage/backup-restore',
+  `${olderWhere('vcluster').root}/manage/backup-restore`,
 ];
 
 /**

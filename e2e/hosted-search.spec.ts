@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { LEGACY, withHostedSearch } from './support/hosted-search.ts';
+import { olderWhere, stableOf } from './support/releases.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
+
+const older = olderWhere('vcluster');
+const platform = stableOf('platform');
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -24,32 +28,35 @@ test.describe('with a hosted search service', () => {
       (request) => /assets\/search|manifest\.json/.test(request.url()) && local.push(request.url()),
     );
     const service = await withHostedSearch(page);
-    await open(page, '/docs/vcluster/0.26.0/manage/backup-restore');
+    await open(page, `${older.root}/manage/backup-restore`);
     expect(service.requests).toEqual([]);
     await field(page).fill('sleep');
     await expect(rows(page)).toHaveCount(2);
     const links = rows(page).getByRole('link');
-    const sleep = at('/docs/vcluster/0.26.0/configure/vcluster-yaml/sleep-mode');
+    const sleep = at(`${older.root}/configure/vcluster-yaml/sleep-mode`);
     await expect(links.first()).toHaveAttribute('href', sleep);
     await expect(links.nth(1)).toHaveAttribute('href', `${sleep}#sleepMode-autoSleep`);
     await expect(rows(page).nth(1)).toContainText('Field');
     await expect(rows(page).nth(1)).toContainText('When to sleep <by itself>.');
     await expect(rows(page).nth(1).locator('mark').first()).toHaveText('sleepMode');
-    await expect(dialog(page).getByRole('status')).toHaveText('One page for sleep in vCluster 0.26');
+    await expect(dialog(page).getByRole('status')).toHaveText(`One page for sleep in ${older.searchName}`);
     expect(await violations(page)).toEqual([]);
     const [request] = service.requests;
     expect(new URL(request?.url ?? '').pathname).toBe('/1/indexes/*/queries');
     expect(JSON.parse(request?.body ?? '').requests[0]).toMatchObject({
       indexName: 'vcluster',
       query: 'sleep',
-      facetFilters: [['language:en'], ['docusaurus_tag:docs-vcluster-0.26.0', 'docusaurus_tag:default']],
+      facetFilters: [
+        ['language:en'],
+        [`docusaurus_tag:docs-vcluster-${older.name}`, 'docusaurus_tag:default'],
+      ],
     });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(sleep);
     expect([...refused, ...local]).toEqual([]);
   });
 
-  test('a page of v0.19 opens as another site', async ({ page }) => {
+  test('a page of older docs opens as another site', async ({ page }) => {
     await withHostedSearch(page);
     await open(page, '/docs/vcluster');
     await field(page).fill('legacy');
@@ -64,7 +71,7 @@ test.describe('with a hosted search service', () => {
   test('the search page lists what it finds, and says which set has it', async ({ page }) => {
     await withHostedSearch(page);
     await visit(page, '/docs/search?q=projects');
-    await expect(page.getByRole('heading', { level: 2, name: 'vCluster Platform 4.3' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: platform.searchName })).toBeVisible();
     await expect(page.getByText('One page found in All docs')).toBeVisible();
   });
 
@@ -73,7 +80,9 @@ test.describe('with a hosted search service', () => {
     await open(page, '/docs/vcluster');
     await field(page).fill('projects');
     await expect(dialog(page)).toContainText('No results for “projects”');
-    await dialog(page).getByRole('button', { name: 'vCluster Platform 4.3 has one page' }).click();
+    await dialog(page)
+      .getByRole('button', { name: `${platform.searchName} has one page` })
+      .click();
     await expect(rows(page).first()).toContainText('What are projects?');
   });
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GUIDE, KINDS } from './support/places.ts';
-import { allPages } from './support/site.ts';
+import { olderWhere, stableOf, unreleasedOf } from './support/releases.ts';
+import { allPages, readMetadata } from './support/site.ts';
 import { at, FOLDER, FOREIGN_ORIGIN, ORIGIN } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -66,12 +67,13 @@ test.describe('the indexes for language models', () => {
   );
 
   test('exist for the site and for each set and version', () => {
-    expect(indexes.length).toBeGreaterThanOrEqual(13);
+    const versions = readMetadata().flatMap((set) => set.versions);
+    expect(indexes.length).toBeGreaterThanOrEqual(versions.length);
     for (const path of [
       'llms.txt',
       'vcluster/llms.txt',
-      'vcluster/0.26.0/llms.txt',
-      'platform/next/llms.txt',
+      `${olderWhere('vcluster').root.slice('/docs/'.length)}/llms.txt`,
+      `${unreleasedOf('platform').root.slice('/docs/'.length)}/llms.txt`,
     ]) {
       expect(indexes).toContain(path);
     }
@@ -131,7 +133,7 @@ test.describe('the tools of a page', () => {
     await expect(page).toHaveURL(/^https:\/\/github\.com\/loft-sh\/vcluster-docs\/issues\/new\?/);
     const body = new URL(page.url()).searchParams.get('body') ?? '';
     expect(body).toContain(`Page: ${ORIGIN}${at(GUIDE)}`);
-    expect(body).toContain('Version: vCluster v0.27 Stable');
+    expect(body).toContain(`Version: vCluster ${stableOf('vcluster').label}`);
     expect(body).toContain(`> ${selected.slice(0, 100)}`);
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { GUIDE } from './support/places.ts';
+import { stableOf } from './support/releases.ts';
 import { bottomOfNavbar, breadcrumbs, content, neighbours, onThisPage } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -28,7 +29,7 @@ test.describe('reading', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Put a virtual cluster to sleep and wake it up');
     await expect(page).toHaveTitle(`${await heading.textContent()} | vCluster docs`);
-    await expect(content(page).getByText('Version: v0.27 Stable')).toBeVisible();
+    await expect(content(page).getByText(`Version: ${stableOf('vcluster').label}`)).toBeVisible();
     const crumbs = breadcrumbs(page).getByRole('listitem');
     await expect(crumbs).toHaveText(['vCluster', 'Manage', 'Sleep and wake up']);
     await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', at('/docs/vcluster'));

@@ -3,6 +3,7 @@ import { parse } from 'yaml';
 import { readExport } from './support/exported.ts';
 import { GUIDE } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
+import { hasPlace, olderWhere, releasesOf } from './support/releases.ts';
 import { content } from './support/shell.ts';
 import { BASE_PATH, shownAt } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
@@ -152,11 +153,18 @@ test.describe('configuration reference', () => {
 
   test('leads to the same entry in other versions that have it', async ({ page }) => {
     await visit(page, `${WHOLE}#controlPlane-coredns-security`);
+    const others = releasesOf('vcluster').filter(
+      (release) =>
+        !release.isStable && hasPlace(release, '/configure/vcluster-yaml', 'controlPlane-coredns-security'),
+    );
     const tools = await toolsAt(page, 'controlPlane-coredns-security');
     await tools.getByText('Versions').click();
-    await expect(tools.getByRole('link')).toHaveText(['main 🚧', 'v0.26']);
-    await tools.getByRole('link', { name: 'v0.26' }).click();
-    await expect(page).toHaveURL(/0\.26\.0\/configure\/vcluster-yaml#controlPlane-coredns-security$/);
+    await expect(tools.getByRole('link')).toHaveText(others.map(({ label }) => label));
+    const older = olderWhere('vcluster', (release) => others.some(({ name }) => name === release.name));
+    await tools.getByRole('link', { name: older.label }).click();
+    await expect(page).toHaveURL(
+      shownAt(`${older.root}/configure/vcluster-yaml#controlPlane-coredns-security`),
+    );
     await expect(summary(page, 'controlPlane-coredns-security')).toBeInViewport();
   });
 

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { stableOf } from './support/releases.ts';
 import { content, navbar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
+const stable = stableOf('vcluster');
 /** Finds more than two steps of pages. */
-const MANY = '/docs/search?q=virtual+cluster&in=vcluster/0.27.0';
+const MANY = `/docs/search?q=virtual+cluster&in=${stable.searchScope}`;
 const STEP = 20;
 const NOTHING = 'zzqqxx yyqqzz';
 
@@ -12,7 +14,7 @@ const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sear
 const more = (page: Page): Locator => page.getByRole('button', { name: 'More results' });
 /** The pages found; each lists the places in it. */
 const found = (page: Page): Locator =>
-  content(page).getByRole('region', { name: 'vCluster 0.27' }).getByRole('listitem');
+  content(page).getByRole('region', { name: stable.searchName }).getByRole('listitem');
 /** The end of what the Tab key reaches. */
 const lastLink = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link').last();
 const searchButton = (page: Page): Locator => navbar(page).getByRole('link', { name: 'Search docs' });
@@ -96,11 +98,11 @@ test.describe('the page of results', () => {
 
   test('takes the button away where nothing is left to show', async ({ page }) => {
     await seeNothing(page);
-    await search(page, '/docs/search?q=keep-pvc&in=vcluster/0.27.0');
+    await search(page, `/docs/search?q=keep-pvc&in=${stable.searchScope}`);
     const count = await found(page).count();
     expect(count).toBeLessThan(STEP);
     await expect(content(page).getByRole('status')).toHaveText(
-      `${count === 1 ? 'One page' : `${count} pages`} found in vCluster 0.27`,
+      `${count === 1 ? 'One page' : `${count} pages`} found in ${stable.searchName}`,
     );
     await expect(more(page)).toHaveCount(0);
   });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { olderWhere, stableOf } from './support/releases.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
+const stable = stableOf('vcluster');
+const older = olderWhere('vcluster');
 const GUIDE = '/docs/vcluster/manage/backup-restore';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -46,7 +49,7 @@ test.describe('the search dialog', () => {
   });
 
   test('finds a page of the version that is open, and leads there', async ({ page }) => {
-    await open(page, '/docs/vcluster/0.25.0');
+    await open(page, older.root);
     await field(page).fill('sleep mode');
     await expect(rows(page).first()).toContainText('Sleep mode');
     const links = await rows(page)
@@ -55,11 +58,11 @@ test.describe('the search dialog', () => {
     expect(
       links
         .filter((path) => path.startsWith(at('/docs/vcluster/')))
-        .every((path) => path.includes('/0.25.0/')),
+        .every((path) => path.startsWith(at(`${older.root}/`))),
     ).toBe(true);
     expect(links.some((path) => path.startsWith(at('/docs/platform')))).toBe(false);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(at('/docs/vcluster/0.25.0/configure/vcluster-yaml/sleep-mode'));
+    await expect(page).toHaveURL(at(`${older.root}/configure/vcluster-yaml/sleep-mode`));
     await expect(dialog(page)).toBeHidden();
   });
 
@@ -225,16 +228,20 @@ test.describe('the search dialog', () => {
 
   test('says what is searched, counts, and widens it', async ({ page }) => {
     await open(page);
-    await expect(dialog(page).getByRole('radio', { name: 'vCluster 0.27' })).toBeChecked();
+    await expect(dialog(page).getByRole('radio', { name: stable.searchName })).toBeChecked();
     await field(page).fill('access keys');
-    await expect(dialog(page).getByRole('status')).toHaveText(/pages? for access keys in vCluster 0\.27/);
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      new RegExp(`pages? for access keys in ${stable.searchName}`),
+    );
     await dialog(page).getByRole('radio', { name: 'All docs' }).check();
     await expect(dialog(page).getByRole('status')).toHaveText(/in All docs/);
     await dialog(page)
       .getByRole('link', { name: /^See all \d+ results$/ })
       .click();
     await expect(page).toHaveURL(at('/docs/search?q=access+keys'));
-    await expect(page.getByRole('heading', { level: 2, name: 'vCluster Platform 4.3' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: stableOf('platform').searchName }),
+    ).toBeVisible();
   });
 
   test('says where else something is, what to try, and whom to tell', async ({ page }) => {
@@ -374,18 +381,18 @@ test.describe('the search dialog', () => {
 
 test.describe('the search page', () => {
   test('works from its address, and writes it back', async ({ page }) => {
-    await visit(page, '/docs/search?q=backup&in=vcluster/0.26.0');
+    await visit(page, `/docs/search?q=backup&in=${older.searchScope}`);
     const input = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(input).toHaveValue('backup');
     await expect(page).toHaveTitle(/^Search results for “backup” \| /);
-    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.26' })).toBeVisible();
-    await expect(page.getByText(/pages found in vCluster 0\.26/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: older.searchName })).toBeVisible();
+    await expect(page.getByText(`pages found in ${older.searchName}`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await input.fill('sleep mode');
-    await expect(page).toHaveURL(at('/docs/search?q=sleep+mode&in=vcluster%2F0.26.0'));
+    await expect(page).toHaveURL(at(`/docs/search?q=sleep+mode&in=${encodeURIComponent(older.searchScope)}`));
     await page.getByLabel('Search in').selectOption({ label: 'All docs' });
     await expect(page).toHaveURL(at('/docs/search?q=sleep+mode'));
-    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.27' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: stable.searchName })).toBeVisible();
     await expect(page).toHaveTitle(/^Search results for “sleep mode” \| /);
     await page
       .locator('main li')
@@ -396,9 +403,9 @@ test.describe('the search page', () => {
   });
 
   test('shows more when its end comes into view', async ({ page }) => {
-    await visit(page, '/docs/search?q=virtual+cluster&in=vcluster/0.27.0');
+    await visit(page, `/docs/search?q=virtual+cluster&in=${stable.searchScope}`);
     const hits = page.locator('main li');
-    await expect(page.getByRole('heading', { level: 2, name: 'vCluster 0.27' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: stable.searchName })).toBeVisible();
     const before = await hits.count();
     await page.getByRole('button', { name: 'More results' }).scrollIntoViewIfNeeded();
     await expect.poll(() => hits.count()).toBeGreaterThan(before);

@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { overflow } from './support/boxes.ts';
 import { GUIDE } from './support/places.ts';
+import { announcementId } from './support/settings.ts';
 import { content, drawerOpen, sidebar } from './support/shell.ts';
 import { at, BASE_PATH } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-const ANNOUNCEMENT = 'vcluster-0-27-release';
+const ANNOUNCEMENT = announcementId();
 /** A page whose sidebar label opens a group. */
 const LABELLED = '/docs/vcluster/deploy/worker-nodes/host-nodes';
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
@@ -29,7 +30,7 @@ test.describe('the announcement bar (SPEC 4)', () => {
   });
 
   test('is shown again once the id of the announcement changes', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('docs.announcement', 'vcluster-0-26-release'));
+    await page.addInitScript(() => localStorage.setItem('docs.announcement', 'an-earlier-one'));
     await visit(page, GUIDE);
     await expect(bar(page)).toBeVisible();
   });

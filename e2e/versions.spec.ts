@@ -1,96 +1,102 @@
-import { GUIDE, KINDS } from './support/places.ts';
+import { GUIDE, GUIDE_PATH, KINDS, RENAMED } from './support/places.ts';
+import {
+  elsewhere,
+  hasPage,
+  hasPlace,
+  olderOf,
+  olderWhere,
+  releasesOf,
+  stableOf,
+} from './support/releases.ts';
 import { content, mainLinks, versionEntry, versionMenu } from './support/shell.ts';
 import { at, BASE_PATH, ORIGIN } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const ROOT = '/docs/vcluster';
-const INTRODUCTION = `${ROOT}/introduction/what-are-virtual-clusters`;
-/** Where one page stands in two versions, between which it was renamed. */
-const RENAMED = {
-  newest: `${ROOT}/deploy/control-plane/container/high-availability`,
-  older: `${ROOT}/0.26.0/deploy/topologies/high-availability`,
-};
-/** In 0.27 and later only. */
-const YOUNG = `${ROOT}/manage/certificates`;
+const INTRODUCTION = '/introduction/what-are-virtual-clusters';
+const RENAMED_OLDER = RENAMED.release.root + RENAMED.path;
+/** A page that older versions do not have. */
+const YOUNG = '/manage/certificates';
+const stable = stableOf('vcluster');
+const older = olderWhere('vcluster');
+const last = olderOf('vcluster').at(-1) ?? older;
 
 test.describe('the version menu', () => {
   test('names the version, lists all of the set, and ends with the older docs elsewhere', async ({
     page,
   }) => {
     await visit(page, GUIDE);
-    await versionEntry(page, 'v0.26');
+    await versionEntry(page, older.label);
     const entries = versionMenu(page).getByRole('link');
-    await expect(versionMenu(page)).toContainText('v0.27 Stable');
-    await expect(entries).toHaveText([
-      'main 🚧',
-      'v0.27 Stable',
-      'v0.26',
-      'v0.25',
-      'v0.24 (EOS)',
-      'v0.23 (EOS)',
-      'v0.22 (EOL)',
-      'v0.21 (EOL)',
-      'v0.20 (EOL)',
-      /^v0\.19/,
-    ]);
-    await expect(entries.last()).toHaveAttribute('href', 'https://vcluster.com/docs/v0.19');
-    await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText('v0.27 Stable');
+    await expect(versionMenu(page)).toContainText(stable.label);
+    const [beyond] = elsewhere('vcluster');
+    const listed = [...releasesOf('vcluster').map(({ label }) => label), beyond?.label ?? ''];
+    expect(
+      (await entries.allTextContents()).map((text, index) => text.startsWith(listed[index] ?? '?')),
+    ).toEqual(listed.map(() => true));
+    await expect(entries.last()).toHaveAttribute('href', beyond?.href ?? '');
+    await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText(stable.label);
   });
 
-  test('of the platform ends with v3.4', async ({ page }) => {
+  test('of the platform ends with its older docs elsewhere', async ({ page }) => {
     await visit(page, '/docs/platform');
-    await versionEntry(page, 'v4.2');
+    await versionEntry(page, olderWhere('platform').label);
     await expect(versionMenu(page).getByRole('link').last()).toHaveAttribute(
       'href',
-      'https://loft.sh/docs/getting-started/install',
+      elsewhere('platform')[0]?.href ?? '',
     );
   });
 
   test('leads to the same page where the version has it', async ({ page }) => {
     await visit(page, GUIDE);
-    await (await versionEntry(page, 'v0.25')).click();
-    await expect(page).toHaveURL(at('/docs/vcluster/0.25.0/manage/sleep-wakeup'));
-    await expect(content(page).getByText('Version: v0.25', { exact: true })).toBeVisible();
-    await (await versionEntry(page, 'v0.27 Stable')).click();
+    await (await versionEntry(page, last.label)).click();
+    await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
+    await expect(content(page).getByText(`Version: ${last.label}`, { exact: true })).toBeVisible();
+    await (await versionEntry(page, stable.label)).click();
     await expect(page).toHaveURL(at(GUIDE));
   });
 
   test('follows a page that was renamed, in both directions', async ({ page }) => {
     await visit(page, RENAMED.newest);
-    await (await versionEntry(page, 'v0.26')).click();
-    await expect(page).toHaveURL(at(RENAMED.older));
-    await (await versionEntry(page, 'v0.27 Stable')).click();
+    await (await versionEntry(page, RENAMED.release.label)).click();
+    await expect(page).toHaveURL(at(RENAMED_OLDER));
+    await (await versionEntry(page, stable.label)).click();
     await expect(page).toHaveURL(at(RENAMED.newest));
   });
 
   test('says so where a version lacks the page, and leads to its root', async ({ page }) => {
-    await visit(page, YOUNG);
-    const entry = await versionEntry(page, /^v0\.26/);
+    const without = olderWhere('vcluster', (release) => !hasPage(release, YOUNG));
+    await visit(page, ROOT + YOUNG);
+    const entry = await versionEntry(page, without.label);
     await expect(entry).toContainText('page not in this version');
     await entry.click();
-    await expect(page).toHaveURL(at('/docs/vcluster/0.26.0'));
+    await expect(page).toHaveURL(at(without.root));
   });
 
   test('keeps the anchor that exists and drops the one that does not', async ({ page }) => {
-    await visit(page, `${INTRODUCTION}#what-is-a-virtual-cluster`);
-    await (await versionEntry(page, 'v0.26')).click();
-    await expect(page).toHaveURL(
-      at('/docs/vcluster/0.26.0/introduction/what-are-virtual-clusters#what-is-a-virtual-cluster'),
+    const without = olderWhere(
+      'vcluster',
+      (release) =>
+        hasPlace(release, INTRODUCTION, 'what-is-a-virtual-cluster') &&
+        !hasPlace(release, INTRODUCTION, 'dedicated-nodes'),
     );
-    await visit(page, `${INTRODUCTION}#dedicated-nodes`);
-    await (await versionEntry(page, 'v0.26')).click();
-    await expect(page).toHaveURL(at('/docs/vcluster/0.26.0/introduction/what-are-virtual-clusters'));
+    await visit(page, `${ROOT}${INTRODUCTION}#what-is-a-virtual-cluster`);
+    await (await versionEntry(page, without.label)).click();
+    await expect(page).toHaveURL(at(`${without.root}${INTRODUCTION}#what-is-a-virtual-cluster`));
+    await visit(page, `${ROOT}${INTRODUCTION}#dedicated-nodes`);
+    await (await versionEntry(page, without.label)).click();
+    await expect(page).toHaveURL(at(without.root + INTRODUCTION));
   });
 
   test('is remembered by the navbar, a set at a time', async ({ page }) => {
     await visit(page, GUIDE);
-    await (await versionEntry(page, 'v0.24 (EOS)')).click();
-    await expect(page).toHaveURL(/0\.24\.0/);
+    await (await versionEntry(page, last.label)).click();
+    await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
     await visit(page, '/docs');
     const links = mainLinks(page);
     await expect(links.getByRole('link', { name: 'vCluster', exact: true })).toHaveAttribute(
       'href',
-      at('/docs/vcluster/0.24.0'),
+      at(last.root),
     );
     await expect(links.getByRole('link', { name: 'vCluster Platform' })).toHaveAttribute(
       'href',
@@ -101,7 +107,7 @@ test.describe('the version menu', () => {
   test('opens and closes by keyboard, and on a press elsewhere', async ({ page }) => {
     await visit(page, GUIDE);
     const button = versionMenu(page).getByText('Version', { exact: true });
-    const entry = versionMenu(page).getByRole('link', { name: 'v0.26' });
+    const entry = versionMenu(page).getByRole('link', { name: older.label });
     await versionMenu(page).locator('summary').focus();
     await page.keyboard.press('Enter');
     await expect(entry).toBeVisible();
@@ -131,7 +137,7 @@ test.describe('a version', () => {
   }
 
   test('that is maintained has no banner and names the newest page as canonical', async ({ page }) => {
-    for (const path of [RENAMED.older, RENAMED.newest]) {
+    for (const path of [RENAMED_OLDER, RENAMED.newest]) {
       await visit(page, path);
       await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveCount(0);
       await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0);
@@ -143,11 +149,11 @@ test.describe('a version', () => {
   });
 
   test('keeps the links of its pages inside itself', async ({ page }) => {
-    await visit(page, '/docs/vcluster/0.26.0/manage/sleep-wakeup');
+    await visit(page, older.root + GUIDE_PATH);
     const hrefs = await content(page)
       .locator('a[href*="/docs/vcluster"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(0);
-    expect(hrefs.filter((href) => !href.startsWith(at('/docs/vcluster/0.26.0')))).toEqual([]);
+    expect(hrefs.filter((href) => !href.startsWith(at(older.root)))).toEqual([]);
   });
 });

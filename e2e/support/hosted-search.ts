@@ -2,21 +2,24 @@ import type { Page, Route } from '@playwright/test';
 import { hostedPage } from '../../lib/search/testing/hosted-page.ts';
 import { createStandIn, type StandIn } from '../../lib/search/testing/stand-in.ts';
 import { testRecord } from '../../lib/search/testing/test-record.ts';
+import { olderWhere, stableOf } from './releases.ts';
 
 const HOSTED = { applicationId: 'STANDIN', searchKey: 'search-only-key', index: 'vcluster' };
 
 const SLEEP = 'vcluster/configure/vcluster-yaml/sleep-mode';
 
+const versions = [stableOf('vcluster').name, olderWhere('vcluster').name];
+
 const RECORDS = [
   testRecord({
     page: SLEEP,
-    version: ['0.27.0', '0.26.0'],
+    version: versions,
     hierarchy: { lvl0: 'vCluster › Configure', lvl1: 'Sleep mode' },
     content: 'Puts a virtual cluster to sleep.',
   }),
   testRecord({
     page: SLEEP,
-    version: ['0.27.0', '0.26.0'],
+    version: versions,
     anchor: 'sleepMode-autoSleep',
     kind: 'field',
     hierarchy: { lvl0: 'vCluster › Configure', lvl1: 'Sleep mode', lvl2: 'sleepMode.autoSleep' },
@@ -24,18 +27,18 @@ const RECORDS = [
   }),
   testRecord({
     page: 'platform/understand/what-are-projects',
-    version: ['4.3.0'],
+    version: [stableOf('platform').name],
     hierarchy: { lvl0: 'vCluster Platform', lvl1: 'What are projects?' },
   }),
 ];
 
-/** A page of v0.19, as an index has it that a crawler filled. */
+/** A page of docs older than all versions, as an index has it that a crawler filled. */
 export const LEGACY = 'https://www.vcluster.com/docs/v0.19/legacy-page';
 
 const legacy = {
-  ...testRecord({ page: '', version: ['0.27.0'], hierarchy: { lvl1: 'Legacy page' } }),
+  ...testRecord({ page: '', version: [stableOf('vcluster').name], hierarchy: { lvl1: 'Legacy page' } }),
   url: LEGACY,
-  docusaurus_tag: ['docs-vcluster-0.27.0'],
+  docusaurus_tag: [`docs-vcluster-${stableOf('vcluster').name}`],
 };
 
 /** A search service in the place of the real one, and what a test can do with it. */

@@ -1,5 +1,18 @@
+import { hasPage, olderWhere, unmaintainedOf, unreleasedOf } from './releases.ts';
+
 /** A guide with tabs, code blocks, and a table; the same slug in every version. */
 export const GUIDE = '/docs/vcluster/manage/sleep-wakeup';
+
+/** Path of that guide below the root of a version. */
+export const GUIDE_PATH = '/manage/sleep-wakeup';
+
+/** Where one page is in the newest version, and in the newest one from before it was renamed. */
+const RENAMED_FROM = '/deploy/topologies/high-availability';
+export const RENAMED = {
+  newest: '/docs/vcluster/deploy/control-plane/container/high-availability',
+  release: olderWhere('vcluster', (release) => hasPage(release, RENAMED_FROM)),
+  path: RENAMED_FROM,
+};
 
 /** The site's address for every kind of page. A new kind of page belongs here: most specs run over all of them. */
 export const KINDS = {
@@ -19,9 +32,9 @@ export const KINDS = {
   'types that API resources share': '/docs/platform/api/resources/types',
   'reference of a schema': '/docs/reference/devspace-config',
   'generated listing of a category': '/docs/vcluster/category/core',
-  'maintained older version': '/docs/vcluster/0.26.0/deploy/topologies/high-availability',
-  'unmaintained version': '/docs/vcluster/0.21.0/manage/sleep-wakeup',
-  'unreleased version': '/docs/vcluster/next/manage/sleep-wakeup',
+  'maintained older version': RENAMED.release.root + RENAMED.path,
+  'unmaintained version': unmaintainedOf('vcluster').root + GUIDE_PATH,
+  'unreleased version': unreleasedOf('vcluster').root + GUIDE_PATH,
   search: '/docs/search',
   'search with words': '/docs/search?q=sleep',
   'not found': '/docs/vcluster/manage/sleep-wakeupp',
