@@ -45,6 +45,8 @@ export type OutlineItem =
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }
+  /** What readers fill in; `value` is its default, version variables not filled in. */
+  | { kind: 'reader-variable'; name: string; value: string; at: Position }
   /** A code span that may name a command or a field. */
   | { kind: 'term'; text: string; at: Position };
 
@@ -126,6 +128,8 @@ export type Document = {
   elements: Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>[];
   codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
+  /** What readers can fill in, each use; version variables are not filled in. */
+  readerVariables: Placed<{ name: string; value: string; at: Position }>[];
   /** Code spans that may name a command or a field; version variables are not filled in. */
   terms: Placed<{ text: string; at: Position }>[];
   /** Tree paths of the partials and raw files that the page is made of, sorted. */

@@ -49,6 +49,7 @@ export function flattenDocument(
     elements: [],
     codes: [],
     variables: [],
+    readerVariables: [],
     terms: [],
     parts: new Set(),
     problems: [],
@@ -136,6 +137,9 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       return;
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
+      return;
+    case 'reader-variable':
+      draft.readerVariables.push({ name: item.name, value: item.value, at, file });
       return;
     case 'term':
       draft.terms.push({ text: item.text, at, file });

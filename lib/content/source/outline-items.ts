@@ -10,7 +10,7 @@ import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
-import { fillReaderDefaults } from './reader-variables.ts';
+import { fillReaderDefaults, placedReaderVariables } from './reader-variables.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
@@ -91,8 +91,12 @@ function codeItems(
     { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
     ...variablesIn(code.meta, code.at),
     ...variablesIn(code.value, body),
+    ...readerVariables(code.value, body),
   ];
 }
+
+const readerVariables = (code: string, start: Position): OutlineItem[] =>
+  placedReaderVariables(code, start).map((one) => ({ kind: 'reader-variable', ...one }));
 
 function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const at = startOf(node);
