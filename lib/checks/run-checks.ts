@@ -5,6 +5,7 @@ import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
 import { commandPages } from './rules/command-pages.ts';
+import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
@@ -38,6 +39,7 @@ import { versionLinks } from './rules/version-links.ts';
 export const pageChecks: readonly Check[] = [
   altTexts,
   components,
+  componentValues,
   deadAnchors,
   deadLinks,
   duplicateAnchors,
