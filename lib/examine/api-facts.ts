@@ -16,7 +16,8 @@ export function apiFactsOf(reference: Reference, version: string, configuration:
   if (reference.api.resources.size === 0) return null;
   const types = typesIn(reference, version);
   const fieldsOf = new Map([...types.own, ...types.kubernetes].map(({ name, fields }) => [name, fields]));
-  const tools: Tools = { fieldsOf, configuration };
+  const kubernetes = new Set(types.kubernetes.map(({ name }) => name));
+  const tools: Tools = { fieldsOf, kubernetes, configuration };
   const views = [...reference.api.resources.keys()].flatMap(
     (key) => resourceIn(reference, key, version) ?? [],
   );
@@ -35,7 +36,12 @@ export function apiFactsOf(reference: Reference, version: string, configuration:
   };
 }
 
-type Tools = { fieldsOf: ReadonlyMap<string, readonly ResourceFieldNode[]>; configuration: FieldNode };
+type Tools = {
+  fieldsOf: ReadonlyMap<string, readonly ResourceFieldNode[]>;
+  /** Types that Kubernetes defines; others may be called like one of its kinds. */
+  kubernetes: ReadonlySet<string>;
+  configuration: FieldNode;
+};
 
 function rootOf({ fields }: ResourceView, tools: Tools): FieldNode {
   const text = (path: string) => ({ ...emptyNode(path), types: ['string'] });
@@ -83,7 +89,8 @@ function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldN
   const { ref, children } = field;
   if (ref === null && children.length === 0) return null;
   const name = ref?.replace(/^core\.v1\./, '') ?? '';
-  if (ref !== null && isKnownType(name)) return kubernetesNode(name, path, { areRequired: true });
+  if (ref !== null && tools.kubernetes.has(ref) && isKnownType(name))
+    return kubernetesNode(name, path, { areRequired: true });
   const fields = ref === null ? children : (tools.fieldsOf.get(ref) ?? []);
   let made: Map<string, FieldNode> | null = null;
   return {
