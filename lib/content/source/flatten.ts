@@ -14,6 +14,7 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+import { createTabStack, type TabStack } from './tab-stack.ts';
 
 /** How deep partials may include partials. */
 const MAX_PARTIAL_DEPTH = 3;
@@ -25,7 +26,7 @@ type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   problems: Problem[];
 };
 
-type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft };
+type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft; tabs: TabStack };
 
 /**
  * A page with all its partials unfolded and their props filled in, in one (set, version). Missing,
@@ -48,6 +49,7 @@ export function flattenDocument(
     elements: [],
     codes: [],
     variables: [],
+    readerVariables: [],
     terms: [],
     parts: new Set(),
     problems: [],
@@ -61,7 +63,7 @@ export function flattenDocument(
     children: null,
     chain: [file.path],
   };
-  const context: Context = { tree, outlineOf, draft };
+  const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
   for (const statement of outline.imports) locatePart(statement.name, frame, context);
   unfold(outline.items, frame, context);
   return finish(draft);
@@ -114,6 +116,10 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
         at,
         file,
       });
+      context.tabs.enter(item);
+      return;
+    case 'end':
+      context.tabs.leave(item.name);
       return;
     case 'code':
       draft.codes.push({
@@ -123,6 +129,7 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
         at,
         file,
         origin: 'fence',
+        tabs: context.tabs.choices(),
       });
       return;
     case 'code-element':
@@ -130,6 +137,9 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       return;
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
+      return;
+    case 'reader-variable':
+      draft.readerVariables.push({ name: item.name, value: item.value, at, file });
       return;
     case 'term':
       draft.terms.push({ text: item.text, at, file });
@@ -154,7 +164,7 @@ function placeCode(
   frame: Frame,
   context: Context,
 ): DocumentCode[] {
-  const head = { language: fill(item.language), meta: fill(item.meta) };
+  const head = { language: fill(item.language), meta: fill(item.meta), tabs: context.tabs.choices() };
   if (!('import' in item.text)) {
     const value = fill(item.text).replace(/^\n|\n$/g, '');
     return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];

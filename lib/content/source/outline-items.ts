@@ -10,10 +10,13 @@ import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
-import { fillReaderDefaults } from './reader-variables.ts';
+import { fillReaderDefaults, placedReaderVariables } from './reader-variables.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
+
+/** Components of which readers see one part at a time. */
+const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
 
 type Own = Omit<Problem, 'file'>;
 
@@ -88,8 +91,12 @@ function codeItems(
     { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
     ...variablesIn(code.meta, code.at),
     ...variablesIn(code.value, body),
+    ...readerVariables(code.value, body),
   ];
 }
+
+const readerVariables = (code: string, start: Position): OutlineItem[] =>
+  placedReaderVariables(code, start).map((one) => ({ kind: 'reader-variable', ...one }));
 
 function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const at = startOf(node);
@@ -109,7 +116,8 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
   }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
-  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children];
+  const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
+  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children, ...end];
 }
 
 type OutlineAttribute = ReturnType<typeof readAttributes>[number];
