@@ -32,7 +32,14 @@ export type OutlineItem =
   /** Where tabs, or one of them, end. */
   | { kind: 'end'; name: string; at: Position }
   /** `children` stand where the partial says `{children}`. */
-  | { kind: 'partial'; name: string; props: Attribute[]; children: OutlineItem[]; parent: string | null; at: Position }
+  | {
+      kind: 'partial';
+      name: string;
+      props: Attribute[];
+      children: OutlineItem[];
+      parent: string | null;
+      at: Position;
+    }
   | { kind: 'children'; parent: string | null; at: Position }
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
