@@ -126,9 +126,7 @@ describe('redirects', () => {
 
 describe('front matter', () => {
   it('is reported with titles of no or two lines, edit links that run, and odd slugs', () => {
-    expect(
-      problemsOf({ 'content/app/1.0/a.mdx': '---\ntitle: " "\n---\n\nText.\n' }),
-    ).toMatchInlineSnapshot(`
+    expect(problemsOf({ 'content/app/1.0/a.mdx': '---\ntitle: " "\n---\n\nText.\n' })).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:2:1 front-matter 'title': expected a text that is not empty, found " ".
           Write the title in sentence case: it is the h1 of the page.
       1 problem"
