@@ -285,25 +285,12 @@ test.describe('code with variables', () => {
     await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
   });
 
-  test('is kept for the visit, and for no other', async ({ page, context }) => {
-    await visit(page, BASICS);
-    await input(page, 'NAME').fill('mine');
-    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
-    await page.reload();
-    await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
-    await expect(input(page, 'NAME')).toHaveValue('mine');
-    const other = await context.newPage();
-    await other.goto(at(BASICS));
-    await other.waitForLoadState('networkidle');
-    await expect(block(other, /vcluster create/).locator('code')).toHaveText(CREATE);
-  });
-
   test('what is typed before the code is there is kept, not what was typed earlier', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.addInitScript(() => sessionStorage.setItem('docs.variable.NAME', 'earlier'));
+    await page.addInitScript(() => localStorage.setItem('docs.variables', '{"NAME":"earlier"}'));
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       await held;
       await route.continue();
@@ -372,7 +359,7 @@ test.describe('code with variables', () => {
 
   test('works where storage is forbidden', async ({ page }) => {
     await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
+      Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('denied', 'SecurityError');
         },

@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   },
   {
     selector: '[data-vars]',
-    events: ['input', 'click'],
+    events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
   },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },

@@ -1,13 +1,20 @@
 import { showCopied } from '../../lib/browser/copy-feedback.ts';
 import { copyPending } from '../../lib/browser/copy-pending.ts';
 import { fetchText } from '../../lib/browser/fetch-text.ts';
+import { fillMarkdown } from './fill-markdown.ts';
+import { filledBlocks } from './filled-lines.ts';
 
 /** Longest selection that a report quotes, in characters: addresses have limits. */
 const LONGEST = 1000;
 
-/** Copies what a button's address holds. A page that cannot be fetched counts as a copy that failed. */
+/**
+ * Copies what a button's address holds, with the values that the reader has filled in. A page that cannot be
+ * fetched counts as a copy that failed.
+ */
 async function copyPage(button: HTMLElement): Promise<void> {
-  const text = fetchText(button.parentElement?.querySelector('a')?.href ?? '');
+  const blocks = filledBlocks();
+  const page = fetchText(button.parentElement?.querySelector('a')?.href ?? '');
+  const text = page.then((markdown) => fillMarkdown(markdown, blocks));
   showCopied(button, await copyPending(text).catch(() => false), 'Page copied');
 }
 

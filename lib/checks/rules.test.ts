@@ -4,7 +4,7 @@ import { neutralSettings } from '../config/neutral-settings.ts';
 import { parseVersions } from '../config/versions.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createSite } from '../site/create-site.ts';
-import { createContext } from './context.ts';
+import { indexSite } from '../site/site-index.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { runCheck } from './run-checks.ts';
 import { problemsOf, tinyFiles, tinyProject } from './testing/tiny-project.ts';
@@ -100,17 +100,32 @@ describe('rules', () => {
     expect(problemsOf({ 'content/app/1.0/page.mdx': page })).toBe('no problems');
   });
 
+  it("tell readers' variables that nobody declared, and defaults of another kind", () => {
+    const settings = `${tinyFiles['content/site.yml']}readerVariables:\n  HOST: { kind: host, description: A host }\n`;
+    const text =
+      '```bash\nping [[VAR:HOST:a.example.com]]\nping [[VAR:HOTS:a.example.com]]\n```\n\n```bash\nping [[VAR:HOST:https://a.example.com]]\n```\n';
+    expect(
+      problemsOf({ 'content/site.yml': settings, 'content/app/1.0/page.mdx': head + text }),
+    ).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:7:6 reader-variable The reader's variable 'HOTS' is not declared.
+          Did you mean 'HOST'? Declare it in 'readerVariables' of content/site.yml.
+      content/app/1.0/page.mdx:11:6 reader-variable The default 'https://a.example.com' of 'HOST' is not of the kind 'host'.
+          Expected: a DNS name in lowercase, without https:// and without a path, such as platform.example.com.
+      2 problems"
+    `);
+  });
+
   it('tell pages that no sidebar leads to', () => {
     const project = tinyProject({});
     const versions = parseVersions(project.versionsFile ?? { path: '', text: '' }).value ?? { sets: [] };
     const readOutline = createOutlineReader();
     const outlineOf = (file: { text: string | null }) => readOutline(file.text ?? '');
     const site = createSite({ project, versions, settings: neutralSettings, outlineOf, includeDrafts: true });
-    const versionSites = site.versionSites.map((one) =>
-      one.version === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
+    const views = site.views.map((one) =>
+      one.version.name === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
     );
-    const context = createContext({ ...site, versionSites }, { project, modules: [] });
-    expect(printProblems(runCheck(unreachedPages, context))).toMatchInlineSnapshot(`
+    const index = indexSite({ ...site, views }, project);
+    expect(printProblems(runCheck(unreachedPages, index))).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.
           Give it a place in a category that is shown, or write 'unlisted: true'.
       content/app/1.0/index.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.

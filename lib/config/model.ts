@@ -1,3 +1,5 @@
+import type { VariableKind } from '../base/reader-variable-kinds.ts';
+
 /** Which notice the pages of a version carry on top. */
 export type BannerKind = 'none' | 'unreleased' | 'unmaintained';
 
@@ -32,6 +34,9 @@ export type SetConfig = {
   older: { label: string; href: string }[];
 };
 
+/** One version of a set, as `versions.json` has both. */
+export type SetVersion = { set: SetConfig; version: VersionConfig };
+
 export type VersionsConfig = { sets: SetConfig[] };
 
 export type Icon = 'slack' | 'github' | 'external' | 'file-plus' | 'monitor';
@@ -48,6 +53,9 @@ export type NavbarItem =
 export type FooterItem =
   | { label: string; icon?: Icon; action: 'new-document' | 'open-environment' }
   | { label: string; icon?: Icon; href: string };
+
+/** Name → what a reader's variable holds. */
+export type ReaderVariables = Readonly<Record<string, { kind: VariableKind; description: string }>>;
 
 /** `content/site.yml`: everything about the site that is neither a page nor a version. */
 export type Settings = {
@@ -70,4 +78,6 @@ export type Settings = {
     hosted: { applicationId: string; searchKey: string; index: string } | null;
   };
   imageZoomSelector: string;
+  /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */
+  readerVariables: ReaderVariables;
 };

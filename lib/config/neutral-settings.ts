@@ -16,4 +16,5 @@ export const neutralSettings: Settings = {
   footer: { items: [], copyright: '' },
   search: { placeholder: '', suggestions: [], hosted: null },
   imageZoomSelector: '',
+  readerVariables: {},
 };

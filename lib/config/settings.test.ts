@@ -56,6 +56,7 @@ describe('parseSettings', () => {
       announcement: null,
       search: { placeholder: 'Search docs', suggestions: [], hosted: null },
       imageZoomSelector: 'main article img',
+      readerVariables: {},
     });
   });
 

@@ -27,10 +27,20 @@ export type OutlineItem =
   | { kind: 'anchor'; id: Template; at: Position }
   | { kind: 'link'; target: Template; at: Position }
   | { kind: 'image'; source: Template; alt: Template | null; at: Position }
-  | { kind: 'element'; name: string; attributes: Attribute[]; at: Position }
+  /** `parent` is the component around it, null at the top of its file. */
+  | { kind: 'element'; name: string; attributes: Attribute[]; parent: string | null; at: Position }
+  /** Where tabs, or one of them, end. */
+  | { kind: 'end'; name: string; at: Position }
   /** `children` stand where the partial says `{children}`. */
-  | { kind: 'partial'; name: string; props: Attribute[]; children: OutlineItem[]; at: Position }
-  | { kind: 'children'; at: Position }
+  | {
+      kind: 'partial';
+      name: string;
+      props: Attribute[];
+      children: OutlineItem[];
+      parent: string | null;
+      at: Position;
+    }
+  | { kind: 'children'; parent: string | null; at: Position }
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
@@ -43,6 +53,8 @@ export type OutlineItem =
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }
+  /** What readers fill in; `value` is its default, version variables not filled in. */
+  | { kind: 'reader-variable'; name: string; value: string; at: Position }
   /** A code span that may name a command or a field. */
   | { kind: 'term'; text: string; at: Position };
 
@@ -94,7 +106,12 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
+  /** The tabs that it is in, outermost first. */
+  tabs: readonly TabChoice[];
 }>;
+
+/** One tab of tabs: `tabs` tells the groups of a document apart, `group` is the id under which choices are shared. */
+export type TabChoice = { tabs: number; group: string | null; value: string };
 
 /** An anchor that a component draws. `depth` is that of its heading (2 to 6), null where it has none. */
 export type DrawnAnchor = Placed<{
@@ -116,9 +133,18 @@ export type Document = {
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
   /** `headingsBefore` tells how many of the document's headings come before the element. */
-  elements: Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>[];
+  elements: Placed<{
+    name: string;
+    attributes: Attribute[];
+    /** The component around it, in whatever file that is. */
+    parent: string | null;
+    headingsBefore: number;
+    at: Position;
+  }>[];
   codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
+  /** What readers can fill in, each use; version variables are not filled in. */
+  readerVariables: Placed<{ name: string; value: string; at: Position }>[];
   /** Code spans that may name a command or a field; version variables are not filled in. */
   terms: Placed<{ text: string; at: Position }>[];
   /** Tree paths of the partials and raw files that the page is made of, sorted. */

@@ -4,6 +4,7 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { REFERENCE_FOLDER } from '../content/layers.ts';
 import { buildReference, type ReferenceSet } from './build-reference.ts';
+import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
 import type { Reference } from './model.ts';
@@ -71,6 +72,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...schema.problems,
     ...resources.problems,
     ...files.flatMap(judgeName),
+    ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
     ...judgeTags(commandsFile, commands.value, versions),
     ...judgeTags(fieldsFile, fields.value, versions),
     ...judgeTags(resourcesFile, resources.value, versions),
@@ -109,8 +111,12 @@ function rootOf(paths: Iterable<string>): string | null {
   return [...paths].find((path) => !path.includes(' ')) ?? null;
 }
 
+function isLayout({ treePath }: SourceFile): boolean {
+  return treePath === LAYOUT_FILE;
+}
+
 function judgeName(file: SourceFile): Problem[] {
-  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE];
+  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE, LAYOUT_FILE];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is no file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;

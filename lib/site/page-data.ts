@@ -1,4 +1,4 @@
-import type { BannerKind, Icon } from '../config/model.ts';
+import type { BannerKind, Icon, ReaderVariables } from '../config/model.ts';
 import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
 
@@ -26,6 +26,8 @@ export type PageData = {
   /** Reference as it stands in the compiled content → href. */
   links: Record<string, string>;
   variables: Record<string, string>;
+  /** What readers can fill in on this page: name → kind and description. */
+  readerVariables: ReaderVariables;
   /** What the page shows of the product's data. */
   reference: PageReference;
   /** Of a page with `<SnippetNumbers>` in a project with data about its product, null of all others. */

@@ -10,6 +10,7 @@ import { fieldId } from '../facts/field-ids.ts';
 import { existsIn, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { commandData } from './command-data.ts';
+import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
   type FieldReferenceData,
@@ -18,7 +19,7 @@ import {
   type PageReference,
 } from './reference-data.ts';
 import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
-import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
 /** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
@@ -51,7 +52,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
 /** Links of descriptions are written like links of pages, from the set's root. */
 function descriptionLinks(page: Page, index: SiteIndex): HrefOf {
   return (target) => {
-    const resolved = resolveReference(parseReference(target, ''), page, index.links);
+    const resolved = resolveReference(parseReference(target, ''), page, index.addresses);
     return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
   };
 }

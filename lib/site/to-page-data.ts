@@ -1,3 +1,4 @@
+import type { ReaderVariables } from '../config/model.ts';
 import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
@@ -5,12 +6,13 @@ import { fillVariables } from '../content/variables.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
+import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
-import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
 
 /** Source path → date of its last commit; null where history is not known. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -18,8 +20,8 @@ export type Dates = ReadonlyMap<string, string> | null;
 /** The data of all pages and generated indexes, in the order of the site. */
 export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
   return index.views.flatMap((view) => [
-    ...view.site.pages.map((page) => toPageData(page, view, index, dates)),
-    ...view.site.categoryPages.map((page) => toCategoryPageData(page, view, index)),
+    ...view.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
   ]);
 }
 
@@ -35,8 +37,9 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     keywords: frontMatter.keywords ?? [],
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
+    readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
-    snippets: shows('SnippetNumbers') ? index.snippetNumbers() : null,
+    snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
     toc: tocOf(page, view),
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -56,6 +59,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     keywords: [],
     contentKey: null,
     links: {},
+    readerVariables: {},
     reference: noReference,
     snippets: null,
     toc: [],
@@ -93,6 +97,12 @@ function commonData(page: Page | CategoryPage, view: VersionView, index: SiteInd
       version: `${view.set.label} ${view.version.label}`,
     }),
   };
+}
+
+/** What is declared of the variables that the page's code uses. */
+function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
+  const names = new Set(document.readerVariables.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
 }
 
 function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEntry[] {
@@ -134,8 +144,8 @@ function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIn
   return origin + withBasePath(shown.url, basePath);
 }
 
-function imageOf(page: Page, { site }: VersionView, basePath: string): string | null {
-  const file = previewImage(page, site.tree);
+function imageOf(page: Page, { tree }: VersionView, basePath: string): string | null {
+  const file = previewImage(page, tree);
   return file === null ? null : withBasePath(assetUrl(file), basePath);
 }
 
@@ -144,8 +154,8 @@ function isHidden(page: Page | CategoryPage): boolean {
 }
 
 /** The newest date of the page and its parts. */
-function lastUpdated(page: Page, { site }: VersionView, dates: Dates): string | null {
-  const parts = page.document.parts.flatMap((path) => site.tree.files.get(path)?.path ?? []);
+function lastUpdated(page: Page, { tree }: VersionView, dates: Dates): string | null {
+  const parts = page.document.parts.flatMap((path) => tree.files.get(path)?.path ?? []);
   const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);
   return known.sort().at(-1) ?? null;
 }

@@ -1,5 +1,9 @@
+import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import styles from './code-block.module.css';
+
+/** One of the values that a block's code takes from its reader. */
+export type BlockInput = { name: string; standard: string; kind: VariableKind; description: string };
 
 type Block = {
   /** HTML of the code itself. */
@@ -7,7 +11,7 @@ type Block = {
   language: string;
   title: string | null;
   isWrapped: boolean;
-  variables: readonly string[];
+  inputs: readonly BlockInput[];
 };
 
 /** Columns that fit on a phone, and on a desktop. Where all lines are shorter, nothing needs to be wrapped. */
@@ -15,14 +19,14 @@ const NARROW = 36;
 const WIDE = 80;
 
 /** The inside of a code block: its title, inputs for its variables, the code, and the buttons. */
-export function blockHtml({ code, language, title, isWrapped, variables }: Block): string {
+export function blockHtml({ code, language, title, isWrapped, inputs }: Block): string {
   const caption =
     title === null ? '' : `<figcaption class="${styles.title}">${escapeHtml(title)}</figcaption>`;
   const label = escapeHtml(title ?? `Code in ${language}`);
   const tools = `<div class="${styles.tools} needs-script no-print">${wrapButton(code, isWrapped)}${button(styles.copy, 'Copy code', 'data-code-copy')}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
   const frame = code.split('\n').length > 2 ? `${styles.frame} ${styles.tall}` : styles.frame;
-  return `${inputs(variables)}${caption}<div class="${frame}">${pre}${tools}</div>`;
+  return `${inputsHtml(inputs)}${caption}<div class="${frame}">${pre}${tools}</div>`;
 }
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
@@ -36,14 +40,13 @@ function wrapButton(code: string, isWrapped: boolean): string {
   return button(look, 'Wrap lines', `data-code-wrap aria-pressed="${isWrapped}"`);
 }
 
-function inputs(variables: readonly string[]): string {
-  if (variables.length === 0) return '';
-  const rows = variables.map((variable) => {
-    const colon = variable.indexOf(':');
-    const name = variable.slice(0, colon);
-    const standard = escapeHtml(variable.slice(colon + 1));
-    return `<label class="${styles.variable}"><span>${name}</span><input data-var-input="${name}" placeholder="${standard}" autocomplete="off" autocapitalize="off" spellcheck="false"></label>`;
+function inputsHtml(inputs: readonly BlockInput[]): string {
+  if (inputs.length === 0) return '';
+  const rows = inputs.map(({ name, standard, kind, description }) => {
+    const hint = description === '' ? '' : ` title="${escapeHtml(description)}"`;
+    return `<label class="${styles.variable}"><span>${name}</span><input data-var-input="${name}" data-var-kind="${kind}" placeholder="${escapeHtml(standard)}"${hint} autocomplete="off" autocapitalize="off" spellcheck="false"></label>`;
   });
-  const share = `<button type="button" class="${styles.share}" data-var-share>Share</button>`;
-  return `<div class="${styles.variables} needs-script no-print" role="group" aria-label="Your values" data-vars>${rows.join('')}${share}</div>`;
+  const share = `<button type="button" class="${styles.action}" data-var-share>Share</button>`;
+  const reset = `<button type="button" class="${styles.action}" data-var-reset title="Clear your values on all pages">Reset</button>`;
+  return `<div class="${styles.variables} needs-script no-print" role="group" aria-label="Your values" data-vars>${rows.join('')}${share}${reset}</div>`;
 }

@@ -1,6 +1,6 @@
 import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
-import { blockHtml } from './block-html.ts';
+import { type BlockInput, blockHtml } from './block-html.ts';
 import styles from './code-block.module.css';
 import './theme.css';
 
@@ -19,7 +19,8 @@ type Props = {
 export default function CodeBlock(props: Props) {
   const { page, language, html, title, showLineNumbers, wrap, variables = [] } = props;
   const code = fillHtmlVariables(html, page.variables);
-  const inside = blockHtml({ code, language, title: title ?? null, isWrapped: wrap === true, variables });
+  const inputs = variables.map((variable) => toInput(variable, page));
+  const inside = blockHtml({ code, language, title: title ?? null, isWrapped: wrap === true, inputs });
   return (
     <figure
       className={styles.block}
@@ -30,4 +31,12 @@ export default function CodeBlock(props: Props) {
       dangerouslySetInnerHTML={{ __html: inside }}
     />
   );
+}
+
+/** `NAME:default` with what the site's settings say about the name. */
+function toInput(variable: string, { readerVariables }: PageData): BlockInput {
+  const colon = variable.indexOf(':');
+  const name = variable.slice(0, colon);
+  const { kind = 'text', description = '' } = readerVariables[name] ?? {};
+  return { name, standard: variable.slice(colon + 1), kind, description };
 }

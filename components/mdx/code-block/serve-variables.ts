@@ -1,11 +1,14 @@
+import { isVariableKind, VARIABLE_KINDS } from '../../../lib/base/reader-variable-kinds.ts';
+import { announce } from '../../../lib/browser/announce.ts';
 import { copyFor } from '../../../lib/browser/copy-feedback.ts';
-import { visitStorage } from '../../../lib/browser/storage.ts';
+import { storage } from '../../../lib/browser/storage.ts';
+import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
 import { shareable, sharedValue, withValues } from './variable-values.ts';
 
 /** What `shareable` goes by, for visitors. */
 const LIMITS = 'It can carry letters, digits, and . _ - / : @ % + = only, and no leading hyphen.';
 
-const storageKey = (name: string): string => `docs.variable.${name}`;
+const KEPT = 'Your values are kept in this browser, for all pages. They are never sent anywhere.';
 
 const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
   ...scope.querySelectorAll<HTMLInputElement>('[data-var-input]'),
@@ -13,41 +16,72 @@ const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
 
 const nameOf = (input: HTMLInputElement): string => input.dataset.varInput ?? '';
 
-/** Fills in what was typed before this code was there, else what the address shares, or what was typed earlier in this visit. */
-export function arrive(): void {
+const kindOf = (input: HTMLInputElement): string => input.dataset.varKind ?? '';
+
+const isRight = (input: HTMLInputElement): boolean => isFillable(input.value, kindOf(input));
+
+/**
+ * Fills in what was typed before this code was there, else what the address shares, or what was typed earlier
+ * on any page; and follows what is typed in other tabs.
+ */
+export function arrive(signal: AbortSignal): void {
   const inputs = inputsIn(document);
   const typed = inputs.filter((input) => input.value !== '');
   for (const input of typed) take(input);
   const done = new Set(typed.map(nameOf));
-  for (const name of new Set(inputs.map(nameOf))) {
-    if (done.has(name)) continue;
-    const value = sharedValue(location.search, name) ?? visitStorage.get(storageKey(name));
-    if (value) fill(name, value);
+  const kept = parseValues(storage.get(VALUES_KEY));
+  for (const input of inputs) {
+    const name = nameOf(input);
+    const value = sharedValue(location.search, name) ?? kept[name] ?? '';
+    if (value === '' || done.has(name) || !isFillable(value, kindOf(input))) continue;
+    fill(name, value);
+    done.add(name);
   }
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === VALUES_KEY || key === null) fillAll(parseValues(newValue));
+  };
+  window.addEventListener('storage', follow, { signal });
 }
 
-/** Typing fills the code; the button puts the block's values into the address, and copies it. */
+/** Typing fills the code, leaving an input judges it; buttons share the block's values, or forget all. */
 export function handle({ type, target }: Event): void {
   if (!(target instanceof Element)) return;
-  if (type === 'input' && target instanceof HTMLInputElement) take(target);
-  const share = type === 'click' ? target.closest<HTMLElement>('[data-var-share]') : null;
-  if (share?.parentElement) shareValues(share, share.parentElement);
+  if (target instanceof HTMLInputElement && type === 'input') take(target);
+  if (target instanceof HTMLInputElement && type === 'change') judge(target);
+  const button = type === 'click' ? target.closest<HTMLElement>('[data-var-share], [data-var-reset]') : null;
+  if (!button?.parentElement) return;
+  if (button.hasAttribute('data-var-share')) shareValues(button, button.parentElement);
+  else resetValues(button.parentElement);
 }
 
+/** A value that is not of its kind is neither shown in code nor kept: the default is back until it is right. */
 function take(input: HTMLInputElement): void {
   const name = nameOf(input);
-  fill(name, input.value);
-  const group = input.closest('[data-vars]');
-  if (group !== null) showNote(group, '');
-  if (input.value === '') visitStorage.remove(storageKey(name));
-  else visitStorage.set(storageKey(name), input.value);
+  const right = isRight(input);
+  const value = right ? input.value : '';
+  fill(name, value, input);
+  keepValue(storage, name, value);
+  if (right) showNote(input, value === '' ? '' : KEPT);
   // A shared value that is no longer the visitor's would come back with a reload.
   if (sharedValue(location.search, name) !== null) writeAddress(withValues(location.href, { [name]: '' }));
 }
 
-function fill(name: string, value: string): void {
+/** Says what is wrong with a value once its input is left, so that nobody is told while they type. */
+function judge(input: HTMLInputElement): void {
+  const kind = kindOf(input);
+  if (isRight(input) || !isVariableKind(kind)) return;
+  const message = `${nameOf(input)} is not filled in. Enter ${VARIABLE_KINDS[kind].expected}.`;
+  showNote(input, message);
+  input.setAttribute('aria-invalid', 'true');
+  announce(message);
+}
+
+/** Shows a value in all inputs and all code; `source`, where it is typed, stays as it is. */
+function fill(name: string, value: string, source?: HTMLInputElement): void {
   for (const input of inputsIn(document)) {
-    if (nameOf(input) === name && input.value !== value) input.value = value;
+    if (nameOf(input) !== name || input === source || input.value === value) continue;
+    input.value = value;
+    input.removeAttribute('aria-invalid');
   }
   for (const place of document.querySelectorAll<HTMLElement>(`var[data-var="${name}"]`)) {
     place.dataset.default ??= place.textContent ?? '';
@@ -56,25 +90,59 @@ function fill(name: string, value: string): void {
   }
 }
 
+function fillAll(values: Readonly<Record<string, string>>): void {
+  for (const input of inputsIn(document)) {
+    const value = values[nameOf(input)] ?? '';
+    if (isFillable(value, kindOf(input))) fill(nameOf(input), value);
+  }
+}
+
+function resetValues(group: Element): void {
+  storage.remove(VALUES_KEY);
+  for (const input of inputsIn(document)) {
+    input.value = '';
+    showNote(input, '');
+  }
+  fillAll({});
+  const names = inputsIn(document).map((input) => [nameOf(input), '']);
+  writeAddress(withValues(location.href, Object.fromEntries(names)));
+  const message = 'Your values are cleared on all pages.';
+  const first = inputsIn(group)[0];
+  if (first) showNote(first, message);
+  announce(message);
+}
+
 function shareValues(button: HTMLElement, group: Element): void {
-  const { carried, left } = shareable(
-    Object.fromEntries(inputsIn(group).map((input) => [nameOf(input), input.value])),
-  );
+  const inputs = inputsIn(group);
+  const values = inputs.map((input) => [nameOf(input), isRight(input) ? input.value : '']);
+  const wrong = inputs.filter((input) => !isRight(input)).map(nameOf);
+  const { carried, left } = shareable(Object.fromEntries(values));
   writeAddress(withValues(location.href, carried));
-  const note = left.length === 0 ? '' : `The link leaves out ${left.join(', ')}. ${LIMITS}`;
-  showNote(group, note);
+  const missing = [...wrong, ...left];
+  const note = missing.length === 0 ? '' : `The link leaves out ${missing.join(', ')}. ${LIMITS}`;
+  const first = inputs[0];
+  if (first) showNote(first, note);
   copyFor(button, location.href, note === '' ? 'Link copied' : `Link copied. ${note}`);
 }
 
-/** Says below the inputs what their link leaves out. */
-function showNote(group: Element, text: string): void {
+/** Says something below the inputs of a block, which is about this one. It takes the place of what was said before. */
+function showNote(input: HTMLInputElement, text: string): void {
+  const group = input.closest('[data-vars]');
+  if (group === null) return;
   group.querySelector('p')?.remove();
+  for (const one of inputsIn(group)) {
+    one.removeAttribute('aria-describedby');
+    if (isRight(one)) one.removeAttribute('aria-invalid');
+  }
   if (text === '') return;
   const note = document.createElement('p');
   note.textContent = text;
+  note.id = `vars-${[...document.querySelectorAll('[data-vars]')].indexOf(group)}`;
+  note.toggleAttribute('data-error', !isRight(input));
   group.append(note);
+  input.setAttribute('aria-describedby', note.id);
 }
 
 function writeAddress(href: string): void {
-  history.replaceState(history.state, '', href);
+  if (href !== location.href) history.replaceState(history.state, '', href);
 }

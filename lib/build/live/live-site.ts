@@ -5,7 +5,7 @@ import { checkNavbar } from '../../checks/check-page.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { CommitDates } from '../../disk/git.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
-import { createSiteLoader } from '../../site/load-site.ts';
+import { createAssemblyLoader } from '../../site/load-assembly.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
@@ -31,7 +31,7 @@ export type LiveOptions = { environment: Environment; dates: CommitDates | null 
 
 /** Makes the live site of a project, drafts included. It is empty before the first update. */
 export async function createLiveSite(root: string, { environment, dates }: LiveOptions): Promise<LiveSite> {
-  const load = createSiteLoader(root, { includeDrafts: true, environment });
+  const load = createAssemblyLoader(root, { environment });
   const compiler = await createPageCompiler();
   /** Site path → source path, of all pages that were shown. */
   const shownFiles = new Map<string, string>();
@@ -45,8 +45,9 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     const loaded = await load();
     if (project !== null && isSame(project, loaded.project)) return false;
     project = loaded.project;
-    const index = loaded.site === null ? null : indexSite(loaded.site, loaded.project.publicFiles);
-    blocking = index === null ? loaded.problems : checkNavbar(index, loaded.project);
+    const { site, settings } = loaded;
+    const index = site === null || settings === null ? null : indexSite(site, project);
+    blocking = index === null ? loaded.problems : checkNavbar(index);
     if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
     answers = new Map();
     return true;
@@ -64,7 +65,7 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
     const problems = problemsAt(place, state);
     if (problems.length > 0) return tell(problems);
     if ('treePath' in place.page) {
-      const compiled = await compiler.compile(place.page, place.view.site.tree, state.outlineOf);
+      const compiled = await compiler.compile(place.page, place.view.tree, state.outlineOf);
       if (compiled.code === null) return tell(compiled.problems);
     }
     return { value: pageDataAt(place, state, dates) };

@@ -2,6 +2,7 @@ import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
 import { hashOf } from '../../base/hash.ts';
 import { printProblems } from '../../base/problems/print.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
+import { assemble } from '../../site/assemble.ts';
 import { checkProject } from '../check-project.ts';
 
 const versions = `{
@@ -59,7 +60,7 @@ export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
   const project = tinyProject(changes);
-  return printProblems(checkProject({ project, modules, environment: {}, outlineOf }).problems);
+  return printProblems(checkProject(assemble(project, { outlineOf }), modules).problems);
 }
 
 function toSource({ path, text }: TextFile): SourceFile {

@@ -3,6 +3,7 @@ import { basePath, externalHref, href, origin, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
 import { searchSchema } from './search-schema.ts';
+import { variablesSchema } from './variables-schema.ts';
 
 const repository = z.strictObject({
   url: externalHref.describe('Address of the repository, without a slash at its end.'),
@@ -36,4 +37,7 @@ export const settingsSchema = z.strictObject({
   imageZoomSelector: text
     .default('main article img')
     .describe('CSS selector of the images that zoom when they are clicked.'),
+  readerVariables: variablesSchema
+    .default({})
+    .describe('What readers fill in: a fence uses it as [[VAR:NAME:default]].'),
 });

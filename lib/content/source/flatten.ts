@@ -14,6 +14,7 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+import { createTabStack, type TabStack } from './tab-stack.ts';
 
 /** How deep partials may include partials. */
 const MAX_PARTIAL_DEPTH = 3;
@@ -25,7 +26,7 @@ type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   problems: Problem[];
 };
 
-type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft };
+type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft; tabs: TabStack };
 
 /**
  * A page with all its partials unfolded and their props filled in, in one (set, version). Missing,
@@ -48,6 +49,7 @@ export function flattenDocument(
     elements: [],
     codes: [],
     variables: [],
+    readerVariables: [],
     terms: [],
     parts: new Set(),
     problems: [],
@@ -59,9 +61,10 @@ export function flattenDocument(
     props: new Map(),
     usage: null,
     children: null,
+    parent: null,
     chain: [file.path],
   };
-  const context: Context = { tree, outlineOf, draft };
+  const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
   for (const statement of outline.imports) locatePart(statement.name, frame, context);
   unfold(outline.items, frame, context);
   return finish(draft);
@@ -110,10 +113,15 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       draft.elements.push({
         name: item.name,
         attributes: fillProps(item.attributes, frame, draft.problems),
+        parent: item.parent ?? frame.parent,
         headingsBefore: draft.headings.length,
         at,
         file,
       });
+      context.tabs.enter(item);
+      return;
+    case 'end':
+      context.tabs.leave(item.name);
       return;
     case 'code':
       draft.codes.push({
@@ -123,6 +131,7 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
         at,
         file,
         origin: 'fence',
+        tabs: context.tabs.choices(),
       });
       return;
     case 'code-element':
@@ -131,6 +140,9 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
       return;
+    case 'reader-variable':
+      draft.readerVariables.push({ name: item.name, value: item.value, at, file });
+      return;
     case 'term':
       draft.terms.push({ text: item.text, at, file });
       return;
@@ -138,7 +150,10 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       fill([{ prop: item.name }]);
       return;
     case 'children':
-      if (frame.children !== null) unfold(frame.children.items, frame.children.frame, context);
+      if (frame.children !== null) {
+        const parent = item.parent ?? frame.parent;
+        unfold(frame.children.items, { ...frame.children.frame, parent }, context);
+      }
       return;
     case 'partial':
       unfoldPartial(item, frame, context);
@@ -154,7 +169,7 @@ function placeCode(
   frame: Frame,
   context: Context,
 ): DocumentCode[] {
-  const head = { language: fill(item.language), meta: fill(item.meta) };
+  const head = { language: fill(item.language), meta: fill(item.meta), tabs: context.tabs.choices() };
   if (!('import' in item.text)) {
     const value = fill(item.text).replace(/^\n|\n$/g, '');
     return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];
@@ -197,6 +212,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
     ),
     usage: { name: item.name, file: frame.file.path, at: item.at },
     children: { items: item.children, frame },
+    parent: item.parent ?? frame.parent,
     chain: [...frame.chain, found.path],
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);

@@ -10,10 +10,13 @@ import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
-import { fillReaderDefaults } from './reader-variables.ts';
+import { fillReaderDefaults, placedReaderVariables } from './reader-variables.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
+
+/** Components of which readers see one part at a time. */
+const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
 
 type Own = Omit<Problem, 'file'>;
 
@@ -23,7 +26,7 @@ export function collectItems(
   source: string,
   imports: ImportStatement[],
 ): { items: OutlineItem[]; problems: Own[] } {
-  const collector: Collector = { source, imports, used: new Set(), problems: [] };
+  const collector: Collector = { source, imports, used: new Set(), problems: [], parent: null };
   const items = itemsOf(tree, collector);
   const unused = imports.filter(({ name }) => !collector.used.has(name)).map(unusedImport);
   return { items, problems: [...collector.problems, ...unused] };
@@ -88,8 +91,12 @@ function codeItems(
     { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
     ...variablesIn(code.meta, code.at),
     ...variablesIn(code.value, body),
+    ...readerVariables(code.value, body),
   ];
 }
+
+const readerVariables = (code: string, start: Position): OutlineItem[] =>
+  placedReaderVariables(code, start).map((one) => ({ kind: 'reader-variable', ...one }));
 
 function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const at = startOf(node);
@@ -98,18 +105,24 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const variables = attributes.flatMap(({ value, at: place }) =>
     Array.isArray(value) ? variablesIn(plainText(value) ?? '', place) : [],
   );
+  const { parent } = collector;
+  const isPartial = collector.imports.some((statement) => statement.name === name && !statement.raw);
+  // What is in a partial's tag comes to stand where the partial says.
+  collector.parent = name === '' ? parent : isPartial ? null : name;
   const children = childItems(node, collector);
-  if (collector.imports.some((statement) => statement.name === name && !statement.raw)) {
+  collector.parent = parent;
+  if (isPartial) {
     collector.used.add(name);
-    return [...variables, { kind: 'partial', name, props: attributes, children, at }];
+    return [...variables, { kind: 'partial', name, props: attributes, children, parent, at }];
   }
   if (name === '') return children;
   if (name === 'CodeBlock') {
     const block = readCodeElement(node, attributes, collector.imports);
-    return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
+    return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
   }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
-  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children];
+  const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
+  return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
 }
 
 type OutlineAttribute = ReturnType<typeof readAttributes>[number];

@@ -18,6 +18,15 @@ export function readerVariablesIn(code: string): ReaderVariable[] {
   return [...found.values()];
 }
 
+/** The same with the place of each use. `start` is where the block's first line begins. */
+export function placedReaderVariables(code: string, start: Position): (ReaderVariable & { at: Position })[] {
+  return [...code.matchAll(READER_VARIABLE)].flatMap(({ 1: slash, 2: name = '', 3: value = '', index }) => {
+    const { line, column } = positionAt(code, index);
+    const at = { line: start.line + line - 1, column: start.column + column - 1 };
+    return slash === '' ? [{ name, value, at }] : [];
+  });
+}
+
 /** Code as it reads before anybody has filled in a variable. */
 export function fillReaderDefaults(code: string): string {
   return code.replace(READER_VARIABLE, (marker: string, slash: string, _name: string, value: string) =>

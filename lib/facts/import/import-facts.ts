@@ -1,3 +1,4 @@
+import type { ResourceFieldFacts } from '../resources/model.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import { replaceVersion } from '../stored/change-versions.ts';
 import type { CommandTables, FieldTables } from '../stored/tables.ts';
@@ -63,8 +64,27 @@ function importResources(
     tags: withTag(tables.tags, version, tag ?? tags.get(version) ?? null),
     resources: replaceVersion(tables.resources, version, facts.resources),
     types: replaceVersion(tables.types, version, facts.types),
-    fields: replaceVersion(tables.fields, version, facts.fields),
+    fields: replaceVersion(tables.fields, version, withAccepted(tables.fields, version, facts.fields)),
   };
+}
+
+/** A document that names no accepted values keeps those that are known, and their order where they are the same. */
+function withAccepted(
+  known: ResourceTables['fields'],
+  version: string,
+  fields: ReadonlyMap<string, ResourceFieldFacts>,
+): Map<string, ResourceFieldFacts> {
+  return new Map(
+    [...fields].map(([key, facts]) => {
+      const old = known.get(key)?.get(version)?.acceptedValues ?? [];
+      const isKept = facts.acceptedValues.length === 0 || sameValues(old, facts.acceptedValues);
+      return [key, isKept ? { ...facts, acceptedValues: old } : facts];
+    }),
+  );
+}
+
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
 }
 
 function withTag(tags: ReadonlyMap<string, string>, version: string, tag: string | null) {

@@ -4,6 +4,9 @@ import { fileStart } from '../../base/problems/position.ts';
 import type { Parsed, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type LocatedData, locateJson } from '../../config/located.ts';
+import { isOpenApi } from './open-api/document.ts';
+import { fromOpenApi } from './open-api/from-open-api.ts';
+import { LAYOUT_FILE, readLayout } from './open-api/layout.ts';
 import { fromPlatformApi } from './platform-api.ts';
 import { fromPlatformConfig } from './platform-config.ts';
 import { apiSchema, isApiFacts } from './raw-api.ts';
@@ -20,18 +23,17 @@ export type RawSlice = { version: string; tag: string | null; facts: RawFacts };
  *
  * `known` are the versions of the set; facts name them whole (`0.28.0`) or in short (`0.28`). `asked` is
  * the version to take the facts for, null for those that the file names. Problems: syntax, keys and
- * values that the schema does not have, and versions that the set does not have.
+ * values that the schema does not have, and versions that the set does not have. `layout` says what is taken
+ * from OpenAPI documents; null where the set has none.
  */
 export function readRawFacts(
   file: TextFile,
   known: readonly string[],
   asked: string | null,
+  layout: TextFile | null = null,
 ): Parsed<RawSlice[]> {
-  const { located: found, problems } = locateJson(file, rule);
-  if (found === null) return { value: null, problems };
-  const shaped = inOneShape(found);
-  if (shaped.value === null) return { value: null, problems: shaped.problems };
-  const located = { ...found, data: shaped.value.data };
+  const { value: located, problems } = isOpenApi(file) ? locateOpenApi(file, layout) : locateFacts(file);
+  if (located === null) return { value: null, problems };
   const named = namesIn(located);
   const slices =
     named.length === 0 ? oneSlice(located, known, asked) : manySlices(located, named, known, asked);
@@ -39,6 +41,31 @@ export function readRawFacts(
   return wrong.length > 0
     ? { value: null, problems: wrong }
     : { value: slices.flatMap((slice) => slice.value ?? []), problems: [] };
+}
+
+function locateFacts(file: TextFile): Parsed<LocatedData> {
+  const { located, problems } = locateJson(file, rule);
+  if (located === null) return { value: null, problems };
+  const shaped = inOneShape(located);
+  return shaped.value === null
+    ? { value: null, problems: shaped.problems }
+    : { value: { ...located, data: shaped.value.data }, problems: [] };
+}
+
+/** Nothing is wrong with facts that were made of a document, so they need no places. */
+function locateOpenApi(file: TextFile, layoutFile: TextFile | null): Parsed<LocatedData> {
+  if (layoutFile === null) {
+    const message = 'This is an OpenAPI document, and nothing says what to take from it.';
+    const hint = `Write ${LAYOUT_FILE} into the reference folder of the set; docs/reference-data.md has its keys.`;
+    return { value: null, problems: [{ file: file.path, ...fileStart, rule, message, hint }] };
+  }
+  const layout = readLayout(layoutFile, rule);
+  if (layout.value === null) return { value: null, problems: layout.problems };
+  const { value, problems } = fromOpenApi(file, layout.value, rule);
+  if (value === null) return { value, problems };
+  const { line, column } = fileStart;
+  const at = () => ({ line, column });
+  return { value: { file: file.path, data: value.data, valueAt: at, keyAt: at }, problems: [] };
 }
 
 /** Facts of the platform come in shapes of their own. */

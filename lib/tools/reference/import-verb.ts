@@ -3,6 +3,7 @@ import type { SetConfig } from '../../config/model.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
 import { importFacts, type Tables } from '../../facts/import/import-facts.ts';
+import { LAYOUT_FILE } from '../../facts/import/open-api/layout.ts';
 import { type ImportedVersion, printImport } from '../../facts/import/print-import.ts';
 import { type RawSlice, readRawFacts } from '../../facts/import/read-raw.ts';
 import { toVersionFacts } from '../../facts/import/to-facts.ts';
@@ -22,6 +23,8 @@ export type ImportRequest = {
   files: readonly TextFile[];
   /** The version that the facts are taken for; null for those that the files name. */
   version: string | null;
+  /** Product tag that they were read from; null for the one that the files name. */
+  tag: string | null;
   /** Label of a version that is to be cut first; null if versions.json has it already. */
   label: string | null;
 };
@@ -42,7 +45,7 @@ export function importVerb(
   const set = pickSet(openWorkspace(start), request.set);
   const versions = set.versions.map(({ name }) => name);
   const before = readTables(start, set);
-  const slices = request.files.flatMap((file) => readFile(file, versions, request));
+  const slices = request.files.flatMap((file) => readFile(file, versions, layoutOf(start, set), request));
   const told = slices.filter((slice) => request.label === null || slice.version !== CURRENT);
   const imported = told.map((slice) => ({ ...slice, base: comparedWith(before, set, slice.version) }));
   const after = slices.reduce<Tables>(
@@ -74,11 +77,24 @@ function cutFirst(project: ProjectFiles, { set, version, label }: ImportRequest)
 }
 
 /** Facts of a version that was just cut are those of `current` too, until there are newer ones. */
-function readFile(file: TextFile, versions: readonly string[], request: ImportRequest): RawSlice[] {
-  const { value, problems } = readRawFacts(file, versions, request.version);
-  if (value === null) throw refuseProblems(problems, 'The facts cannot be read.');
+function readFile(
+  file: TextFile,
+  versions: readonly string[],
+  layout: TextFile | null,
+  request: ImportRequest,
+): RawSlice[] {
+  const { value: read, problems } = readRawFacts(file, versions, request.version, layout);
+  if (read === null) throw refuseProblems(problems, 'The facts cannot be read.');
+  const value = read.map((slice) => ({ ...slice, tag: request.tag ?? slice.tag }));
   const isNew = request.label !== null;
   return isNew ? value.flatMap((slice) => [slice, { ...slice, version: CURRENT }]) : value;
+}
+
+/** The file that says what is taken from OpenAPI documents, null where the set has none. */
+export function layoutOf(project: ProjectFiles, set: SetConfig): TextFile | null {
+  const path = `content/${set.name}/${REFERENCE_FOLDER}/${LAYOUT_FILE}`;
+  const source = project.sources.find((one) => one.path === path);
+  return source === undefined ? null : { path, text: source.text ?? '' };
 }
 
 /** A version is compared with what it was before, and a new one with the version before it. */

@@ -1,8 +1,13 @@
 /** What the command prints without a verb. */
-export const REFERENCE_HELP = `npm run reference -- import <facts…> [--version <name>] [--label <text>] [--dry-run]
-    Takes raw facts of the product into commands.json and fields.json. What the version said before is
-    replaced; what came, went, and changed is printed, and which descriptions are missing now.
+export const REFERENCE_HELP = `npm run reference -- import <facts…> [--version <name>] [--tag <tag>] [--label <text>] [--dry-run]
+    Takes raw facts of the product into commands.json and fields.json, or the OpenAPI document of a version
+    into resources.json. What the version said before is replaced; what came, went, and changed is printed,
+    and which descriptions are missing now. --tag names the product tag that they were read from.
     With --label, the version is cut from 'current' first, as the newest stable one.
+
+npm run reference -- compare <OpenAPI document> --version <name> [--json]
+    Compares operations, fields, and required fields of all resources, and the fields of the configuration,
+    with the document, and lists what differs.
 
 npm run reference -- format [--dry-run]
     Writes commands.json and fields.json the one way in which the tools write them.

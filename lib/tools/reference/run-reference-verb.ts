@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { ProjectFiles, TextFile } from '../../base/files.ts';
 import { suggest } from '../../base/problems/nearest.ts';
-import { createContext } from '../../checks/context.ts';
+import type { Parsed } from '../../base/problems/problem.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
+import { readOpenApi } from '../../facts/import/open-api/document.ts';
+import { readLayout } from '../../facts/import/open-api/layout.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import type { Site } from '../../site/model.ts';
+import { indexSite } from '../../site/site-index.ts';
 import { Refusal } from '../layers/model.ts';
 import { printPlan } from '../layers/print-plan.ts';
-import { openWorkspace, pickSet } from '../layers/workspace.ts';
+import { openWorkspace, pickSet, refuseProblems } from '../layers/workspace.ts';
+import { compareOpenApi, printOpenApiComparison } from './compare-open-api.ts';
 import { coverageOf, uncheckedExamples } from './coverage.ts';
-import { importVerb } from './import-verb.ts';
+import { importVerb, layoutOf } from './import-verb.ts';
 import { printCoverage, printExamples } from './print-coverage.ts';
 import { readTables } from './read-tables.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
@@ -36,11 +40,15 @@ const VERBS: Readonly<Record<string, Verb>> = {
     if (words.length === 0) throw new Refusal("'import' takes at least one file.", REFERENCE_HELP);
     const files = words.map((path) => {
       const file = readFile(path);
-      if (file === null) throw new Refusal(`There is no file ${path}.`, 'Name files of raw facts (JSON).');
+      if (file === null)
+        throw new Refusal(
+          `There is no file ${path}.`,
+          'Name files of raw facts (JSON), or OpenAPI documents.',
+        );
       return file;
     });
-    const { version = null, label = null } = values;
-    const result = importVerb(project, { set: setName(project, values), files, version, label });
+    const { version = null, label = null, tag = null } = values;
+    const result = importVerb(project, { set: setName(project, values), files, version, label, tag });
     const changes = values['dry-run']
       ? printPlan({ ...result, notes: [] }, project)
       : printPlan({ ...result, notes: [] }, null);
@@ -48,6 +56,21 @@ const VERBS: Readonly<Record<string, Verb>> = {
       text: [result.text, changes].filter((part) => part !== '').join('\n'),
       operations: values['dry-run'] ? [] : result.operations,
     };
+  },
+  compare: async ([path = '', ...more], values, { project, readFile }) => {
+    const { version } = values;
+    if (path === '' || more.length > 0 || version === undefined)
+      throw new Refusal("'compare' takes one OpenAPI document, and --version.", REFERENCE_HELP);
+    const file = readFile(path);
+    if (file === null) throw new Refusal(`There is no file ${path}.`, 'Name an OpenAPI document.');
+    const set = pickSet(openWorkspace(project), setName(project, values));
+    const layoutFile = layoutOf(project, set);
+    if (layoutFile === null) throw new Refusal('The set takes nothing from OpenAPI documents.', '');
+    const layout = sound(readLayout(layoutFile, 'facts'));
+    const document = sound(readOpenApi(file, 'facts'));
+    const found = compareOpenApi(document, layout, readTables(project, set), version);
+    const text = values.json ? JSON.stringify(found, null, 2) : printOpenApiComparison(found, true);
+    return { text, operations: [] };
   },
   format: async (_, values, { project }) => {
     const set = pickSet(openWorkspace(project), setName(project, values));
@@ -69,7 +92,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   coverage: async (_, values, { project, loadSite }) => {
     const site = await loadSite();
     const sets = coverageOf(site);
-    const examples = uncheckedExamples(createContext(site, { project, modules: [] }).snippets);
+    const examples = uncheckedExamples(indexSite(site, project).snippets());
     const text = values.json
       ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
       : [...sets.map(printCoverage), printExamples(examples)].join('\n');
@@ -116,6 +139,11 @@ function setName({ sources }: ProjectFiles, { set }: Values): string {
   throw new Refusal('Which set is meant?', "Add '--set <name>'.");
 }
 
+function sound<T>({ value, problems }: Parsed<T>): T {
+  if (value === null) throw refuseProblems(problems, 'The file cannot be read.');
+  return value;
+}
+
 function whole(values: Values, key: 'count' | 'seed'): number {
   const number = Number(values[key]);
   if (Number.isInteger(number) && number >= 0) return number;
@@ -137,6 +165,7 @@ function readArgs(args: readonly string[]) {
         newer: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
         set: { type: 'string' },
+        tag: { type: 'string' },
         version: { type: 'string' },
       },
     });

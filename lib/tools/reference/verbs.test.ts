@@ -228,7 +228,7 @@ describe('import', () => {
       Nothing was changed.
       ---
       There is no file none.json.
-      Name files of raw facts (JSON)."
+      Name files of raw facts (JSON), or OpenAPI documents."
     `);
   });
 });

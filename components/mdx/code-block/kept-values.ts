@@ -1,0 +1,33 @@
+import { isOfKind, isVariableKind } from '../../../lib/base/reader-variable-kinds.ts';
+import type { TextStorage } from '../../../lib/browser/storage.ts';
+
+/** Where the values of all pages are kept, as one JSON object: name → value. */
+export const VALUES_KEY = 'docs.variables';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The values in a stored text; what is no text is left out, and a text that nobody can read is no values. */
+export function parseValues(stored: string | null): Values {
+  try {
+    const data: unknown = JSON.parse(stored ?? '{}');
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) return {};
+    return Object.fromEntries(
+      Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a value for all pages; an empty one is forgotten, and so is the object when nothing is left in it. */
+export function keepValue(storage: TextStorage, name: string, value: string): void {
+  const { [name]: _old, ...others } = parseValues(storage.get(VALUES_KEY));
+  const values = value === '' ? others : { ...others, [name]: value };
+  if (Object.keys(values).length === 0) storage.remove(VALUES_KEY);
+  else storage.set(VALUES_KEY, JSON.stringify(values));
+}
+
+/** Whether a value can be filled in where a block wants this kind; an empty one stands for the default. */
+export function isFillable(value: string, kind: string): boolean {
+  return value === '' || (isVariableKind(kind) && isOfKind(value, kind));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { TextFile } from '../../../base/files.ts';
+import type { Parsed } from '../../../base/problems/problem.ts';
+import { judge } from '../../../config/judge.ts';
+import { locateYaml } from '../../../config/located.ts';
+
+/** The file that says what is taken from OpenAPI documents, in the reference folder of a set. */
+export const LAYOUT_FILE = 'openapi.yml';
+
+const word = z.string().min(1);
+
+const layoutSchema = z.strictObject({
+  prefix: z
+    .string()
+    .regex(/^\/.*[^/]$/, 'expected an address such as /kubernetes/management')
+    .describe('Where the product serves the API; put before each address of the document.'),
+  apiVersion: z
+    .string()
+    .regex(/^[^/]+\/[^/]+$/, 'expected a group and a version, such as management.loft.sh/v1')
+    .describe('Group and version whose resources are taken.'),
+  resources: z
+    .record(word, word)
+    .describe('Resources to describe: their key here → their address, such as projects/members.'),
+  projectNamespaces: z
+    .array(word)
+    .default([])
+    .describe('Resources, by the first word of their address, that live in the namespace of a project.'),
+  projectNamespace: word
+    .default('{namespace}')
+    .describe('How addresses write the namespace of a project: p-{project}.'),
+  configuration: word
+    .nullable()
+    .default(null)
+    .describe("Resource and field that hold the product's configuration: config status."),
+  acceptedValues: z
+    .record(word, z.array(z.string()))
+    .default({})
+    .describe('Accepted values that the document leaves out, by field: OwnedAccessKeySpec type.'),
+  types: z
+    .array(word)
+    .describe("Definitions that the page of types shows; others are written out where they're used."),
+});
+
+/** What is taken from the OpenAPI documents of a product. */
+export type OpenApiLayout = z.infer<typeof layoutSchema>;
+
+/** Reads `openapi.yml`. Problems: syntax, and keys and values that the schema does not have. */
+export function readLayout(file: TextFile, rule: string): Parsed<OpenApiLayout> {
+  const { located, problems } = locateYaml(file, rule);
+  return located === null ? { value: null, problems } : judge(layoutSchema, located, rule);
+}
