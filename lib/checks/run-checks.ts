@@ -4,7 +4,9 @@ import { type SiteIndex, snippetNumbers } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
+import { clusterContexts } from './rules/cluster-contexts.ts';
 import { commandPages } from './rules/command-pages.ts';
+import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
@@ -37,7 +39,9 @@ import { versionLinks } from './rules/version-links.ts';
 /** Rules about single pages that say whether the page can be shown as its author means it. */
 export const pageChecks: readonly Check[] = [
   altTexts,
+  clusterContexts,
   components,
+  componentValues,
   deadAnchors,
   deadLinks,
   duplicateAnchors,

@@ -61,6 +61,7 @@ export function flattenDocument(
     props: new Map(),
     usage: null,
     children: null,
+    parent: null,
     chain: [file.path],
   };
   const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
@@ -112,6 +113,7 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       draft.elements.push({
         name: item.name,
         attributes: fillProps(item.attributes, frame, draft.problems),
+        parent: item.parent ?? frame.parent,
         headingsBefore: draft.headings.length,
         at,
         file,
@@ -148,7 +150,10 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       fill([{ prop: item.name }]);
       return;
     case 'children':
-      if (frame.children !== null) unfold(frame.children.items, frame.children.frame, context);
+      if (frame.children !== null) {
+        const parent = item.parent ?? frame.parent;
+        unfold(frame.children.items, { ...frame.children.frame, parent }, context);
+      }
       return;
     case 'partial':
       unfoldPartial(item, frame, context);
@@ -207,6 +212,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
     ),
     usage: { name: item.name, file: frame.file.path, at: item.at },
     children: { items: item.children, frame },
+    parent: item.parent ?? frame.parent,
     chain: [...frame.chain, found.path],
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);
