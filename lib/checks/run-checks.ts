@@ -4,7 +4,9 @@ import { type SiteIndex, snippetNumbers } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
+import { clusterContexts } from './rules/cluster-contexts.ts';
 import { commandPages } from './rules/command-pages.ts';
+import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
@@ -13,6 +15,7 @@ import { descriptionVersions } from './rules/description-versions.ts';
 import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
+import { externalLinks } from './rules/external-links.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
@@ -37,10 +40,13 @@ import { versionLinks } from './rules/version-links.ts';
 /** Rules about single pages that say whether the page can be shown as its author means it. */
 export const pageChecks: readonly Check[] = [
   altTexts,
+  clusterContexts,
   components,
+  componentValues,
   deadAnchors,
   deadLinks,
   duplicateAnchors,
+  externalLinks,
   glossaryTerms,
   headingOrder,
   missingImages,

@@ -6,6 +6,7 @@ import { collectItems } from './outline-items.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
 import { proseOf } from './prose-blocks.ts';
+import { structureFaults } from './structure.ts';
 
 /** Makes a reader of outlines; the reader can be used any number of times. */
 export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
@@ -42,6 +43,6 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
     prose: proseOf(tree, source.prepared),
     words: countWords(tree),
     excerpt: firstParagraph(tree),
-    problems: [...source.problems, ...problems, ...found.problems, ...open],
+    problems: [...source.problems, ...problems, ...found.problems, ...structureFaults(tree), ...open],
   };
 }
