@@ -1,4 +1,5 @@
-import type { TextFile } from '../base/files.ts';
+import { fileFaults } from '../base/file-faults.ts';
+import type { ProjectFiles, TextFile } from '../base/files.ts';
 import { collectProblems } from '../base/problems/collect.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { Assembly } from '../site/assemble.ts';
@@ -16,18 +17,34 @@ import { judgeStyle } from './style.ts';
  */
 export function checkProject(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
   const { project, site, outlineOf } = assembly;
+  const files = fileProblems(project);
   if (site === null) {
-    return { problems: collectProblems([...assembly.problems, ...ownProblems(assembly)]), snippets: null };
+    return {
+      problems: collectProblems([...assembly.problems, ...files, ...ownProblems(assembly)]),
+      snippets: null,
+    };
   }
   const { problems, snippets } = runChecks(indexSite(site, project));
   const all = [
     ...assembly.problems,
+    ...files,
     ...foldVersions(site.problems, site.versions),
     ...problems,
     ...judgeDefaultExports(modules),
     ...judgeStyle(project, site, outlineOf),
   ];
   return { problems: collectProblems(all), snippets };
+}
+
+/** What is wrong with the bytes of files, whatever they say. */
+function fileProblems(project: ProjectFiles): Problem[] {
+  const { versionsFile, settingsFile, redirectsFile, styleFile, sources } = project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile].flatMap((file) =>
+    file === null ? [] : [{ path: file.path, faults: fileFaults(file.path, Buffer.from(file.text)) }],
+  );
+  return [...own, ...sources].flatMap(({ path, faults }) =>
+    faults.map((fault) => ({ file: path, ...fault })),
+  );
 }
 
 function ownProblems({ project, outlineOf }: Assembly): Problem[] {

@@ -15,6 +15,7 @@ import { descriptionVersions } from './rules/description-versions.ts';
 import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
+import { externalLinks } from './rules/external-links.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
@@ -45,6 +46,7 @@ export const pageChecks: readonly Check[] = [
   deadAnchors,
   deadLinks,
   duplicateAnchors,
+  externalLinks,
   glossaryTerms,
   headingOrder,
   missingImages,

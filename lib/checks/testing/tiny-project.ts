@@ -1,3 +1,4 @@
+import { fileFaults } from '../../base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
 import { hashOf } from '../../base/hash.ts';
 import { printProblems } from '../../base/problems/print.ts';
@@ -70,5 +71,13 @@ function toSource({ path, text }: TextFile): SourceFile {
     rest.length === 0
       ? { set: '', layer: '', treePath: path.slice(8) }
       : { set, layer, treePath: rest.join('/') };
-  return { path, ...place, text: isImage ? null : text, hash: hashOf(text), size: null };
+  return {
+    path,
+    ...place,
+    text: isImage ? null : text,
+    hash: hashOf(text),
+    size: null,
+    // The pictures of these projects are none.
+    faults: path.endsWith('.png') ? [] : fileFaults(path, Buffer.from(text)),
+  };
 }

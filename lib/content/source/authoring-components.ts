@@ -117,7 +117,7 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   Details: { props: { summary: 'text', open: 'boolean' }, required: ['summary'], needsContent: true },
   details: { props: { open: 'boolean', className: 'text' } },
   summary: { props: {}, parents: ['details'], needsContent: true },
-  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' } },
+  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' }, needsContent: true },
   img: {
     props: { src: 'image', alt: 'text', width: 'pixels', height: 'pixels', title: 'text' },
     required: ['src', 'alt'],

@@ -39,7 +39,9 @@ function judge(node: TreeNode, walk: Walk): void {
     judgeMarks(written, start, report);
     judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
-  else if (node.type === 'paragraph') judgeTableText(written, start, report);
+  else if (node.type === 'link' && node.children.length === 0) {
+    report(start, 'The link has no text.', 'Write [text](target).');
+  } else if (node.type === 'paragraph') judgeTableText(written, start, report);
   else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading' && node.children.length === 0) {
     report(start, 'The heading has no text.', 'Write one, or take the line out.');
@@ -76,6 +78,8 @@ function judgeAdmonition(name: string, written: string, at: Position, report: Re
   );
 }
 
+/** A target in which a blank keeps it from being one. */
+const BLANK_TARGET = /\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
@@ -91,6 +95,10 @@ function judgeReferences(written: string, start: Position, report: Report): void
       `The link refers to '${match[1]}', which is not defined.`,
       `Write [text](target), or define it: [${match[1]}]: target`,
     );
+  }
+  for (const match of written.matchAll(BLANK_TARGET)) {
+    const at = placeIn(written, match.index + 2, start);
+    report(at, `'${match[1]}' is no link, because of the blank in it.`, 'Write %20 for the blank.');
   }
   for (const match of written.matchAll(FOOTNOTE)) {
     const at = placeIn(written, match.index, start);
