@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../base/files.ts';
 import { fileStart } from '../../base/problems/position.ts';
-import type { Problem } from '../../base/problems/problem.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
 import type {
   Document,
   DocumentCode,
@@ -188,6 +188,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
     context.draft.problems.push(refusal);
     return;
   }
+  context.draft.problems.push(...unshownParts(found, item, frame));
   const outline = context.outlineOf(found);
   const inner: Frame = {
     file: found,
@@ -202,6 +203,20 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);
   unfold(outline.items, inner, context);
+}
+
+/** Props and content that a partial is given and never names. */
+function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
+  const told = (at: Position, message: string, hint: string): Problem => {
+    return { ...at, file: frame.file.path, rule: 'partial', message, hint };
+  };
+  const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
+  const props = unused.map(({ name, at }) =>
+    told(at, `<${item.name}> shows no '${name}'.`, `Take it out, or write {props.${name}} in ${path}.`),
+  );
+  if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
+  const message = `<${item.name}> does not show what is in it.`;
+  return [...props, told(item.at, message, `Take the content out, or write {children} in ${path}.`)];
 }
 
 function refuse(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
