@@ -90,3 +90,14 @@ describe('odd keys and texts', () => {
     `);
   });
 });
+
+describe('reference data that cannot be read', () => {
+  it('is told once, and not by all that would show it', () => {
+    const files = { 'content/app/_reference/commands.json': '{ broken }' };
+    expect(told('<CommandReference command="app create" />', files)).toMatchInlineSnapshot(`
+      "content/app/_reference/commands.json:1:3 reference-data Not valid JSON: expected a key in double quotes, found 'b'.
+          Correct the syntax; comments and trailing commas are not allowed.
+      1 problem"
+    `);
+  });
+});
