@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { UsageError } from '../lib/base/usage-error.ts';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { printProblems } from '../lib/base/problems/print.ts';
+import { UsageError } from '../lib/base/usage-error.ts';
 import { generate } from '../lib/build/generate.ts';
 import { DEFAULT_INDEX } from '../lib/config/environment.ts';
 import type { Settings } from '../lib/config/model.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../lib/base/usage-error.ts';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../lib/base/usage-error.ts';
 import { createExportServer, hasExport, listen } from '../lib/build/serve-folder.ts';
 import type { HeaderRule } from '../lib/publish/export/headers.ts';
 import { readPort } from './command.ts';

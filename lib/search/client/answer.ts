@@ -136,7 +136,9 @@ function partOf(page: number, share: number): Part {
 }
 
 function fetchTexts(pages: readonly FoundPage[], { readFrom, readTo }: Part, store: ShardStore) {
-  return Promise.all(pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, TEXTS_HEAD_START)));
+  return Promise.all(
+    pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, TEXTS_HEAD_START)),
+  );
 }
 
 function hitsOf(
