@@ -8,6 +8,7 @@ import type { Check, CheckContext, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
 import { commandPages } from './rules/command-pages.ts';
 import { components } from './rules/components.ts';
+import { controlReferences } from './rules/control-references.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
@@ -60,6 +61,7 @@ export const pageChecks: readonly Check[] = [
 /** Rules about how pages, layers, settings, and code stand to each other. */
 const siteChecks: readonly Check[] = [
   commandPages,
+  controlReferences,
   deadLayers,
   defaultExports,
   descriptionVersions,
