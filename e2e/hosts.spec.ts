@@ -68,7 +68,6 @@ for (const { name, start, folderStatus } of HOSTS) {
     test.afterAll(() => host?.stop());
 
     test('every page answers at its bare path', async () => {
-      test.slow();
       const isThere = async (path: string) =>
         (await fetch(host.origin + path, { method: 'HEAD' })).status === 200;
       expect(await failing(allPages(), isThere)).toEqual([]);
@@ -91,7 +90,6 @@ for (const { name, start, folderStatus } of HOSTS) {
     });
 
     test(`a folder without a page is answered by ${folderStatus}, and never listed`, async () => {
-      test.slow();
       const folders = foldersWithoutPage().map(encodeURI);
       expect(folders).toEqual(expect.arrayContaining(['/docs/assets', '/_next/static', '/og']));
       const isRefused = async (path: string) => {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { holdClock, settled } from './support/calm.ts';
 import { htmlFiles, readExport } from './support/exported.ts';
+import { grown } from './support/pictures.ts';
 import { GUIDE } from './support/places.ts';
 import { listenToRequests } from './support/requests.ts';
-import { at, SLOWDOWN } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const PICTURED = '/docs/vcluster/introduction/what-are-virtual-clusters';
 
@@ -20,16 +22,24 @@ async function visitPicture(page: Page): Promise<void> {
 
 test.describe('images in content (SPEC 4)', () => {
   test('zoom about one second after load', async ({ page }) => {
-    test.skip(SLOWDOWN > 1, 'the processor, not the site, decides when');
-    await page.goto(at(PICTURED), { waitUntil: 'load' });
-    await page.waitForTimeout(700);
+    await page.clock.install();
+    await visit(page, PICTURED);
+    await holdClock(page);
+    await page.reload();
+    // What waits until the browser has time: after load, and once more for what each part does.
+    for (let round = 0; round < 4; round += 1) {
+      await settled(page);
+      await page.clock.runFor(50);
+    }
+    await page.clock.runFor(700);
+    await settled(page);
     await expect(picture(page)).not.toHaveClass(/medium-zoom-image/);
-    await expect(picture(page)).toHaveClass(/medium-zoom-image/, { timeout: 2500 });
+    await page.clock.runFor(300);
+    await expect(picture(page)).toHaveClass(/medium-zoom-image/);
   });
 
   test('zoom about one second after each change of route', async ({ page }) => {
-    await visit(page, GUIDE);
-    await page.waitForTimeout(1500);
+    await visitCalmly(page, GUIDE);
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'there' });
       document.querySelector('main article')?.prepend(link);
@@ -48,11 +58,9 @@ test.describe('images in content (SPEC 4)', () => {
       () => page.mouse.wheel(0, 200),
     ]) {
       await picture(page).scrollIntoViewIfNeeded();
-      await picture(page).click();
+      await grown(page, () => picture(page).click());
       await expect(opened(page)).toBeVisible();
-      await expect.poll(async () => (await opened(page).boundingBox())?.width ?? 0).toBeGreaterThan(before);
-      // Until it has grown the library takes no orders.
-      await page.waitForTimeout(400);
+      expect((await opened(page).boundingBox())?.width ?? 0).toBeGreaterThan(before);
       await close();
       await expect(opened(page)).toHaveCount(0);
     }
@@ -65,9 +73,8 @@ test.describe('images in content (SPEC 4)', () => {
     await expect(page.getByRole('button', { name: /^Enlarge: A virtual cluster above/ })).toHaveCount(1);
     await picture(page).focus();
     for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
+      await grown(page, () => page.keyboard.press(key));
       await expect(opened(page)).toBeVisible();
-      await page.waitForTimeout(400);
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(opened(page)).toHaveCount(0);
@@ -101,8 +108,7 @@ test.describe('images in content (SPEC 4)', () => {
 
   test('load nothing on pages without any', async ({ page }) => {
     const requests = listenToRequests(page);
-    await visit(page, GUIDE);
-    await page.waitForTimeout(2000);
+    await visitCalmly(page, GUIDE);
     const scripts = await Promise.all(
       requests.all
         .filter((request) => request.url().endsWith('.js'))

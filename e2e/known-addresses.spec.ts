@@ -10,7 +10,6 @@ const known = readFileSync(new URL('./data/known-addresses.txt', import.meta.url
 const AT_ONCE = 25;
 
 test('every known address answers with a page or a redirect', async ({ request }) => {
-  test.setTimeout(180_000);
   const lost: string[] = [];
   for (let start = 0; start < known.length; start += AT_ONCE) {
     const some = known.slice(start, start + AT_ONCE);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { KINDS } from './support/places.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visitCalmly } from './support/test.ts';
 
 test.use({
   // Nothing is on its way in or out while it is photographed.
@@ -18,8 +18,7 @@ type Look = { wide: string; narrow: string; colours: string[] };
 
 /** Opens a page and waits until what is fetched after load is there too. */
 async function open(page: Page, sitePath: string): Promise<void> {
-  await visit(page, sitePath);
-  await page.waitForLoadState('networkidle');
+  await visitCalmly(page, sitePath);
 }
 
 async function pictureOf(page: Page, view: keyof typeof VIEWS): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from './support/calm.ts';
 import { readExport } from './support/exported.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
@@ -7,7 +8,7 @@ import { contentRequests, listenToRequests, scriptRequests } from './support/req
 import { announcementId } from './support/settings.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
 import { at, BASE_PATH, shownAt } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
@@ -37,11 +38,11 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 test.describe('the network', () => {
   test('is asked for one payload by a click without prefetch', async ({ page }) => {
     await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const requests = listenToRequests(page);
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
     await expect(page).toHaveURL(at(NEIGHBOUR));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOUR}.txt`)]);
   });
 
@@ -52,36 +53,34 @@ test.describe('the network', () => {
     await hoverUntil(link, () =>
       expect.poll(() => contentRequests(requests.all).length, { timeout: 2000 }).toBeGreaterThan(0),
     );
-    await page.waitForTimeout(300);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     requests.clear();
     await link.click();
     await expect(page).toHaveURL(shownAt(NEIGHBOUR));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
   test('is asked four times by the first prefetch, and once by each later one', async ({ page }) => {
     await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const requests = listenToRequests(page);
     await sidebar(page)
       .locator(`a[href="${at(NEIGHBOUR)}"]`)
       .hover();
     await expect.poll(() => contentRequests(requests.all).length).toBe(4);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     requests.clear();
     await sidebar(page).getByRole('link', { name: 'Access and expose' }).hover();
     // Below a base path the framework does not see that the pages share one route, and asks for each page's own.
     const later = BASE_PATH === '' ? 1 : 3;
     await expect.poll(() => contentRequests(requests.all).length).toBe(later);
-    await page.waitForTimeout(500);
+    await settled(page);
     expect(contentRequests(requests.all)).toHaveLength(later);
   });
 
   test('is asked for no prefetch by a press that comes before the pointer has rested', async ({ page }) => {
-    await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page)
       .locator(`a[href="${at(NEIGHBOUR)}"]`)
@@ -89,28 +88,28 @@ test.describe('the network', () => {
         link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
         link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
       });
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
+    await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
   test('is asked for one sidebar more by a change of version', async ({ page }) => {
-    await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await visitCalmly(page, GUIDE);
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
     await expect(page).toHaveURL(at(NEIGHBOUR));
-    await page.waitForTimeout(2100);
+    await page.clock.runFor(2500);
+    await settled(page);
     const entry = await versionEntry(page, older.label);
     const requests = listenToRequests(page);
     await clickUnannounced(entry);
     await expect(page).toHaveURL(new RegExp(`${at(older.root)}/`));
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(contentRequests(requests.all)).toHaveLength(1);
     expect(scriptRequests(requests.all)).toHaveLength(1);
   });
 
   test('is left alone by a pointer that only passes', async ({ page }) => {
-    await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page).evaluate((tree) => {
       for (const link of tree.querySelectorAll('a')) {
@@ -120,7 +119,8 @@ test.describe('the network', () => {
     });
     await page.mouse.move(900, 10);
     await sidebar(page).dispatchEvent('pointerout', { bubbles: true });
-    await page.waitForTimeout(300);
+    await page.clock.runFor(1000);
+    await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
@@ -128,13 +128,13 @@ test.describe('the network', () => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
-    await visit(page, GUIDE);
-    await page.waitForLoadState('networkidle');
+    await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page)
       .locator(`a[href="${at(NEIGHBOUR)}"]`)
       .hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(1000);
+    await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
     await sidebar(page)
       .locator(`a[href="${at(NEIGHBOUR)}"]`)
@@ -162,11 +162,13 @@ test.describe('the layout', () => {
 
   for (const [kind, path] of kinds) {
     test(`of ${kind} does not shift`, async ({ page }) => {
+      // The texts of results make their list longer, and what is below it moves.
+      await page.route('**/search/texts/*.json', (route) => route.abort());
       const shift = await measureShift(page);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(at(path));
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect(await shift(), `at ${width} px`).toBe(0);
       }
     });
@@ -182,7 +184,7 @@ test.describe('the layout', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto('about:blank');
         await visit(page, `${KINDS['page with sections to open']}?${CHOICES}${hash}`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeHidden();
         await expect(page.getByRole('tab', { name: 'Linux x86-64' })).toBeVisible();
         for (const name of ['Linux x86-64', 'Helm']) {

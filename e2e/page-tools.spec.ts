@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdClock } from './support/calm.ts';
 import { GUIDE, KINDS } from './support/places.ts';
 import { olderWhere, stableOf, unreleasedOf } from './support/releases.ts';
 import { allPages, readMetadata } from './support/site.ts';
 import { at, FOLDER, FOREIGN_ORIGIN, ORIGIN } from './support/target.ts';
-import { expect, test, visit } from './support/test.ts';
+import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 
@@ -94,15 +95,17 @@ test.describe('the indexes for language models', () => {
 test.describe('the tools of a page', () => {
   test('copy the page as Markdown, say so, and go back after 2 s', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visit(page, GUIDE);
+    await visitCalmly(page, GUIDE);
+    await holdClock(page);
     const button = page.getByRole('button', { name: 'Copy page' });
     await button.click();
     await expect(button).toHaveAttribute('data-state', 'copied');
-    await expect(page.getByRole('status').filter({ hasText: 'Page copied' })).toHaveCount(1);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(read(`${GUIDE.slice(1)}.md`));
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1999);
+    await expect(page.getByRole('status').filter({ hasText: 'Page copied' })).toHaveCount(1);
     await expect(button).toHaveAttribute('data-state', 'copied');
-    await expect(button).not.toHaveAttribute('data-state', /./, { timeout: 1500 });
+    await page.clock.runFor(1);
+    await expect(button).not.toHaveAttribute('data-state', /./);
   });
 
   test('say so where the page cannot be fetched', async ({ page }) => {
@@ -124,8 +127,7 @@ test.describe('the tools of a page', () => {
 
   test('report a problem with address, version, and the selected text', async ({ page, context }) => {
     await context.route('https://github.com/**', (route) => route.fulfill({ body: 'form' }));
-    await visit(page, GUIDE);
-    await page.waitForTimeout(1500);
+    await visitCalmly(page, GUIDE);
     await page.locator('main article .prose p').first().click({ clickCount: 3 });
     const selected = await page.evaluate(() => getSelection()?.toString().trim() ?? '');
     expect(selected.length).toBeGreaterThan(20);

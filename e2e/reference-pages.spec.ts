@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { atRest } from './support/calm.ts';
 import { readExport } from './support/exported.ts';
 import { GUIDE } from './support/places.ts';
 import { hoverUntil } from './support/pointer.ts';
@@ -139,7 +140,7 @@ test.describe('configuration reference', () => {
     });
     await tools.getByRole('button', { name: 'Copy the path' }).click();
     await expect.poll(() => clipboard(page)).toBe('controlPlane.proxy');
-    await expect(copy).not.toHaveAttribute('data-state', { timeout: 3000 });
+    await expect(copy).not.toHaveAttribute('data-state');
   });
 
   test('says when copying fails', async ({ page }) => {
@@ -148,7 +149,7 @@ test.describe('configuration reference', () => {
     const copy = (await toolsAt(page, 'controlPlane-proxy')).getByRole('button', { name: 'Copy as YAML' });
     await copy.click();
     await expect(copy).toHaveAttribute('data-state', 'failed');
-    await expect(copy).not.toHaveAttribute('data-state', { timeout: 3000 });
+    await expect(copy).not.toHaveAttribute('data-state');
   });
 
   test('leads to the same entry in other versions that have it', async ({ page }) => {
@@ -222,10 +223,9 @@ test.describe('command reference', () => {
 
 test.describe('code spans', () => {
   test('lead to what they name, and say what it is', async ({ page }) => {
-    await visit(page, COMMAND);
+    await visitCalmly(page, COMMAND);
     const term = page.getByRole('article').getByRole('link', { name: 'vcluster use driver' }).first();
     await expect(term).toHaveAttribute('title', /.{20}/);
-    await page.waitForTimeout(500);
     await term.hover();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -238,7 +238,7 @@ test.describe('code spans', () => {
     await visitCalmly(page, GUIDE);
     await content(page).locator('a[data-term]').last().focus();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await page.waitForTimeout(300);
+    await atRest(page);
     await expect(page.getByRole('tooltip')).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expect(page.getByRole('tooltip')).toBeHidden();

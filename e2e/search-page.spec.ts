@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { frames, settled } from './support/calm.ts';
 import { stableOf } from './support/releases.ts';
 import { content, navbar } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -32,7 +33,7 @@ async function seeNothing(page: Page): Promise<void> {
 async function search(page: Page, sitePath: string): Promise<void> {
   await visit(page, sitePath);
   await expect(found(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 test.describe('the page of results', () => {
@@ -79,7 +80,8 @@ test.describe('the page of results', () => {
     await search(page, MANY);
     await lastLink(page).focus();
     await expect(more(page)).toBeInViewport();
-    await page.waitForTimeout(500);
+    await settled(page);
+    await frames(page, 10);
     await expect(found(page)).toHaveCount(STEP);
   });
 
@@ -124,7 +126,7 @@ test.describe('the page of results', () => {
   test('says nothing of results before something is searched', async ({ page }) => {
     await visit(page, '/docs/search');
     await expect(field(page)).toHaveValue('');
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(content(page)).not.toContainText('No results for');
     await expect(more(page)).toHaveCount(0);
   });

@@ -15,7 +15,6 @@ test.describe('the index of the export', () => {
   const newest = newestKeys(search, BASE_PATH);
 
   test('answers what its own pages say', async () => {
-    test.setTimeout(120_000);
     const ranked = (await Promise.all(newest.map((key) => rankSiteQueries(search, key, 60)))).flat();
     expect(ranked.length).toBeGreaterThanOrEqual(800);
     const { all, misses } = summarize(ranked);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { settled } from './support/calm.ts';
 import { olderWhere, stableOf } from './support/releases.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -81,8 +82,8 @@ test.describe('the search dialog', () => {
     await open(page);
     await field(page).fill('backup');
     await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
-    // On a busy machine the list comes once more, with its texts.
-    await page.waitForTimeout(1000);
+    // The list comes once more, with its texts.
+    await settled(page);
     const last = (await rows(page).count()) - 1;
     for (const [key, row] of [
       ['ArrowDown', 1],
@@ -142,6 +143,7 @@ test.describe('the search dialog', () => {
   });
 
   test('puts a page to sleep that is still waking', async ({ page }) => {
+    await page.clock.install();
     await open(page, '/docs/vcluster/configure/vcluster-yaml');
     await expect.poll(() => awake(page)).toBe(0);
     await page.keyboard.press('Escape');
@@ -149,7 +151,8 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
     await expect.poll(() => awake(page)).toBe(0);
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(5000);
+    await settled(page);
     expect(await awake(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
@@ -202,7 +205,7 @@ test.describe('the search dialog', () => {
     await page.locator('.medium-zoom-image').first().click();
     await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.waitForTimeout(800);
+    await settled(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { atRest, settled } from './support/calm.ts';
 import { bottomOfNavbar, content, neighbours } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -189,19 +190,22 @@ test.describe('expandable sections', () => {
   });
 
   test('a hash target that comes late is retried up to 10 times at 1 s intervals', async ({ page }) => {
+    await page.clock.install();
     await visit(page, `${SLEEP}#late`);
-    await page.waitForTimeout(1500);
+    await settled(page);
+    await page.clock.runFor(1500);
     await page.evaluate(() => {
       const late = Object.assign(document.createElement('p'), { id: 'late', textContent: 'Here I am.' });
       document.querySelector('main .prose')?.append(late);
     });
-    await expect(page.getByText('Here I am.')).toBeInViewport({ timeout: 3000 });
+    await page.clock.runFor(1000);
+    await expect(page.getByText('Here I am.')).toBeInViewport();
   });
 
   test('a hash target that comes after ten seconds is left alone', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${SLEEP}#late`);
-    await page.waitForTimeout(500);
+    await settled(page);
     await page.clock.runFor(11_000);
     await page.evaluate(() => {
       const late = Object.assign(document.createElement('p'), { id: 'late', textContent: 'Here I am.' });
@@ -261,7 +265,7 @@ test.describe('tabs', () => {
     const before = await clicked.boundingBox();
     await clicked.click();
     await expect(chosen(page, 0)).toHaveText('With the platform');
-    await page.waitForTimeout(200);
+    await atRest(page);
     expect((await clicked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
   });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { overflow } from './support/boxes.ts';
+import { settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
 import { announcementId } from './support/settings.ts';
 import { content, drawerOpen, sidebar } from './support/shell.ts';
@@ -47,7 +48,7 @@ test.describe('the announcement bar (SPEC 4)', () => {
       requestAnimationFrame(look);
     });
     await visit(page, GUIDE);
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await page.evaluate(() => (window as unknown as { seen: number }).seen)).toBe(0);
   });
 });

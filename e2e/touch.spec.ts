@@ -1,3 +1,4 @@
+import { grown } from './support/pictures.ts';
 import { GUIDE } from './support/places.ts';
 import { content, drawerOpen, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -22,10 +23,9 @@ test.describe('on a touch screen', () => {
     const picture = page.locator('main article img').first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveClass(/medium-zoom-image/);
-    await picture.tap();
+    await grown(page, () => picture.tap());
     const opened = page.locator('.medium-zoom-image--opened');
     await expect(opened).toBeVisible();
-    await page.waitForTimeout(400);
     await opened.tap();
     await expect(opened).toHaveCount(0);
   });

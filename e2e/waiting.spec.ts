@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { frames, holdClock, settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
 import { content, sidebar, versionEntry } from './support/shell.ts';
@@ -20,22 +21,49 @@ const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Loading the page' });
 const errorBox = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'did not load' });
 
-/** Lets payloads answer only after a time, in ms. */
-async function delayPayloads(page: Page, delay: number): Promise<void> {
+/** Holds all payloads back until the function that it gives is called. */
+async function holdPayloads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/*.txt*', async (route) => {
-    await new Promise((done) => setTimeout(done, delay));
+    await held;
     await route.continue().catch(() => {});
   });
+  return () => release();
+}
+
+/** Clicks a link while the page's clock stands still, and waits until its page is asked for. */
+async function clickInHeldTime(page: Page, link: Locator): Promise<void> {
+  await holdClock(page);
+  const payload = page.waitForRequest('**/*.txt*');
+  await clickUnannounced(link);
+  await payload;
+}
+
+/** How often a page's document is asked for from now on. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    const isFirst = request.isNavigationRequest() && request.redirectedFrom() === null;
+    if (isFirst && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
 }
 
 test.describe('a slow navigation (SPEC 4)', () => {
   test('shows the route progress bar after 200 ms', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await delayPayloads(page, 2500);
-    await clickUnannounced(neighbour(page));
-    await page.waitForTimeout(100);
+    const release = await holdPayloads(page);
+    await clickInHeldTime(page, neighbour(page));
+    await page.clock.runFor(199);
+    await frames(page);
     await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(bar(page)).toBeVisible();
+    await page.clock.resume();
+    release();
     await expect(page).toHaveURL(at(NEIGHBOUR));
     await expect(bar(page)).toHaveCount(0);
     await expect(spinner(page)).toHaveCount(0);
@@ -43,13 +71,17 @@ test.describe('a slow navigation (SPEC 4)', () => {
 
   test('shows a spinner of 128 by 110 after a second, which goes on arrival', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await delayPayloads(page, 2500);
-    await clickUnannounced(neighbour(page));
-    await page.waitForTimeout(600);
+    const release = await holdPayloads(page);
+    await clickInHeldTime(page, neighbour(page));
+    await page.clock.runFor(999);
+    await frames(page);
     await expect(spinner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
     await expect(spinner(page)).toBeVisible();
     const box = await spinner(page).locator('svg').boundingBox();
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([128, 110]);
+    await page.clock.resume();
+    release();
     await expect(page).toHaveURL(at(NEIGHBOUR));
     await expect(spinner(page)).toHaveCount(0);
   });
@@ -71,11 +103,14 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
   test('because it never answers is loaded as a whole after 10 s, once', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/*.txt*', () => new Promise(() => {}));
-    const started = Date.now();
-    const document = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 20_000 });
-    await clickUnannounced(neighbour(page));
+    const documents = countDocuments(page);
+    await clickInHeldTime(page, neighbour(page));
+    await page.clock.runFor(9999);
+    await frames(page);
+    expect(documents()).toBe(0);
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.clock.runFor(1);
     expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOUR));
-    expect(Date.now() - started).toBeGreaterThan(9500);
     await expect(page.getByRole('heading', { level: 1, name: 'Snapshot and restore' })).toBeVisible();
   });
 
@@ -117,28 +152,29 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
 test.describe('a part of a page that cannot be had (SPEC 4)', () => {
   for (const status of [404, 500]) {
     test(`because of a ${status}: one reload, then the error’s text and Retry`, async ({ page }) => {
+      const loaded = new Set<string>();
+      const note = (request: Request) => loaded.add(request.url());
+      page.on('request', note);
       await visitCalmly(page, GUIDE);
-      const loaded = new Set(
-        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-      );
+      page.off('request', note);
       let isBroken = true;
       await page.route('**/_next/static/chunks/*.js', (route) =>
         isBroken && !loaded.has(route.request().url())
           ? route.fulfill({ status, body: '' })
           : route.continue(),
       );
-      let documents = 0;
-      page.on('request', (request) => {
-        const isFirst = request.isNavigationRequest() && request.redirectedFrom() === null;
-        if (isFirst && request.frame() === page.mainFrame()) documents += 1;
-      });
+      const documents = countDocuments(page);
       await clickUnannounced(await versionEntry(page, older.label));
       const box = page.getByRole('alert').filter({ hasText: 'did not load' });
       await expect(box).toContainText(/chunk/i);
-      await expect.poll(() => documents).toBe(1);
-      await page.waitForTimeout(1000);
+      await expect.poll(documents).toBe(1);
+      await page.waitForLoadState();
       await expect(box).toBeVisible();
-      expect(documents).toBe(1);
+      // Longer than anything waits that could load it once more.
+      await page.clock.runFor(15_000);
+      await settled(page);
+      await expect(box).toBeVisible();
+      expect(documents()).toBe(1);
       isBroken = false;
       await box.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -186,14 +222,22 @@ const retry = (page: Page): Locator => partBox(page).getByRole('button', { name:
 const copyCode = (page: Page): Locator => content(page).getByRole('button', { name: 'Copy code' }).first();
 
 test('a navigation before anything was fetched after load has its progress bar too', async ({ page }) => {
+  let releaseCode = () => {};
+  const held = new Promise<void>((resolve) => {
+    releaseCode = resolve;
+  });
   await breakChunks(page, [CODE], async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
+    await held;
     await route.continue();
   });
   await visit(page, GUIDE);
-  await delayPayloads(page, 3000);
+  const release = await holdPayloads(page);
+  const payload = page.waitForRequest('**/*.txt*');
   await clickUnannounced(neighbour(page));
+  await payload;
+  releaseCode();
   await expect(bar(page)).toBeVisible();
+  release();
   await expect(page).toHaveURL(at(NEIGHBOUR));
 });
 
@@ -221,14 +265,20 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
 
   test('shows after 10 s that it never answers; Retry loads the page anew', async ({ page }) => {
     const mend = await breakChunks(page, [CODE], () => new Promise(() => {}));
+    const [codeChunk = ''] = chunksWith(CODE);
+    await page.clock.install();
+    const asked = page.waitForRequest((request) => request.url().endsWith(codeChunk));
     await visit(page, GUIDE);
-    const started = Date.now();
     await copyCode(page).focus();
     await page.keyboard.press('Enter');
-    await expect(partBox(page)).toContainText('The server gave no answer within 10 seconds.', {
-      timeout: 20_000,
-    });
-    expect(Date.now() - started).toBeGreaterThan(8000);
+    await asked;
+    await holdClock(page);
+    await page.clock.runFor(8000);
+    await frames(page);
+    await expect(partBox(page)).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(partBox(page)).toContainText('The server gave no answer within 10 seconds.');
+    await page.clock.resume();
     mend();
     const document = page.waitForRequest((request) => request.isNavigationRequest());
     const loaded = page.waitForEvent('load');
@@ -244,9 +294,10 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await visitCalmly(page, GUIDE);
     await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
     const search = page.getByRole('banner').getByRole('link', { name: /search/i });
-    const document = page.waitForRequest((request) => request.isNavigationRequest(), { timeout: 20_000 });
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
     await page.keyboard.press('Control+k');
     await expect(search).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(10_000);
     expect(new URL((await document).url()).pathname).toBe(at('/docs/search'));
   });
 
@@ -256,7 +307,8 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await page.keyboard.press('Control+k');
     await clickUnannounced(neighbour(page));
     await expect(page).toHaveURL(at(NEIGHBOUR));
-    await page.waitForTimeout(10_500);
+    await page.clock.runFor(15_000);
+    await frames(page, 10);
     await expect(page).toHaveURL(at(NEIGHBOUR));
   });
 
@@ -269,8 +321,13 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
       await held;
       await route.continue();
     });
+    await page.clock.install();
+    const [codeChunk = ''] = chunksWith(CODE);
+    const asked = page.waitForRequest((request) => request.url().endsWith(codeChunk));
     await visit(page, GUIDE);
-    await expect(partBox(page)).toBeVisible({ timeout: 20_000 });
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(partBox(page)).toBeVisible();
     release();
     await expect(partBox(page)).toHaveCount(0);
   });

@@ -1,16 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSite, finishDrawn } from '../lib/build/build-site.ts';
 import { listFiles } from '../lib/disk/list-files.ts';
+import { findHost } from '../lib/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
 import { verifyExport } from '../lib/publish/export/verify.ts';
-import { run } from './run.ts';
+import { buildTools, runBuild } from './run.ts';
 
 const FOLDER = 'out';
 const SHOWN = 50;
 
-/** For pipelines that export in a step of its own: builds if nothing was built, then verifies what is there. */
+/** Finishes what `next build` drew on its own, and builds where nothing was drawn. */
+async function complete(): Promise<void> {
+  if (existsSync(join(FOLDER, 'docs/addresses.json'))) return;
+  const root = process.cwd();
+  const host = findHost(process.env.DOCS_HOST ?? 'generic');
+  const isDrawn = existsSync(join(FOLDER, 'docs.html'));
+  await runBuild(() => (isDrawn ? finishDrawn : buildSite)(root, host, buildTools));
+}
+
+/** For pipelines that export in a step of its own: completes the export, then verifies it. */
 async function main(): Promise<void> {
-  if (!existsSync(join(FOLDER, 'docs/addresses.json'))) await run('build', ['tsx', 'scripts/build.ts']);
+  await complete();
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
   const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
   const { basePath } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as { basePath: string };

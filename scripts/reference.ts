@@ -3,7 +3,7 @@ import { printProblems } from '../lib/base/problems/print.ts';
 import { applyPlan } from '../lib/disk/apply-plan.ts';
 import { isMissing } from '../lib/disk/list-files.ts';
 import { readProject } from '../lib/disk/read-project.ts';
-import { loadSite } from '../lib/site/load-site.ts';
+import { loadAssembly } from '../lib/site/load-assembly.ts';
 import { Refusal } from '../lib/tools/layers/model.ts';
 import { runReferenceVerb } from '../lib/tools/reference/run-reference-verb.ts';
 import { requireLockFile } from './require-lock-file.ts';
@@ -21,8 +21,8 @@ function readFile(path: string) {
 
 async function requireSite() {
   requireLockFile(root);
-  const { site, problems } = await loadSite(root, { includeDrafts: true });
-  if (site === null) throw new Refusal(printProblems(problems), 'Correct them first.');
+  const { site, settings, problems } = await loadAssembly(root);
+  if (site === null || settings === null) throw new Refusal(printProblems(problems), 'Correct them first.');
   return site;
 }
 

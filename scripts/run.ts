@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { BuildFailure } from '../lib/build/failure.ts';
+import type { BuildTools } from '../lib/build/tools.ts';
 
 /** Runs a command of the project's own tools with its output shown; a failing one ends this process with its code. */
 export async function run(
@@ -23,4 +25,24 @@ export function tryRun(command: readonly string[], env: Record<string, string> =
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
   });
+}
+
+/** What a build on the command line does besides computing. */
+export const buildTools: BuildTools = {
+  run: async (name, command, env) => {
+    const code = await tryRun(command, env);
+    if (code !== 0) throw new BuildFailure(`\n${name} failed (exit code ${code}).`);
+  },
+  log: (line) => console.log(line),
+};
+
+/** Runs a stage of a build; what the author has to correct is printed, and ends the process with code 1. */
+export async function runBuild(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { printProblems } from '../lib/base/problems/print.ts';
+import { generate } from '../lib/build/generate.ts';
 import { DEFAULT_INDEX } from '../lib/config/environment.ts';
 import type { Settings } from '../lib/config/model.ts';
 import { writeFiles } from '../lib/disk/write-files.ts';
@@ -10,7 +11,7 @@ import { searchRecords } from '../lib/publish/search/search-records.ts';
 import { INDEX_SETTINGS } from '../lib/search/hosted/index-settings.ts';
 import { indexSynonyms } from '../lib/search/hosted/index-synonyms.ts';
 import { type IndexContent, pushIndex } from '../lib/search/hosted/push.ts';
-import { generate } from './generate.ts';
+import { loadAssembly } from '../lib/site/load-assembly.ts';
 import { requireLockFile } from './require-lock-file.ts';
 
 /** Where `--dry-run` writes what would be sent. */
@@ -34,7 +35,7 @@ type Site = { content: IndexContent; hosted: Settings['search']['hosted'] };
 
 async function readContent(): Promise<Site> {
   requireLockFile(root);
-  const { generated, problems } = await generate(root);
+  const { generated, problems } = await generate(root, await loadAssembly(root));
   if (generated === null) return fail(printProblems(problems));
   const { index, search, glossary, synonyms } = generated;
   const content = {

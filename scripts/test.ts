@@ -2,16 +2,35 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { run, tryRun } from './run.ts';
 
-type Counts = { passed: number; failed: number };
+/** `flaky`: titles of tests that passed on a second try only. */
+type Counts = { passed: number; failed: number; flaky: string[] };
 
 function readUnitCounts(): Counts {
   const report = JSON.parse(readFileSync('test-results/unit.json', 'utf8'));
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  return { passed: report.numPassedTests, failed: report.numFailedTests, flaky: [] };
+}
+
+/** A file or a group of tests in Playwright's report. */
+type Suite = {
+  title: string;
+  suites?: Suite[];
+  specs: { title: string; tests: { status: string }[] }[];
+};
+
+/** Titles of the tests of a suite that passed on a second try only. */
+function flakyIn({ title, suites = [], specs }: Suite, above: readonly string[]): string[] {
+  const path = [...above, title];
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [
+    ...own.map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => flakyIn(suite, path)),
+  ];
 }
 
 function readBrowserCounts(): Counts {
-  const { stats } = JSON.parse(readFileSync('test-results/e2e.json', 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites } = JSON.parse(readFileSync('test-results/e2e.json', 'utf8'));
+  const flaky = (suites as Suite[]).flatMap((suite) => flakyIn(suite, []));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky };
 }
 
 /** The build first: what comes after it reads what it makes. Then lint, types, unit tests, the same after a release, and end-to-end tests. */
@@ -39,11 +58,14 @@ async function main(): Promise<void> {
   if (browserCode !== 0) process.exitCode = browserCode;
 }
 
-/** Prints the totals as the last line and sets the exit code. */
+/** Names the tests that were not steady, prints the totals as the last line, and sets the exit code. */
 function report(counts: readonly Counts[]): void {
   const passed = counts.reduce((sum, each) => sum + each.passed, 0);
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const flaky = counts.flatMap((each) => each.flaky);
+  for (const title of flaky) console.log(`Passed on a second try only: ${title}`);
+  const unsteady = flaky.length === 0 ? '' : ` (${flaky.length} of them on a second try only)`;
+  console.log(`\n${passed} passed${unsteady}, ${failed} failed`);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 

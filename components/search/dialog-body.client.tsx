@@ -1,17 +1,17 @@
 'use client';
 
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfigure, useInstantSearch } from 'react-instantsearch';
 import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
-import { Icon } from '../ui/icon.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
-import { moveRow, openRow } from './rows.ts';
 import { readSaved, type Saved } from './saved-hits.ts';
+import { ScopeChoice } from './scope-choice.client.tsx';
 import { isAnswerTo, type Scope } from './scopes.ts';
 import styles from './search-dialog.module.css';
+import { SearchField } from './search-field.client.tsx';
+import { useRowKeys } from './use-row-keys.client.tsx';
 import { useTyping } from './use-typing.client.tsx';
 
 /** What is asked for: so many pages, each with up to three hits, are about 20 rows. */
@@ -39,7 +39,6 @@ export function DialogBody(props: Props) {
   const [chosen, setActive] = useState(0);
   const [saved, setSaved] = useState<Saved>(readSaved);
   const list = useRef<HTMLDivElement>(null);
-  const opensNext = useRef(false);
 
   useBetterAnswers(search, refresh, asked, chosen > 0);
   const isEmpty = asked.trim() === '';
@@ -51,88 +50,36 @@ export function DialogBody(props: Props) {
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
   useEffect(() => setActive(0), [answer.query, scope]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for the question in this scope
-  useEffect(() => {
-    opensNext.current = false;
-  }, [scope]);
-  useEffect(() => {
-    if (hasFailed) opensNext.current = false;
-    if (!opensNext.current || !isAnswerTo(typed(), scope, answer)) return;
-    opensNext.current = false;
-    openRow(list.current, 0, false);
-  }, [hasFailed, scope, answer, typed]);
+  const keys = useRowKeys({ list, active, onActive: setActive, typed, scope, answer, hasFailed });
 
   const save = useCallback((next: Saved) => {
     setSaved(next);
     // The button that was pressed may be gone.
     field.current?.focus();
   }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      // What is listed may still answer what was typed before.
-      if (typed().trim() !== '' && !isAnswerTo(typed(), scope, answer)) opensNext.current = true;
-      else openRow(list.current, active, event.ctrlKey || event.metaKey);
-      return;
-    }
-    const next = moveRow(list.current, active, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    setActive(next);
+  const onType = (words: string) => {
+    keys.forgetEnter();
+    type(words);
   };
+  const activeRow = rowCount === 0 ? undefined : `${LIST_ID}-${active}`;
+  const state = stateOf({ isEmpty, hasFailed, isAnswered, isStalled: status === 'stalled' });
   return (
     <div className={styles.body}>
-      <div className={styles.field} data-status={status}>
-        <Icon name="search" />
-        <input
-          ref={field}
-          className={styles.input}
-          type="text"
-          role="combobox"
-          aria-label="Search"
-          aria-expanded="true"
-          aria-haspopup="grid"
-          aria-controls={LIST_ID}
-          aria-autocomplete="list"
-          aria-activedescendant={rowCount === 0 ? undefined : `${LIST_ID}-${active}`}
-          placeholder="Search..."
-          maxLength={MAX_QUERY_LENGTH}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-          enterKeyHint="go"
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
-          autoFocus
-          onInput={(event) => {
-            opensNext.current = false;
-            type(event.currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {status === 'stalled' && <span className={styles.stalled} aria-hidden="true" />}
-        <button type="button" className={styles.close} onClick={close}>
-          <span className={styles.keyboard}>
-            esc<span className="visually-hidden"> closes the search</span>
-          </span>
-          <span className={styles.touch}>Close</span>
-        </button>
-      </div>
-      <Scopes scopes={props.scopes} scope={scope} onScope={props.onScope} />
+      <SearchField
+        {...{ field, status, activeRow, onType, close }}
+        listId={LIST_ID}
+        onKeyDown={keys.onKeyDown}
+      />
+      <ScopeChoice scopes={props.scopes} scope={scope} onScope={props.onScope} />
       <DialogResults
         {...props}
+        {...{ list, active, hits, saved, state, retry }}
         listId={LIST_ID}
-        list={list}
-        active={active}
         onActive={setActive}
         query={asked}
-        hits={hits}
-        saved={saved}
         onSaved={save}
         count={answer.nbHits}
-        state={stateOf({ isEmpty, hasFailed, isAnswered, isStalled: status === 'stalled' })}
         onQuery={type}
-        retry={retry}
       />
     </div>
   );
@@ -168,24 +115,3 @@ function stateOf(question: {
   if (question.isAnswered) return 'answered';
   return question.isStalled ? 'stalled' : 'loading';
 }
-
-/** What is searched; another choice widens or narrows it. */
-const Scopes = memo(function Scopes({ scopes, scope, onScope }: Pick<Props, 'scopes' | 'scope' | 'onScope'>) {
-  const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
-  return (
-    <fieldset className={styles.scopes}>
-      <legend className={styles.legend}>Search in</legend>
-      {choices.map((one) => (
-        <label key={one.id} className={styles.scope}>
-          <input
-            type="radio"
-            name="search-scope"
-            checked={one.id === scope.id}
-            onChange={() => onScope(one)}
-          />
-          <span>{one.label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-});

@@ -27,68 +27,57 @@ export function SavedLists(props: Props) {
 
 type ListProps = Props & { name: string; hits: readonly SavedHit[]; from: number; canSave?: boolean };
 
-function List({
-  name,
-  hits,
-  from,
-  canSave = false,
-  saved,
-  onSaved,
-  listId,
-  active,
-  onActive,
-  leave,
-}: ListProps) {
+function List({ name, hits, from, canSave = false, ...props }: ListProps) {
   if (hits.length === 0) return null;
-  const open = (hit: SavedHit) => {
-    onSaved(noteOpened(saved, hit));
-    setTimeout(leave, 0, hit.url);
-  };
+  const id = `${props.listId}-${name}`;
   return (
-    <RowGroup labelledBy={`${listId}-${name}`}>
-      <p className={styles.groupName} id={`${listId}-${name}`}>
+    <RowGroup labelledBy={id}>
+      <p className={styles.groupName} id={id}>
         {name}
       </p>
       {hits.map((hit, index) => (
-        <Row
-          key={hit.url}
-          id={`${listId}-${from + index}`}
-          isActive={from + index === active}
-          onActive={() => onActive(from + index)}
-        >
-          <Cell className={styles.cell}>
-            <a
-              className={styles.hit}
-              href={hit.url}
-              rel={isLegacy(hit.url) ? 'external' : undefined}
-              onClick={() => open(hit)}
-            >
-              <span className={styles.name}>
-                <span className={styles.nameText}>{hit.title}</span>
-              </span>
-              <span className={styles.snippet}>{hit.trail}</span>
-            </a>
-          </Cell>
-          <Cell className={styles.controls}>
-            {canSave && (
-              <button
-                type="button"
-                className={styles.control}
-                data-icon="star"
-                aria-label={`Save ${hit.title} to favorites`}
-                onClick={() => onSaved(addFavourite(saved, hit))}
-              />
-            )}
-            <button
-              type="button"
-              className={styles.control}
-              data-icon="cross"
-              aria-label={`Remove ${hit.title}`}
-              onClick={() => onSaved(forget(saved, hit.url))}
-            />
-          </Cell>
-        </Row>
+        <SavedRow key={hit.url} {...props} hit={hit} row={from + index} canSave={canSave} />
       ))}
     </RowGroup>
+  );
+}
+
+type RowProps = Props & { hit: SavedHit; row: number; canSave: boolean };
+
+function SavedRow({ hit, row, canSave, saved, onSaved, listId, active, onActive, leave }: RowProps) {
+  const open = () => {
+    onSaved(noteOpened(saved, hit));
+    setTimeout(leave, 0, hit.url);
+  };
+  const rel = isLegacy(hit.url) ? 'external' : undefined;
+  return (
+    <Row id={`${listId}-${row}`} isActive={row === active} onActive={() => onActive(row)}>
+      <Cell className={styles.cell}>
+        <a className={styles.hit} href={hit.url} rel={rel} onClick={open}>
+          <span className={styles.name}>
+            <span className={styles.nameText}>{hit.title}</span>
+          </span>
+          <span className={styles.snippet}>{hit.trail}</span>
+        </a>
+      </Cell>
+      <Cell className={styles.controls}>
+        {canSave && (
+          <button
+            type="button"
+            className={styles.control}
+            data-icon="star"
+            aria-label={`Save ${hit.title} to favorites`}
+            onClick={() => onSaved(addFavourite(saved, hit))}
+          />
+        )}
+        <button
+          type="button"
+          className={styles.control}
+          data-icon="cross"
+          aria-label={`Remove ${hit.title}`}
+          onClick={() => onSaved(forget(saved, hit.url))}
+        />
+      </Cell>
+    </Row>
   );
 }

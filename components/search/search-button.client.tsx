@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { placeOf } from '../docs-shell/place.ts';
 import { isPlainClick } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -27,25 +27,13 @@ const DEADLINE = 10_000;
  * before the visitor reaches for it; where it cannot be loaded, the button leads to the search page.
  */
 export function SearchButton({ url, label, ...site }: Props) {
-  const { sets, basePath, hosted } = site;
+  const { sets, basePath } = site;
   const link = useRef<HTMLAnchorElement>(null);
-  const loading = useRef<Promise<Loaded> | null>(null);
-  const [opened, setOpened] = useState<Loaded | null>(null);
-  /** Counts what is over: who is no longer the last is not answered. */
-  const wish = useRef(0);
   const pathname = usePathname();
   const place = placeOf(sets, basePath + pathname);
-
-  const load = useCallback(() => {
-    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => ({
-      Opened: OpenedSearch,
-      search: createSiteSearch({ basePath, hosted, sets }),
-    }));
-    loading.current.catch(() => {
-      loading.current = null;
-    });
-    return loading.current;
-  }, [basePath, hosted, sets]);
+  const load = useSearchParts(site);
+  const { opened, open, close } = useOpening(load, link, url, pathname);
+  useShortcuts(open);
 
   const prepare = () => {
     load().then(
@@ -57,43 +45,6 @@ export function SearchButton({ url, label, ...site }: Props) {
       () => {},
     );
   };
-  const open = useCallback(() => {
-    wish.current += 1;
-    const mine = wish.current;
-    const answer = (parts: Loaded | null) => {
-      if (wish.current !== mine) return;
-      wish.current += 1;
-      link.current?.removeAttribute('aria-busy');
-      if (parts === null) location.assign(url);
-      else setOpened(parts);
-    };
-    link.current?.setAttribute('aria-busy', 'true');
-    setTimeout(answer, DEADLINE, null);
-    load().then(answer, () => answer(null));
-  }, [load, url]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes on to another page does not wait any more
-  useEffect(
-    () => () => {
-      wish.current += 1;
-      link.current?.removeAttribute('aria-busy');
-    },
-    [pathname],
-  );
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      const isSlash =
-        event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
-      if (!isChord && !isSlash) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
-
   return (
     <>
       <a
@@ -114,14 +65,73 @@ export function SearchButton({ url, label, ...site }: Props) {
         <span className={`${styles.hint} needs-script`} aria-hidden="true" />
       </a>
       {opened && (
-        <opened.Opened
-          {...site}
-          search={opened.search}
-          place={place}
-          pageUrl={url}
-          onClose={() => setOpened(null)}
-        />
+        <opened.Opened {...site} search={opened.search} place={place} pageUrl={url} onClose={close} />
       )}
     </>
   );
+}
+
+type Load = () => Promise<Loaded>;
+
+/** Loads the search once; a load that failed is tried again when it is asked for. */
+function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'hosted' | 'sets'>): Load {
+  const loading = useRef<Promise<Loaded> | null>(null);
+  return useCallback(() => {
+    loading.current ??= import('./opened-search.client.tsx').then(({ OpenedSearch, createSiteSearch }) => ({
+      Opened: OpenedSearch,
+      search: createSiteSearch({ basePath, hosted, sets }),
+    }));
+    loading.current.catch(() => {
+      loading.current = null;
+    });
+    return loading.current;
+  }, [basePath, hosted, sets]);
+}
+
+type Opening = { opened: Loaded | null; open: () => void; close: () => void };
+
+/** Opens the search when its parts are there, or goes to the search page when they fail or take too long. */
+function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string, pathname: string): Opening {
+  const [opened, setOpened] = useState<Loaded | null>(null);
+  /** Counts what is over: a wish that is no longer the last is not answered. */
+  const wish = useRef(0);
+  const open = useCallback(() => {
+    wish.current += 1;
+    const mine = wish.current;
+    const answer = (parts: Loaded | null) => {
+      if (wish.current !== mine) return;
+      wish.current += 1;
+      link.current?.removeAttribute('aria-busy');
+      if (parts === null) location.assign(url);
+      else setOpened(parts);
+    };
+    link.current?.setAttribute('aria-busy', 'true');
+    setTimeout(answer, DEADLINE, null);
+    load().then(answer, () => answer(null));
+  }, [load, link, url]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who goes on to another page no longer waits
+  useEffect(
+    () => () => {
+      wish.current += 1;
+      link.current?.removeAttribute('aria-busy');
+    },
+    [pathname],
+  );
+  return { opened, open, close: () => setOpened(null) };
+}
+
+function useShortcuts(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const isSlash =
+        event.key === '/' && !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target));
+      if (!isChord && !isSlash) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
 }

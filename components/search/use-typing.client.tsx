@@ -40,15 +40,8 @@ export function useTyping(
 ): Typing {
   useSearchBox();
   const { setIndexUiState } = useInstantSearch({ catchError: true });
-  const heard = useHeard();
   const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState(heard);
-  const [seen, setSeen] = useState(heard);
-  if (seen !== heard) {
-    setSeen(heard);
-    // An answer to an earlier question can come after that to a later one.
-    if (isAnswerTo(asked, scope, heard) || !isAnswerTo(asked, scope, answer)) setAnswer(heard);
-  }
+  const [answer, setAnswer] = useNewestAnswer(asked, scope);
   /** Counts questions: an answer to an earlier one has nothing drawn. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -95,4 +88,17 @@ export function useTyping(
     return stopWaiting;
   }, [ask, stopWaiting, scope]);
   return { asked, answer, typed, type, retry: ask };
+}
+
+/** The newest answer to what is asked; until there is one, the one to an earlier question. */
+function useNewestAnswer(asked: string, scope: Scope): [Answer, (answer: Answer) => void] {
+  const heard = useHeard();
+  const [answer, setAnswer] = useState(heard);
+  const [seen, setSeen] = useState(heard);
+  if (seen !== heard) {
+    setSeen(heard);
+    // An answer to an earlier question can come after that to a later one.
+    if (isAnswerTo(asked, scope, heard) || !isAnswerTo(asked, scope, answer)) setAnswer(heard);
+  }
+  return [answer, setAnswer];
 }

@@ -68,7 +68,7 @@ const nginxConfiguration = (work: string, folder: string, port: number): string 
   }`;
 
 async function waitFor(origin: string): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const isUp = await fetch(origin).then(
       () => true,
       () => false,

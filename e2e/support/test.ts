@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { settled, watchRequests } from './calm.ts';
 import { at, SLOW_NETWORK, SLOWDOWN } from './target.ts';
 
 export { expect } from '@playwright/test';
@@ -16,6 +17,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 /** Playwright's test, with pages that count their arrivals, on a processor and a network as slow as asked for. */
 export const test = base.extend({
   page: async ({ page, context }, use) => {
+    watchRequests(page);
     await context.addInitScript(() => {
       window.arrivals = 0;
       window.addEventListener('docs:arrival', () => {
@@ -45,9 +47,17 @@ export async function visit(page: Page, sitePath: string): Promise<void> {
   await ready(page);
 }
 
-/** Opens a site path and waits until what is fetched after load is there too. */
+/** How long after load pages ask for the last of what they may need, and more, in ms. */
+const LAST_REQUEST = 2500;
+
+/** Opens a site path and waits until what is fetched after load is there too. Its clock is the test's from then on. */
 export async function visitCalmly(page: Page, sitePath: string): Promise<void> {
+  await page.clock.install();
   await visit(page, sitePath);
-  await page.waitForTimeout(2500);
-  await page.waitForLoadState('networkidle');
+  // What waits for an idle browser is asked for first, and only then begins what waits for a while after that.
+  for (let round = 0; round < 3; round += 1) {
+    await settled(page);
+    await page.clock.runFor(LAST_REQUEST);
+  }
+  await settled(page);
 }

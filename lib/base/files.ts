@@ -1,3 +1,5 @@
+import type { FileFault } from './problems/problem.ts';
+
 /** A text file; `path` is relative to the project's root, with forward slashes. */
 export type TextFile = { path: string; text: string };
 
@@ -36,4 +38,6 @@ export type SourceFile = {
   hash: string;
   /** Pixel size of an image, where it could be read. */
   size: { width: number; height: number } | null;
+  /** What is wrong with its bytes. */
+  faults: readonly FileFault[];
 };

@@ -1,85 +1,53 @@
-import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
+import { fileFaults } from '../base/file-faults.ts';
+import type { ProjectFiles, TextFile } from '../base/files.ts';
 import { collectProblems } from '../base/problems/collect.ts';
-import type { Parsed, Problem } from '../base/problems/problem.ts';
-import type { Environment } from '../config/environment.ts';
-import type { Settings, VersionsConfig } from '../config/model.ts';
-import { neutralSettings } from '../config/neutral-settings.ts';
-import { missingSettings, parseSettings } from '../config/settings.ts';
-import { missingVersions, parseVersions } from '../config/versions.ts';
-import { GLOSSARY_FILE, parseGlossary } from '../content/glossary.ts';
-import type { Outline } from '../content/model.ts';
-import { readSynonyms } from '../search/synonyms.ts';
-import { createSite, type SiteInput } from '../site/create-site.ts';
+import type { Problem } from '../base/problems/problem.ts';
+import type { Assembly } from '../site/assemble.ts';
+import { indexSite } from '../site/site-index.ts';
+import { judgeDefaultExports } from './default-exports.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
 import { judgeStyle } from './style.ts';
 
-export type CheckInput = {
-  project: ProjectFiles;
-  modules: readonly TextFile[];
-  environment: Environment;
-  outlineOf: (file: SourceFile) => Outline;
-  memory?: SiteInput['memory'];
-};
-
 /**
  * Every problem of a project, and what its snippets amount to. One mistake does not hide the others: without
  * readable settings the content is still judged, and without readable versions each file is on its own.
+ * `modules` are the site's own TypeScript files.
  */
-export function checkProject(input: CheckInput): CheckReport {
-  const { project, modules, environment, outlineOf } = input;
-  const versions = readVersions(project);
-  const settings = readSettings(project, versions.value, environment);
-  if (versions.value === null) {
-    const problems = [
-      ...versions.problems,
-      ...settings.problems,
-      ...glossaryProblems(project),
-      ...readSynonyms(project.sources).problems,
-      ...ownProblems(project, outlineOf),
-    ];
-    return { problems: collectProblems(problems), snippets: null };
+export function checkProject(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
+  const { project, site, outlineOf } = assembly;
+  const files = fileProblems(project);
+  if (site === null) {
+    return {
+      problems: collectProblems([...assembly.problems, ...files, ...ownProblems(assembly)]),
+      snippets: null,
+    };
   }
-  const site = createSite({
-    project,
-    versions: versions.value,
-    settings: settings.value ?? neutralSettings,
-    outlineOf,
-    includeDrafts: true,
-    memory: input.memory,
-  });
-  const { problems, snippets } = runChecks(site, { project, modules });
+  const { problems, snippets } = runChecks(indexSite(site, project));
   const all = [
-    ...settings.problems,
-    ...glossaryProblems(project),
-    ...readSynonyms(project.sources).problems,
-    ...foldVersions(site.problems, versions.value),
+    ...assembly.problems,
+    ...files,
+    ...foldVersions(site.problems, site.versions),
     ...problems,
+    ...judgeDefaultExports(modules),
     ...judgeStyle(project, site, outlineOf),
   ];
   return { problems: collectProblems(all), snippets };
 }
 
-function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {
-  return versionsFile === null ? { value: null, problems: [missingVersions()] } : parseVersions(versionsFile);
+/** What is wrong with the bytes of files, whatever they say. */
+function fileProblems(project: ProjectFiles): Problem[] {
+  const { versionsFile, settingsFile, redirectsFile, styleFile, sources } = project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile].flatMap((file) =>
+    file === null ? [] : [{ path: file.path, faults: fileFaults(file.path, Buffer.from(file.text)) }],
+  );
+  return [...own, ...sources].flatMap(({ path, faults }) =>
+    faults.map((fault) => ({ file: path, ...fault })),
+  );
 }
 
-function readSettings(
-  { settingsFile }: ProjectFiles,
-  versions: VersionsConfig | null,
-  environment: Environment,
-): Parsed<Settings> {
-  if (settingsFile === null) return { value: null, problems: [missingSettings()] };
-  return parseSettings(settingsFile, versions, environment);
-}
-
-function glossaryProblems({ sources }: ProjectFiles): Problem[] {
-  const file = sources.find((source) => source.path === GLOSSARY_FILE);
-  return file === undefined ? [] : parseGlossary(file).problems;
-}
-
-function ownProblems(project: ProjectFiles, outlineOf: CheckInput['outlineOf']): Problem[] {
+function ownProblems({ project, outlineOf }: Assembly): Problem[] {
   const pages = project.sources.filter((file) => /\.mdx?$/.test(file.path));
   return pages.flatMap((file) =>
     outlineOf(file).problems.map((problem) => ({ ...problem, file: file.path })),

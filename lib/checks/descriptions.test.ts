@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceFile } from '../base/files.ts';
 import { printProblems } from '../base/problems/print.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
+import { assemble } from '../site/assemble.ts';
 import { checkProject } from './check-project.ts';
 import { type TinyFiles, tinyProject } from './testing/tiny-project.ts';
 
@@ -12,12 +14,8 @@ const proxy = tinyReference[`${folder}/fields/proxy.yml`] ?? '';
 /** What the rules of descriptions say of the tiny project; those of pages are no matter here. */
 function problemsOf(changes: TinyFiles): string {
   const readOutline = createOutlineReader();
-  const { problems } = checkProject({
-    project: tinyProject(changes),
-    modules: [],
-    environment: {},
-    outlineOf: (file) => readOutline(file.text ?? ''),
-  });
+  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+  const { problems } = checkProject(assemble(tinyProject(changes), { outlineOf }), []);
   return printProblems(problems.filter(({ rule }) => rule.includes('description')));
 }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '../base/problems/problem.ts';
+import type { SetVersion } from '../config/model.ts';
 import { textOfHint } from '../content/links.ts';
-import type { Finding, VersionIn } from './model.ts';
+import type { Finding } from './model.ts';
 
 /**
  * Turns one rule's findings into problems: those that say the same about the same place are one, and the
@@ -25,7 +26,7 @@ function toProblem(rule: string, group: readonly Finding[]): Problem[] {
 }
 
 /** `In 0.25.0, 0.26.0: `, nothing in sets of one version, and `In every version: ` for all of several. */
-export function nameVersions(places: readonly VersionIn[]): string {
+export function nameVersions(places: readonly SetVersion[]): string {
   const set = places[0]?.set;
   if (set === undefined || set.versions.length === 1) return '';
   const names = new Set(places.map((place) => place.version.name));

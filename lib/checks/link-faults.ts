@@ -1,19 +1,20 @@
 import type { LinkFault } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
-import type { CheckContext, CheckedLink, Report } from './model.ts';
+import type { PageLink, SiteIndex } from '../site/site-index.ts';
+import type { Report } from './model.ts';
 
 /** Reports all links with one kind of fault, but images: `missing-image` tells those. */
-export function reportFaults(fault: LinkFault, { links }: CheckContext, report: Report): void {
-  for (const checked of links) {
-    const { link, resolved, page, index } = checked;
+export function reportFaults(fault: LinkFault, { links }: SiteIndex, report: Report): void {
+  for (const checked of links()) {
+    const { link, resolved, page, view } = checked;
     if (resolved.ok || resolved.fault !== fault || link.kind === 'image' || isUnknown(checked)) continue;
     const message = withoutVersion(resolved.message, page);
-    report({ file: link.file, at: link.at, message, hint: resolved.hint, version: index });
+    report({ file: link.file, at: link.at, message, hint: resolved.hint, version: view });
   }
 }
 
 /** A target made of a prop without a value is told where the value is missing. */
-function isUnknown({ link, page }: CheckedLink): boolean {
+function isUnknown({ link, page }: PageLink): boolean {
   return link.target === '' && page.document.problems.length > 0;
 }
 

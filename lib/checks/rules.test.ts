@@ -4,7 +4,7 @@ import { neutralSettings } from '../config/neutral-settings.ts';
 import { parseVersions } from '../config/versions.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createSite } from '../site/create-site.ts';
-import { createContext } from './context.ts';
+import { indexSite } from '../site/site-index.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { runCheck } from './run-checks.ts';
 import { problemsOf, tinyFiles, tinyProject } from './testing/tiny-project.ts';
@@ -121,11 +121,11 @@ describe('rules', () => {
     const readOutline = createOutlineReader();
     const outlineOf = (file: { text: string | null }) => readOutline(file.text ?? '');
     const site = createSite({ project, versions, settings: neutralSettings, outlineOf, includeDrafts: true });
-    const versionSites = site.versionSites.map((one) =>
-      one.version === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
+    const views = site.views.map((one) =>
+      one.version.name === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
     );
-    const context = createContext({ ...site, versionSites }, { project, modules: [] });
-    expect(printProblems(runCheck(unreachedPages, context))).toMatchInlineSnapshot(`
+    const index = indexSite({ ...site, views }, project);
+    expect(printProblems(runCheck(unreachedPages, index))).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.
           Give it a place in a category that is shown, or write 'unlisted: true'.
       content/app/1.0/index.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.

@@ -1,22 +1,22 @@
 import { collectProblems } from '../base/problems/collect.ts';
 import type { Problem } from '../base/problems/problem.ts';
-import { countSnippets } from '../examine/numbers.ts';
-import type { Site } from '../site/model.ts';
-import { createContext } from './context.ts';
+import { type SiteIndex, snippetNumbers } from '../site/site-index.ts';
 import { groupFindings } from './group-findings.ts';
-import type { Check, CheckContext, CheckReport, Finding } from './model.ts';
+import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
+import { clusterContexts } from './rules/cluster-contexts.ts';
 import { commandPages } from './rules/command-pages.ts';
+import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
 import { controlReferences } from './rules/control-references.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
-import { defaultExports } from './rules/default-exports.ts';
 import { descriptionVersions } from './rules/description-versions.ts';
 import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
+import { externalLinks } from './rules/external-links.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
@@ -41,10 +41,13 @@ import { versionLinks } from './rules/version-links.ts';
 /** Rules about single pages that say whether the page can be shown as its author means it. */
 export const pageChecks: readonly Check[] = [
   altTexts,
+  clusterContexts,
   components,
+  componentValues,
   deadAnchors,
   deadLinks,
   duplicateAnchors,
+  externalLinks,
   glossaryTerms,
   headingOrder,
   missingImages,
@@ -63,7 +66,6 @@ const siteChecks: readonly Check[] = [
   commandPages,
   controlReferences,
   deadLayers,
-  defaultExports,
   descriptionVersions,
   descriptionWords,
   draftLinks,
@@ -83,19 +85,14 @@ const siteChecks: readonly Check[] = [
  *
  * The site must include drafts: without them, links to drafts look like links to nothing.
  */
-export function runChecks(site: Site, files: Pick<CheckContext, 'project' | 'modules'>): CheckReport {
-  const context = createContext(site, files);
-  const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, context));
-  const hasData = site.references.size > 0;
-  return {
-    problems: collectProblems(problems),
-    snippets: hasData ? countSnippets(context.snippets) : null,
-  };
+export function runChecks(index: SiteIndex): CheckReport {
+  const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, index));
+  return { problems: collectProblems(problems), snippets: snippetNumbers(index) };
 }
 
 /** The problems of one rule. */
-export function runCheck(check: Check, context: CheckContext): Problem[] {
+export function runCheck(check: Check, index: SiteIndex): Problem[] {
   const findings: Finding[] = [];
-  check.run(context, (finding) => findings.push(finding));
+  check.run(index, (finding) => findings.push(finding));
   return groupFindings(check.rule, findings);
 }

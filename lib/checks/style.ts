@@ -42,7 +42,7 @@ export function judgeStyle(
 function sharedFiles(site: Site): Set<SourceFile> {
   const seen = new Set<SourceFile>();
   const shared = new Set<SourceFile>();
-  for (const file of site.versionSites.flatMap(({ tree }) => [...tree.files.values()])) {
+  for (const file of site.views.flatMap(({ tree }) => [...tree.files.values()])) {
     (seen.has(file) ? shared : seen).add(file);
   }
   return shared;

@@ -1,14 +1,9 @@
-import { serialize } from 'next-mdx-remote/serialize';
-import rehypeAutolinkHeadings from 'rehype-autolink-headings';
-import rehypeSlug from 'rehype-slug';
 import type { Problem } from '../base/problems/problem.ts';
-import type { Root } from '../content/source/nodes.ts';
 import { createParser, type ParsedSource, type Parser } from '../content/source/parse.ts';
 import { createHighlight, type Highlight } from './code/highlighter.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
-import { dropLineBreaks } from './drop-line-breaks.ts';
 import { finishTree } from './finish-tree.ts';
-import { headingLinkOptions } from './heading-links.ts';
+import { toFunctionBody } from './function-body.ts';
 import { inlinePartials } from './inline-partials.ts';
 import type { MarkdownTemplate } from './markdown/template.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
@@ -68,37 +63,6 @@ async function compileWith(
       search: null,
       problems: [compileProblem(error, input)],
     };
-  }
-}
-
-/**
- * Hands a finished tree to next-mdx-remote. The text is empty because the tree was parsed before, by the
- * parser that the checks use too. `blockJS` would delete every expression, `blockDangerousJS` rejects
- * harmless names; content is our own. The last argument asks for code without a React context.
- */
-async function toFunctionBody(tree: Root): Promise<string> {
-  const mdxOptions = {
-    remarkPlugins: [() => () => tree],
-    rehypePlugins: [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks],
-  };
-  const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
-  const { compiledSource } = await asInProduction(() => serialize('', options, true));
-  return compiledSource;
-}
-
-/**
- * next-mdx-remote reads NODE_ENV when it is called, and outside of production writes calls for debugging,
- * which would make a page depend on who compiled it. It is set for that moment only.
- */
-function asInProduction<T>(call: () => T): T {
-  const environment: Record<string, string | undefined> = process.env;
-  const before = environment.NODE_ENV;
-  environment.NODE_ENV = 'production';
-  try {
-    return call();
-  } finally {
-    if (before === undefined) delete environment.NODE_ENV;
-    else environment.NODE_ENV = before;
   }
 }
 

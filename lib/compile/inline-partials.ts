@@ -138,5 +138,7 @@ function fillAttributes(node: JsxNode, frame: Frame): JsxAttribute[] {
   return valueAttribute('href', versionLinkReference(textOf(version), textOf(to), frame.source.treePath));
 }
 
-const isTarget = (component: string | null, prop: string): boolean =>
-  ['link', 'image'].includes(propType(component, prop) ?? '');
+function isTarget(component: string | null, prop: string): boolean {
+  const type = propType(component, prop);
+  return type === 'link' || type === 'image';
+}

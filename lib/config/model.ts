@@ -34,6 +34,9 @@ export type SetConfig = {
   older: { label: string; href: string }[];
 };
 
+/** One version of a set, as `versions.json` has both. */
+export type SetVersion = { set: SetConfig; version: VersionConfig };
+
 export type VersionsConfig = { sets: SetConfig[] };
 
 export type Icon = 'slack' | 'github' | 'external' | 'file-plus' | 'monitor';

@@ -5,19 +5,21 @@ import { judge } from '../config/judge.ts';
 import type { LocatedData } from '../config/located.ts';
 import type { FrontMatter, Outline } from './model.ts';
 
-const text = z.string().min(1);
+const text = z.string().regex(/\S/, 'expected a text that is not empty');
+const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
 const level = z.int().min(2).max(6);
 
 /** What authors may write between the dashes; each description is the hint for a wrong value. */
 const schema: z.ZodType<FrontMatter> = z
   .strictObject({
     id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
-    title: text.describe('Write the title in sentence case: it is the h1 of the page.'),
-    sidebar_label: text.exactOptional().describe('A shorter title for the sidebar.'),
+    title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
+    sidebar_label: line.exactOptional().describe('A shorter title for the sidebar.'),
     sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
     sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
     slug: text
       .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
+      .regex(/^(?!.*\/\/)(?:\/?[^/]{1,100}){0,12}\/?$/, 'expected at most 12 parts between single slashes')
       .exactOptional()
       .describe("With a leading slash it counts from the version's root, else from the folder."),
     description: text.exactOptional().describe('One sentence of 50 to 160 characters.'),
@@ -32,7 +34,11 @@ const schema: z.ZodType<FrontMatter> = z
     displayed_sidebar: text.nullable().exactOptional().describe('The name of a set, or null for its own.'),
     draft: z.boolean().exactOptional().describe('true keeps the page out of the built site.'),
     unlisted: z.boolean().exactOptional().describe('true keeps the page out of the sidebar and the search.'),
-    custom_edit_url: text.nullable().exactOptional().describe('An address, or null for no edit link.'),
+    custom_edit_url: text
+      .regex(/^https:\/\/[^\s/]+/, 'expected an address that starts with https://')
+      .nullable()
+      .exactOptional()
+      .describe('An address, or null for no edit link.'),
   })
   .refine(({ toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 }) => min <= max, {
     error: 'expected a range of levels, the lower first (2 to 4 if left out)',

@@ -11,6 +11,7 @@ const read = (text: string) =>
     text,
     hash: '',
     size: null,
+    faults: [],
   });
 
 describe('parseGlossary', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionsConfig } from '../config/model.ts';
 import { indexSite } from '../site/site-index.ts';
-import { testSite } from '../site/testing/test-site.ts';
+import { testProject, testSite } from '../site/testing/test-site.ts';
 import { resolveReference, textOfHint } from './links.ts';
 import { parseReference } from './references.ts';
 import { testSet, testSources, testVersion } from './testing/fixtures.ts';
@@ -35,14 +35,14 @@ const site = testSite(
   [],
   { versions, includeDrafts: true },
 );
-const index = indexSite(site, ['favicon.ico']);
+const index = indexSite(site, testProject(['favicon.ico']));
 
 function resolve(target: string, version = '0.2', wanted: string | null = null) {
-  const page = site.versionSites
-    .find((one) => one.set === 'vcluster' && one.version === version)
+  const page = site.views
+    .find((one) => one.set.name === 'vcluster' && one.version.name === version)
     ?.pages.find(({ id }) => id === 'index');
   if (page === undefined) throw new Error('no page');
-  const found = resolveReference(parseReference(target, 'index.mdx'), page, index.links, wanted);
+  const found = resolveReference(parseReference(target, 'index.mdx'), page, index.addresses, wanted);
   return found.ok ? found.url : `${found.fault}: ${found.message} ${textOfHint(found.hint)}`;
 }
 

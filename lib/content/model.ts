@@ -27,12 +27,20 @@ export type OutlineItem =
   | { kind: 'anchor'; id: Template; at: Position }
   | { kind: 'link'; target: Template; at: Position }
   | { kind: 'image'; source: Template; alt: Template | null; at: Position }
-  | { kind: 'element'; name: string; attributes: Attribute[]; at: Position }
+  /** `parent` is the component around it, null at the top of its file. */
+  | { kind: 'element'; name: string; attributes: Attribute[]; parent: string | null; at: Position }
   /** Where tabs, or one of them, end. */
   | { kind: 'end'; name: string; at: Position }
   /** `children` stand where the partial says `{children}`. */
-  | { kind: 'partial'; name: string; props: Attribute[]; children: OutlineItem[]; at: Position }
-  | { kind: 'children'; at: Position }
+  | {
+      kind: 'partial';
+      name: string;
+      props: Attribute[];
+      children: OutlineItem[];
+      parent: string | null;
+      at: Position;
+    }
+  | { kind: 'children'; parent: string | null; at: Position }
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
@@ -125,7 +133,14 @@ export type Document = {
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
   /** `headingsBefore` tells how many of the document's headings come before the element. */
-  elements: Placed<{ name: string; attributes: Attribute[]; headingsBefore: number; at: Position }>[];
+  elements: Placed<{
+    name: string;
+    attributes: Attribute[];
+    /** The component around it, in whatever file that is. */
+    parent: string | null;
+    headingsBefore: number;
+    at: Position;
+  }>[];
   codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
   /** What readers can fill in, each use; version variables are not filled in. */

@@ -37,9 +37,9 @@ export function fallbackTitle(treePath: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Place = { tree: MergedTree; set: SetConfig; version: VersionConfig };
+type PagePlace = { tree: MergedTree; set: SetConfig; version: VersionConfig };
 
-function buildPage(treePath: string, source: SourceFile, place: Place, tools: PageTools): Page {
+function buildPage(treePath: string, source: SourceFile, place: PagePlace, tools: PageTools): Page {
   const { set, version, tree } = place;
   const outline = tools.outlineOf(source);
   const frontMatter = tools.frontMatterOf(source).value;

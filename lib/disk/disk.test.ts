@@ -39,6 +39,7 @@ describe('lib/disk', () => {
         treePath: 'stray.md',
         text: 'stray',
         size: null,
+        faults: [],
         digits: 32,
       },
       {
@@ -48,6 +49,7 @@ describe('lib/disk', () => {
         treePath: 'manage/a.mdx',
         text: '# A',
         size: null,
+        faults: [],
         digits: 32,
       },
       {
@@ -57,6 +59,7 @@ describe('lib/disk', () => {
         treePath: 'media/a.svg',
         text: null,
         size: { width: 4, height: 2 },
+        faults: [],
         digits: 32,
       },
     ]);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText, fileFaults } from '../base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
 import { hashOf } from '../base/hash.ts';
 import { imageSize } from '../base/image-size.ts';
 import { isMissing, listFiles } from './list-files.ts';
 
 const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
+const texts = /\.(?:mdx?|ya?ml|json)$/i;
 const binaries = /\.(?:woff2?|ttf|pdf|zip|gz|mp4|webm|wasm)$/i;
 const settingsPath = 'content/site.yml';
 const redirectsPath = 'content/redirects.yml';
@@ -72,13 +74,14 @@ function readTextFile(root: string, path: string): TextFile | null {
 /** Makes a source file of a path below `content/` and its bytes. */
 export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
   const isImage = images.test(path);
-  const isText = !isImage && !binaries.test(path) && !bytes.includes(0);
+  const isText = !isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0));
   return {
     path,
     ...placeOf(path),
-    text: isText ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null,
+    text: isText ? decodeText(bytes) : null,
     hash,
     size: isImage ? imageSize(bytes) : null,
+    faults: fileFaults(path, bytes),
   };
 }
 

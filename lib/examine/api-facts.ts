@@ -48,7 +48,7 @@ function rootOf({ fields }: ResourceView, tools: Tools): FieldNode {
   const metadata = kubernetesNode('ObjectMeta', 'metadata', { areRequired: false });
   const own = childrenOf(fields, '', tools);
   const head = [text('apiVersion'), text('kind'), metadata].map((node) => [node.path, node] as const);
-  return { ...emptyNode(''), types: ['object'], isClosed: true, children: new Map([...head, ...own]) };
+  return { ...emptyNode(''), types: ['object'], closed: true, children: new Map([...head, ...own]) };
 }
 
 /** `above` is the path of what holds them, with a dot behind it. */
@@ -62,26 +62,27 @@ function childrenOf(
 
 function toNode(field: ResourceFieldNode, path: string, tools: Tools): FieldNode {
   const { types, itemType, map, required, acceptedValues, configuration } = field;
-  const node = { ...emptyNode(path), types, isRequired: required };
+  const node = { ...emptyNode(path), types, required, acceptedValues };
   if (configuration) return withRoot(tools.configuration, node);
-  const accepted = acceptedValues.length === 0 ? null : acceptedValues;
   if (types.includes('array')) {
     const item = innerNode(field, `${path}[]`, tools);
-    return item === null ? { ...node, accepted, elementType: itemType ?? 'any' } : { ...node, item };
+    return item === null
+      ? { ...node, elementType: itemType ?? 'any' }
+      : { ...node, acceptedValues: [], item };
   }
   if (map) {
     const entry = innerNode(field, `${path}.{key}`, tools);
     return entry === null ? { ...node, elementType: itemType ?? 'any' } : { ...node, entry };
   }
   const inner = innerNode(field, path, tools);
-  return inner === null ? { ...node, accepted } : lazily(inner, required);
+  return inner === null ? node : lazily(inner, required);
 }
 
 const withRoot = (root: FieldNode, node: FieldNode): FieldNode => ({
   ...root,
   ...node,
   children: root.children,
-  isClosed: true,
+  closed: true,
 });
 
 /** What stands in an object, an item, or an entry; null where that is plain, or free. */
@@ -96,7 +97,7 @@ function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldN
   return {
     ...emptyNode(path),
     types: ['object'],
-    isClosed: true,
+    closed: true,
     get children() {
       made ??= childrenOf(fields, `${path}.`, tools);
       return made;
@@ -106,5 +107,5 @@ function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldN
 
 /** Spread would ask for the children at once. */
 function lazily(node: FieldNode, isRequired: boolean): FieldNode {
-  return isRequired ? Object.create(node, { isRequired: { value: true } }) : node;
+  return isRequired ? Object.create(node, { required: { value: true } }) : node;
 }

@@ -1,10 +1,10 @@
 import { parentOf } from '../facts/commands.ts';
-import type { CommandFacts as CommandState, FieldFacts, FlagFacts as FlagState } from '../facts/facts.ts';
+import type { ArgumentFacts, FieldFacts } from '../facts/facts.ts';
 import { parentPath, splitPath } from '../facts/field-paths.ts';
 import type { FlagEntry, Reference } from '../facts/model.ts';
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
-import type { CommandFacts, FactsOfVersions, FieldNode, FlagFacts, ProductFacts } from './facts.ts';
+import type { CommandNode, FactsOfVersions, FieldNode, FlagNode, ProductFacts } from './facts.ts';
 import { closeFreeField, fieldsOfOthers } from './yaml/free-subtrees.ts';
 
 /** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
@@ -47,7 +47,7 @@ type Growing = FieldNode & { children: Map<string, FieldNode> };
 
 /** A schema says itself what it leaves open; facts leave open what Kubernetes or the author decides. */
 function fieldsOf(known: readonly { path: string; own: FieldFacts }[], isSchema: boolean): FieldNode {
-  const root: Growing = { ...emptyNode(''), types: ['object'], isClosed: !isSchema };
+  const root: Growing = { ...emptyNode(''), types: ['object'], closed: !isSchema };
   const nodes = new Map<string, Growing>([['', root]]);
   // They are sorted by path, so that parents come first.
   for (const { path, own } of known) {
@@ -80,24 +80,25 @@ function toNode(path: string, facts: FieldFacts): Growing {
     ...emptyNode(path),
     types: facts.types,
     elementType: facts.itemType ?? facts.valueType,
-    isClosed: facts.closed,
-    isRequired: facts.required,
-    accepted: facts.acceptedValues.length === 0 ? null : facts.acceptedValues,
+    closed: facts.closed,
+    required: facts.required,
+    acceptedValues: facts.acceptedValues,
   };
 }
 
-function commandsOf(reference: Reference, version: string): CommandFacts {
-  const nodes = new Map<string, Command>();
+function commandsOf(reference: Reference, version: string): CommandNode {
+  const nodes = new Map<string, GrowingCommand>();
   for (const { path, facts: states, flags } of reference.commands.values()) {
     const facts = states.get(version);
     if (facts === undefined) continue;
     const above = nodes.get(parentOf(path) ?? '');
-    const inherited = [...(above?.flags.values() ?? [])].filter((flag) => flag.isInherited);
+    const inherited = [...(above?.flags.values() ?? [])].filter(({ scope }) => scope === 'persistent');
     const builtin = ['*', path].flatMap((owner) => [
       ...(reference.builtins.flags.get(owner)?.values() ?? []),
     ]);
-    const own = [...builtin, ...flags.values()].flatMap((flag) => toFlag(flag, version));
-    const node = toCommand(path, facts, [...inherited, ...own]);
+    const own = [...builtin, ...flags.values()].flatMap((flag) => flagNode(flag, version));
+    const all = [...inherited, ...own].map((flag) => [flag.name, flag] as const);
+    const node: GrowingCommand = { ...facts, path, flags: new Map(all), subcommands: new Map() };
     nodes.set(path, node);
     for (const alias of facts.aliases)
       if (above?.subcommands.has(alias) === false) above.subcommands.set(alias, node);
@@ -109,62 +110,47 @@ function commandsOf(reference: Reference, version: string): CommandFacts {
   return root;
 }
 
-function toCommand(path: string, facts: CommandState, flags: readonly FlagFacts[]): Command {
-  return {
-    path,
-    args: facts.arguments.map((argument) => ({
-      name: argument.name,
-      isRequired: argument.required,
-      isVariadic: argument.variadic,
-      accepted: argument.acceptedValues.length === 0 ? null : argument.acceptedValues,
-      unlessFlag: argument.requiredUnlessFlag,
-    })),
-    flags: new Map(flags.map((flag) => [flag.long, flag])),
-    isHidden: facts.hidden,
-    isDeprecated: facts.deprecated,
-    replacedBy: facts.replacedBy,
-    subcommands: new Map(),
-  };
+function flagNode({ name, facts }: FlagEntry, version: string): FlagNode[] {
+  const own = facts.get(version);
+  return own === undefined ? [] : [{ ...own, name }];
 }
 
-function toFlag({ name, facts }: FlagEntry, version: string): FlagFacts[] {
-  const own: FlagState | undefined = facts.get(version);
-  if (own === undefined) return [];
-  return [
-    {
-      long: name,
-      short: own.short,
-      type: own.type,
-      isInherited: own.scope === 'persistent',
-      isPlatformOnly: own.platformOnly,
-      isHidden: own.hidden,
-      isDeprecated: own.deprecated,
-    },
-  ];
-}
+type GrowingCommand = CommandNode & { subcommands: Map<string, CommandNode> };
 
-type Command = CommandFacts & { subcommands: Map<string, CommandFacts> };
-
-function emptyCommand(path: string): Command {
+function emptyCommand(path: string): GrowingCommand {
   return {
     path,
-    args: [],
+    arguments: [],
+    aliases: [],
     flags: new Map(),
-    isHidden: false,
-    isDeprecated: false,
+    hidden: false,
+    deprecated: false,
     replacedBy: null,
+    sourceFile: null,
     subcommands: new Map(),
   };
 }
+
+const ANY_WORDS: ArgumentFacts = {
+  name: 'COMMAND',
+  required: false,
+  variadic: true,
+  inUsageLine: true,
+  acceptedValues: [],
+  requiredUnlessFlag: null,
+};
 
 /** Adds `vcluster completion bash` and its like; `help` takes the words of any command. */
-function addBuiltins(root: Command, { builtins }: Reference, nodes: Map<string, Command>): void {
+function addBuiltins(
+  root: GrowingCommand,
+  { builtins }: Reference,
+  nodes: Map<string, GrowingCommand>,
+): void {
   for (const path of builtins.commands.toSorted()) {
     const above = nodes.get(parentOf(path) ?? '') ?? root;
     const name = path.split(' ').at(-1) ?? '';
-    const words = { name: 'COMMAND', isRequired: false, isVariadic: true, accepted: null, unlessFlag: null };
-    const args = name === 'help' ? [words] : [];
-    const node = { ...emptyCommand(path), args, flags: new Map(root.flags) };
+    const words = name === 'help' ? [ANY_WORDS] : [];
+    const node = { ...emptyCommand(path), arguments: words, flags: new Map(root.flags) };
     nodes.set(path, node);
     above.subcommands.set(name, node);
   }

@@ -1,3 +1,5 @@
+import type { CommandFacts, ConstraintFacts, FlagFacts } from '../facts/facts.ts';
+
 /** One field of vcluster.yaml in one version, and the fields below it. */
 export type FieldNode = {
   /** Full path: `sync.toHost.customResources.{key}.patches[].path`; '' is the whole file. */
@@ -6,52 +8,30 @@ export type FieldNode = {
   types: readonly string[];
   /** Type of a list's items and of a map's values, where they are no fields of their own. */
   elementType: string | null;
-  isClosed: boolean;
-  isRequired: boolean;
-  accepted: readonly unknown[] | null;
+  closed: boolean;
+  required: boolean;
+  /** Empty where every value of the type is accepted. */
+  acceptedValues: readonly unknown[];
   children: ReadonlyMap<string, FieldNode>;
   item: FieldNode | null;
   entry: FieldNode | null;
 };
 
-/** A flag as one command of one version has it. */
-export type FlagFacts = {
-  long: string;
-  short: string | null;
-  /** As pflag names it: `bool`, `int`, `string`, `strings`, `stringArray`, `bytesBase64`. */
-  type: string;
-  isPlatformOnly: boolean;
-  /** Commands below have it too. */
-  isInherited: boolean;
-  isHidden: boolean;
-  isDeprecated: boolean;
-};
+/** A flag as one command of one version has it. `name` is without dashes. */
+export type FlagNode = FlagFacts & { name: string };
 
-export type ArgumentFacts = {
-  name: string | null;
-  isRequired: boolean;
-  isVariadic: boolean;
-  accepted: readonly string[] | null;
-  /** Flag that takes the argument's place. */
-  unlessFlag: string | null;
-};
-
-/** A command of one version. */
-export type CommandFacts = {
+/** A command of one version, with those below it. */
+export type CommandNode = CommandFacts & {
   /** `vcluster platform create vcluster`. */
   path: string;
-  args: readonly ArgumentFacts[];
-  /** Long name → flag; inherited and global ones included. */
-  flags: ReadonlyMap<string, FlagFacts>;
-  isHidden: boolean;
-  isDeprecated: boolean;
-  replacedBy: string | null;
+  /** Name → flag; inherited and global ones included. */
+  flags: ReadonlyMap<string, FlagNode>;
   /** Name or alias → command. */
-  subcommands: ReadonlyMap<string, CommandFacts>;
+  subcommands: ReadonlyMap<string, CommandNode>;
 };
 
 /** A rule between fields: of `mutually-exclusive` ones at most one is on; of the others exactly or at least one is given. */
-export type Constraint = { kind: string; paths: readonly string[] };
+export type Constraint = Pick<ConstraintFacts, 'kind' | 'paths'>;
 
 /** What one version of the product knows. */
 export type ProductFacts = {
@@ -60,7 +40,7 @@ export type ProductFacts = {
   /** Every field's path. */
   fieldPaths: ReadonlySet<string>;
   /** The program itself, with its commands below. */
-  commands: CommandFacts;
+  commands: CommandNode;
   constraints: readonly Constraint[];
   /** The resources of its API, null where the data has none. */
   api: ApiFacts | null;

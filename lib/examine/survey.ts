@@ -1,6 +1,6 @@
 import type { Position } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
-import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { SetVersion, VersionsConfig } from '../config/model.ts';
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../content/source/code/meta.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
@@ -10,11 +10,11 @@ import { createLocator } from './locate.ts';
 import { type OtherDocuments, otherDocuments } from './other-documents.ts';
 import { type ProductData, versionMeant } from './product-facts.ts';
 
-/** One (set, version) whose snippets are looked at. */
-export type SnippetView = { set: SetConfig; version: VersionConfig; site: { pages: readonly Page[] } };
+/** One (set, version) and the pages whose snippets are examined. */
+export type VersionPages = SetVersion & { pages: readonly Page[] };
 
 /** What is wrong with a snippet in one version that shows it. */
-type SnippetFinding = { at: Position; message: string; hint: string; view: SnippetView };
+type SnippetFinding = { at: Position; message: string; hint: string; view: VersionPages };
 
 /** A code block of the content, whatever number of pages and versions shows it. */
 export type SnippetBlock = {
@@ -37,32 +37,32 @@ export type SnippetBlock = {
 /** Whoever watches checks the same snippets after each edit, against the same data. */
 const checkerOf = rememberWeakly(createSnippetChecker);
 
-type Use = { code: DocumentCode; about: string; views: SnippetView[] };
+type Use = { code: DocumentCode; about: string; views: VersionPages[] };
 
 /**
  * Looks at every code block of some versions' pages once, and compares it with the product's data of each
  * version that shows it.
  */
 export function surveySnippets(
-  views: readonly SnippetView[],
+  views: readonly VersionPages[],
   versions: VersionsConfig,
   data: ProductData,
   textOf: (file: string) => string,
 ): SnippetBlock[] {
   const check = checkerOf(data.facts);
-  const versionOf = (view: SnippetView) => versionMeant(view, data.set, versions);
-  const othersOf = (view: SnippetView) =>
+  const versionOf = (view: VersionPages) => versionMeant(view, data.set, versions);
+  const othersOf = (view: VersionPages) =>
     otherDocuments(data.others, (set) => versionMeant(view, set, versions));
-  const noteFor = (view: SnippetView) =>
+  const noteFor = (view: VersionPages) =>
     view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
   const tools = { check, versionOf, othersOf, noteFor, locate: createLocator(textOf) };
   return usesOf(views).map((use) => surveyBlock(use, tools));
 }
 
-function usesOf(views: readonly SnippetView[]): Use[] {
+function usesOf(views: readonly VersionPages[]): Use[] {
   const uses = new Map<string, Use>();
   for (const view of views) {
-    for (const page of view.site.pages) {
+    for (const page of view.pages) {
       for (const code of page.document.codes) {
         const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
         const use = uses.get(key) ?? { code, about: page.title, views: [] };
@@ -76,10 +76,10 @@ function usesOf(views: readonly SnippetView[]): Use[] {
 
 type Tools = {
   check: SnippetChecker;
-  versionOf: (view: SnippetView) => string;
-  othersOf: (view: SnippetView) => OtherDocuments;
+  versionOf: (view: VersionPages) => string;
+  othersOf: (view: VersionPages) => OtherDocuments;
   /** Which version of the product is meant, where the page's own does not tell. */
-  noteFor: (view: SnippetView) => string;
+  noteFor: (view: VersionPages) => string;
   locate: ReturnType<typeof createLocator>;
 };
 
@@ -107,7 +107,7 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   };
 }
 
-type ViewResult = { view: SnippetView; result: SnippetResult };
+type ViewResult = { view: VersionPages; result: SnippetResult };
 
 function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): ViewResult[] {
   const { language, value: text } = code;

@@ -11,6 +11,7 @@ const file = (text: string): SourceFile => ({
   text,
   hash: '',
   size: null,
+  faults: [],
 });
 
 describe('readSynonyms', () => {

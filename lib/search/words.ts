@@ -32,11 +32,11 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** A word in a text: from and to, and the terms by which it is found. */
-type Place = { from: number; to: number; terms: readonly string[] };
+type TermSpan = { from: number; to: number; terms: readonly string[] };
 
 /** More texts than the rows of a few letters have. */
 const placesIn = remember(
-  (text: string): Place[] =>
+  (text: string): TermSpan[] =>
     Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
       from: index,
       to: index + written.length,
@@ -46,7 +46,7 @@ const placesIn = remember(
 );
 
 /** Where a text's words stand that are found by one of some terms. */
-export function foundWords(text: string, wanted: ReadonlySet<string>): Place[] {
+export function foundWords(text: string, wanted: ReadonlySet<string>): TermSpan[] {
   return placesIn(text).filter(({ terms }) => terms.some((term) => wanted.has(term)));
 }
 

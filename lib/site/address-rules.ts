@@ -3,7 +3,7 @@ import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { parseAddress } from '../versions/address.ts';
-import type { VersionSite } from './model.ts';
+import type { VersionView } from './model.ts';
 import { servedAddresses } from './served-addresses.ts';
 import type { KeyAt } from './site-rules.ts';
 
@@ -16,13 +16,13 @@ type Told = { rule: string; message: string; hint: string };
  */
 export function judgeAddresses(
   versions: VersionsConfig,
-  versionSites: readonly VersionSite[],
+  views: readonly VersionView[],
   publicFiles: readonly string[],
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
   const taken = new Set(servedAddresses(publicFiles, versions));
-  const all: AnyPage[] = versionSites.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
+  const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   return all.flatMap((page) => {
     const owner = owners.get(page.url);
     owners.set(page.url, owner ?? page);

@@ -1,5 +1,5 @@
 import type { CategoryPage, Page } from '../content/model.ts';
-import type { VersionSite } from './model.ts';
+import type { VersionView } from './model.ts';
 
 type AnyPage = Page | CategoryPage;
 
@@ -12,15 +12,17 @@ export type Alternates = {
 /**
  * Finds counterparts by where layers renamed files to, both ways. Two pages with the same slug that have
  * no counterpart so (a category's index that was generated once, a page with a new file) are one, too.
- * The relation is symmetric. `versionSites` are those of one set, newest first.
+ * The relation is symmetric. `views` are those of one set, newest first.
  */
-export function findAlternates(versionSites: readonly VersionSite[]): Alternates {
-  const oldestFirst = versionSites.toReversed();
+export function findAlternates(views: readonly VersionView[]): Alternates {
+  const oldestFirst = views.toReversed();
   const steps = oldestFirst.map(({ ownRenames }) => ({
     forth: ownRenames,
     back: new Map([...ownRenames].map(([from, to]) => [to, from])),
   }));
-  const indexes = new Map(oldestFirst.map((site, place) => [site.version, { place, ...indexPages(site) }]));
+  const indexes = new Map(
+    oldestFirst.map((view, place) => [view.version.name, { place, ...indexPages(view) }]),
+  );
 
   const followed = (page: AnyPage, version: string): Page | null => {
     const from = indexes.get(page.version);
@@ -39,7 +41,7 @@ export function findAlternates(versionSites: readonly VersionSite[]): Alternates
   return { find };
 }
 
-function indexPages({ pages, categoryPages }: VersionSite) {
+function indexPages({ pages, categoryPages }: VersionView) {
   const byPath = new Map(pages.map((page) => [page.treePath, page]));
   const bySlug = new Map<string, AnyPage>([...categoryPages, ...pages].map((page) => [page.slug, page]));
   return { byPath, bySlug };

@@ -10,7 +10,7 @@ import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.t
 import { hashedFile, type ReferenceView } from './reference-view.ts';
 
 /** What the page knows that shows a resource, or all types. */
-type Place = {
+type ListPlace = {
   /** Its address without base path. */
   url: string;
   basePath: string;
@@ -20,7 +20,7 @@ type Place = {
 };
 
 /** What a `<ResourceReference>` or a `<TypeReference>` draws. Throws an Error for a resource that the version does not have. */
-export function apiData(tag: ReferenceTag, view: ReferenceView, place: Place): ApiReferenceData {
+export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace): ApiReferenceData {
   const { reference, version, descriptions } = view;
   const markdown = tagMarkdown(tag, reference, version, descriptions);
   const page = pageOf(view, place);
@@ -56,7 +56,7 @@ function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage
   };
 }
 
-function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hrefOf }: Place): ApiPage {
+function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hrefOf }: ListPlace): ApiPage {
   const address = (target: string | null | undefined) => {
     if (target === null || target === undefined) return null;
     return target === url ? '' : withBasePath(target, basePath);
@@ -73,7 +73,7 @@ function list(
   heading: { id: string; text: string },
   name: string,
   html: string,
-  { basePath }: Place,
+  { basePath }: ListPlace,
 ): ApiList {
   const file = withBasePath(`/docs/assets/${hashedFile(name, 'txt', html).path}`, basePath);
   return { ...heading, file, html };

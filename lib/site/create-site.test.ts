@@ -8,18 +8,18 @@ const site = (files: Record<string, string>, includeDrafts = false) =>
 
 describe('createSite', () => {
   it('makes the pages of all versions', () => {
-    const { versionSites, problems } = site({
+    const { views, problems } = site({
       'vcluster/0.1/index.mdx': 'Home',
       'vcluster/0.2/a.mdx': 'A\nslug="/b"\nsidebar_label="Aha"',
     });
     expect(problems).toEqual([]);
     expect(
-      versionSites.map(({ version, mainDocId, pages }) => [version, mainDocId, pages.map(({ url }) => url)]),
+      views.map(({ version, mainDocId, pages }) => [version.name, mainDocId, pages.map(({ url }) => url)]),
     ).toEqual([
       ['0.2', 'index', ['/docs/vcluster/b', '/docs/vcluster']],
       ['0.1', 'index', ['/docs/vcluster/0.1']],
     ]);
-    expect(versionSites[0]?.pages[0]).toMatchObject({
+    expect(views[0]?.pages[0]).toMatchObject({
       id: 'a',
       title: 'A',
       sidebarLabel: 'Aha',
@@ -28,19 +28,19 @@ describe('createSite', () => {
   });
 
   it('gives the same compile key to the same source in all versions', () => {
-    const { versionSites } = site({
+    const { views } = site({
       'vcluster/0.1/index.mdx': 'Home',
       'vcluster/0.2/_layer.json': '{"rename": {"index.mdx": "README.mdx"}}',
     });
-    const keys = versionSites.map(({ pages }) => pages[0]?.compileKey);
+    const keys = views.map(({ pages }) => pages[0]?.compileKey);
     expect(keys[0]).toBe(keys[1]);
   });
 
   it('leaves drafts out, unless they are wanted', () => {
     const files = { 'vcluster/0.1/index.mdx': 'Home', 'vcluster/0.1/a.mdx': 'A\ndraft=true' };
-    const count = (one: ReturnType<typeof site>) => one.versionSites[0]?.pages.length;
+    const count = (one: ReturnType<typeof site>) => one.views[0]?.pages.length;
     expect([count(site(files)), count(site(files, true))]).toEqual([1, 2]);
-    expect(site(files).versionSites[0]?.draftIds).toEqual(['a']);
+    expect(site(files).views[0]?.draftIds).toEqual(['a']);
   });
 
   it('reports mistakes of files once, and mistakes among pages', () => {

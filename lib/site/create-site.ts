@@ -3,11 +3,11 @@ import { collectProblems } from '../base/problems/collect.ts';
 import { fileStart } from '../base/problems/position.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import { rememberWeakly } from '../base/remember.ts';
-import type { SetConfig, Settings, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { Settings, VersionsConfig } from '../config/model.ts';
 import { placeOfVersion } from '../config/version-places.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
-import type { Outline, Page } from '../content/model.ts';
+import type { Outline } from '../content/model.ts';
 import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
 import { buildSidebar } from '../content/sidebar/build-sidebar.ts';
 import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
@@ -16,9 +16,9 @@ import { isPagePath } from '../content/slugs.ts';
 import { flattenDocument } from '../content/source/flatten.ts';
 import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
 import type { References } from '../facts/read-reference.ts';
-import { findSet, findVersion } from '../versions/address.ts';
+import { getSetVersion } from '../versions/address.ts';
 import { judgeAddresses } from './address-rules.ts';
-import type { Site, VersionSite } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
@@ -44,17 +44,18 @@ export function createSite(input: SiteInput): Site {
   const read = memory.readReferences(project.sources, versions);
   const tools = rememberedTools(outlineOf, read.references, memory);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
-  const versionSites = trees.map((layered) => buildVersion(layered, input, tools, found));
+  const views = trees.map((layered) => buildVersion(layered, input, tools, found));
   const keyAt = frontMatterPositions(project.sources, outlineOf);
-  const versionAt: VersionAt = (one) => placeOfVersion(project.versionsFile, versions, one);
-  found.push(...judgePages(versions, versionSites, keyAt, versionAt));
-  found.push(...judgeAddresses(versions, versionSites, project.publicFiles, keyAt));
-  const redirects = collectRedirects(versions, versionSites, project);
+  const versionAt: VersionAt = ({ set, version }) =>
+    placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
+  found.push(...judgePages(versions, views, keyAt, versionAt));
+  found.push(...judgeAddresses(versions, views, project.publicFiles, keyAt));
+  const redirects = collectRedirects(versions, views, project);
   found.push(...redirects.problems, ...read.problems);
   return {
     settings,
     versions,
-    versionSites,
+    views,
     redirects: redirects.redirects,
     redirectPatterns: redirects.patterns,
     references: read.references,
@@ -106,9 +107,9 @@ function buildVersion(
   input: SiteInput,
   tools: Tools,
   problems: Problem[],
-): VersionSite {
+): VersionView {
   const { tree, ownRenames } = layered;
-  const { set, version } = placeOf(input.versions, tree.set, tree.version);
+  const { set, version } = getSetVersion(input.versions, tree.set, tree.version);
   const all = buildPages(tree, set, version, tools);
   const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
   const built = buildSidebar({ set, version }, tree, pages, (treePath) => {
@@ -119,28 +120,21 @@ function buildVersion(
     return category.value;
   });
   problems.push(...built.problems, ...pages.flatMap((page) => page.document.problems));
+  const stops = flattenSidebar(built.sidebar.items);
   return {
-    set: set.name,
-    version: version.name,
+    set,
+    version,
     tree,
     ownRenames,
     pages,
     draftIds: all.filter((page) => page.draft).map((page) => page.id),
     categoryPages: built.categoryPages,
     sidebar: built.sidebar,
-    mainDocId: mainDocId(pages, built.sidebar.items),
+    stops,
+    byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
+    // Where the page at the root is missing (a problem), the first of the sidebar.
+    mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
   };
-}
-
-function placeOf(
-  versions: VersionsConfig,
-  setName: string,
-  versionName: string,
-): { set: SetConfig; version: VersionConfig } {
-  const set = findSet(versions, setName);
-  const version = set === null ? null : findVersion(set, versionName);
-  if (set === null || version === null) throw new Error(`versions.json has no ${setName} ${versionName}.`);
-  return { set, version };
 }
 
 function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {
@@ -149,9 +143,4 @@ function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInp
     const source = byPath.get(page.file);
     return (source === undefined ? null : outlineOf(source).frontMatterPositions[key]) ?? fileStart;
   };
-}
-
-/** The page at the root; where it is missing (a problem), the first of the sidebar. */
-function mainDocId(pages: readonly Page[], items: VersionSite['sidebar']['items']): string {
-  return pages.find((page) => page.slug === '')?.id ?? flattenSidebar(items)[0]?.id ?? '';
 }

@@ -7,7 +7,8 @@ import { propertyRuns } from '../base/testing/property-runs.ts';
 import { checkDisk, createDiskCheck } from '../build/checking/check-disk.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { tinyReference } from '../facts/testing/tiny-reference.ts';
-import { createSiteLoader, type LoadedSite, loadSite } from './load-site.ts';
+import type { Assembly } from './assemble.ts';
+import { createAssemblyLoader, loadAssembly } from './load-assembly.ts';
 import { indexSite } from './site-index.ts';
 import { toPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
@@ -116,12 +117,12 @@ function reset(): void {
 }
 
 /** What the site shows: pages, sidebars, and the data that browsers load. */
-function shown({ site, project, problems }: LoadedSite): unknown {
+function shown({ site, project, problems }: Assembly): unknown {
   if (site === null) return problems;
-  const index = indexSite(site, project.publicFiles);
+  const index = indexSite(site, project);
   const views = index.views.map((view) => [
     toSidebarData(view, index),
-    view.site.pages.map((one) => toPageData(one, view, index, null)),
+    view.pages.map((one) => toPageData(one, view, index, null)),
   ]);
   return { site, views, data: [...index.references.values()].map((one) => one.browserData()) };
 }
@@ -133,15 +134,15 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 it('is after each edit what it would be if it were read anew', async () => {
-  const options = { includeDrafts: true, environment: {} };
+  const options = { environment: {} };
   const claim = async (edits: Edit[]) => {
     reset();
-    const [load, check] = [createSiteLoader(root, options), createDiskCheck(root)];
+    const [load, check] = [createAssemblyLoader(root, options), createDiskCheck(root)];
     await load();
     await check();
     for (const one of edits) {
       make(one);
-      expect(shown(await load())).toEqual(shown(await loadSite(root, options)));
+      expect(shown(await load())).toEqual(shown(await loadAssembly(root, options)));
       expect(await check()).toEqual(await checkDisk(root));
     }
   };

@@ -1,13 +1,12 @@
 import type { Problem } from '../base/problems/problem.ts';
-import type { Settings, VersionsConfig } from '../config/model.ts';
+import type { Settings, SetVersion, VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
 import type { Sidebar } from '../content/sidebar/model.ts';
+import type { Stop } from '../content/sidebar/queries.ts';
 import type { References } from '../facts/read-reference.ts';
 
-/** One (set, version), whole. */
-export type VersionSite = {
-  set: string;
-  version: string;
+/** One (set, version), whole: what versions.json says about it, and everything that it shows. */
+export type VersionView = SetVersion & {
   tree: MergedTree;
   /** What this version's own layer renamed: tree path in the version before → tree path here. */
   ownRenames: ReadonlyMap<string, string>;
@@ -16,6 +15,9 @@ export type VersionSite = {
   draftIds: string[];
   categoryPages: CategoryPage[];
   sidebar: Sidebar;
+  /** The sidebar's pages in reading order. */
+  stops: Stop[];
+  byId: ReadonlyMap<string, Page | CategoryPage>;
   /** Id of the page at the version's root. */
   mainDocId: string;
 };
@@ -25,7 +27,7 @@ export type Site = {
   settings: Settings;
   versions: VersionsConfig;
   /** In the order of `versions.json`, sets outside, newest version first. */
-  versionSites: VersionSite[];
+  views: VersionView[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
   redirects: { from: string; to: string }[];
   /** Old addresses that end in a star, for hosts that know such rules; targets may end in `/:splat`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testSet, testSources, testVersion } from '../content/testing/fixtures.ts';
 import { editUrl, environmentUrl, newDocumentUrl } from './edit-links.ts';
 import { indexSite } from './site-index.ts';
-import { testSettings, testSite } from './testing/test-site.ts';
+import { testProject, testSettings, testSite } from './testing/test-site.ts';
 import { toAllPageData } from './to-page-data.ts';
 import { toShellData } from './to-shell-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
@@ -56,7 +56,7 @@ const site = testSite(
     },
   },
 );
-const index = indexSite(site, []);
+const index = indexSite(site, testProject());
 const dates = new Map([['content/vcluster/0.1/manage/sleep.mdx', '2026-11-20']]);
 const pages = toAllPageData(index, dates);
 const pageAt = (url: string) => pages.find((page) => page.url === url);
@@ -273,7 +273,7 @@ describe('hidden pages', () => {
       }),
       ['0.2', '0.1'],
     );
-    const all = toAllPageData(indexSite(hidden, []), null);
+    const all = toAllPageData(indexSite(hidden, testProject()), null);
     const canonical = (url: string) => all.find((page) => page.url === url)?.canonical;
     expect(canonical('/docs/vcluster/0.1')).toMatch(/\/docs\/vcluster$/);
     expect(canonical('/docs/vcluster/0.1/a')).toMatch(/\/docs\/vcluster\/0\.1\/a$/);
@@ -289,7 +289,7 @@ describe('pictures', () => {
       }),
       ['0.1'],
     );
-    const [page] = toAllPageData(indexSite(pictured, []), null);
+    const [page] = toAllPageData(indexSite(pictured, testProject()), null);
     expect(page?.image).toMatch(/^\/docs\/assets\/\w+\/a\.png$/);
   });
 });

@@ -3,7 +3,8 @@ import type { Attribute, Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
 import { fillVariables } from '../content/variables.ts';
-import type { SiteIndex, VersionView } from './site-index.ts';
+import type { VersionView } from './model.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /**
  * Reference as it stands in the compiled page → href, with base path. Links that lead nowhere are left
@@ -17,13 +18,13 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   };
   for (const { target, treePath } of page.document.links) {
     const filled = parseReference(fillVariables(target, version.variables), treePath);
-    add(formatReference(parseReference(target, treePath)), resolveReference(filled, page, index.links));
+    add(formatReference(parseReference(target, treePath)), resolveReference(filled, page, index.addresses));
   }
   for (const { name, attributes, file } of page.document.elements) {
     if (name !== 'VersionLink') continue;
     const [named, to, treePath] = [textOf(attributes, 'version'), textOf(attributes, 'to'), treePathOf(file)];
     const reference = parseReference(to, treePath);
-    add(versionLinkReference(named, to, treePath), resolveReference(reference, page, index.links, named));
+    add(versionLinkReference(named, to, treePath), resolveReference(reference, page, index.addresses, named));
   }
   return links;
 }

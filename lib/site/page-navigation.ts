@@ -10,9 +10,9 @@ import {
   siblingsOf,
 } from '../content/sidebar/queries.ts';
 import { versionRoot } from '../versions/address.ts';
+import type { VersionView } from './model.ts';
 import type { CardData, Link, PageData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
-import type { VersionView } from './site-index.ts';
 
 /** The way from the set's root to a page, which is always the last crumb. */
 export function breadcrumbsOf(
@@ -24,7 +24,7 @@ export function breadcrumbsOf(
   const own = { label, url: withBasePath(page.url, basePath) };
   if (page.slug === '') return [own];
   const root = { label: view.set.label, url: withBasePath(versionRoot(view.set, view.version), basePath) };
-  const path = breadcrumbsTo(view.site.sidebar.items, page.id).map((crumb) => ({
+  const path = breadcrumbsTo(view.sidebar.items, page.id).map((crumb) => ({
     label: crumb.label,
     url: crumb.url === null ? null : withBasePath(crumb.url, basePath),
   }));
@@ -55,7 +55,7 @@ function stopOf(id: string, { byId }: VersionView): Stop | null {
 
 /** Cards for the children of a category's page; for other pages, for what stands beside them. */
 export function cardsOf(page: Page | CategoryPage, view: VersionView, basePath: string): CardData[] {
-  const { items } = view.site.sidebar;
+  const { items } = view.sidebar;
   const shown = childrenOf(items, page.id) ?? siblingsOf(items, page.id);
   return shown.flatMap((item) => cardOf(item, view, basePath));
 }

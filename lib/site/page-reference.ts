@@ -11,6 +11,7 @@ import { fieldId } from '../facts/field-ids.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { commandData } from './command-data.ts';
+import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
   type ControlReferenceData,
@@ -20,7 +21,7 @@ import {
   type PageReference,
 } from './reference-data.ts';
 import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
-import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
 /** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
@@ -60,7 +61,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
 /** Links of descriptions are written like links of pages, from the set's root; those of controls from the page that shows them. */
 function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
-    const resolved = resolveReference(parseReference(target, from), page, index.links);
+    const resolved = resolveReference(parseReference(target, from), page, index.addresses);
     return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
   };
 }

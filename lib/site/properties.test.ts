@@ -10,10 +10,10 @@ import { packSidebar, unpackSidebar } from '../content/sidebar/packed.ts';
 import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../content/sidebar/queries.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import { parseAddress } from '../versions/address.ts';
-import type { Site, VersionSite } from './model.ts';
-import { indexSite, type VersionView } from './site-index.ts';
+import type { Site, VersionView } from './model.ts';
+import { indexSite } from './site-index.ts';
 import { asFullCopies, type RandomProject, randomProject, wildProject } from './testing/random-project.ts';
-import { testSite } from './testing/test-site.ts';
+import { testProject, testSite } from './testing/test-site.ts';
 import { toAllPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
 
@@ -37,15 +37,15 @@ const siteOf = (project: RandomProject): Site => testSite(testSources(project.la
 const copyOf = (project: RandomProject): Site => testSite(asFullCopies(project), project.versions);
 
 /** What readers see of a version; `root` is taken out of the beginning of its addresses. */
-const shown = ({ pages, sidebar, categoryPages }: VersionSite, root = '') => ({
+const shown = ({ pages, sidebar, categoryPages }: VersionView, root = '') => ({
   pages: pages.map(({ id, slug, url, title }) => ({ id, slug, url: url.slice(root.length), title })),
   sidebar: withoutRoot(sidebar.items, root),
   categoryPages: categoryPages.map(({ slug }) => slug),
 });
 
-const everyPage = ({ pages, categoryPages }: VersionSite) => [...pages, ...categoryPages];
+const everyPage = ({ pages, categoryPages }: VersionView) => [...pages, ...categoryPages];
 
-const slugsOf = ({ site }: VersionView) => everyPage(site).map(({ slug }) => slug);
+const slugsOf = (view: VersionView) => everyPage(view).map(({ slug }) => slug);
 
 function withoutRoot(items: readonly SidebarItem[], root: string): unknown[] {
   return items.map((item) =>
@@ -55,8 +55,8 @@ function withoutRoot(items: readonly SidebarItem[], root: string): unknown[] {
   );
 }
 
-const version = (site: Site, name: string): VersionSite => {
-  const found = site.versionSites.find((one) => one.version === name);
+const version = (site: Site, name: string): VersionView => {
+  const found = site.views.find((one) => one.version.name === name);
   if (found === undefined) throw new Error(`no ${name}`);
   return found;
 };
@@ -78,19 +78,19 @@ describe('layers', () => {
 
   it('make the same pages and sidebars as full copies', () => {
     forAllProjects((project) => {
-      const layered = siteOf(project).versionSites.map((one) => shown(one));
-      expect(layered).toEqual(copyOf(project).versionSites.map((one) => shown(one)));
+      const layered = siteOf(project).views.map((one) => shown(one));
+      expect(layered).toEqual(copyOf(project).views.map((one) => shown(one)));
     });
   });
 
   it('keep links where full copies with rewritten links have them', () => {
     forAllProjects((project) => {
       const targets = (site: Site) => {
-        const { links } = indexSite(site, []);
-        return site.versionSites.flatMap(({ pages }) =>
+        const { addresses } = indexSite(site, testProject());
+        return site.views.flatMap(({ pages }) =>
           pages.map((page) =>
             page.document.links.map(({ target, treePath }) => {
-              const resolved = resolveReference(parseReference(target, treePath), page, links);
+              const resolved = resolveReference(parseReference(target, treePath), page, addresses);
               return resolved.ok ? resolved.url : 'dead';
             }),
           ),
@@ -103,9 +103,7 @@ describe('layers', () => {
   it('do not depend on the order in which files are found', () => {
     forAllProjects((project) => {
       const reversed = testSite(testSources(project.layers).toReversed(), project.versions);
-      expect(reversed.versionSites.map((one) => shown(one))).toEqual(
-        siteOf(project).versionSites.map((one) => shown(one)),
-      );
+      expect(reversed.views.map((one) => shown(one))).toEqual(siteOf(project).views.map((one) => shown(one)));
     });
   });
 
@@ -167,7 +165,7 @@ describe('layers', () => {
         };
         const site = testSite(testSources(files), project.versions);
         expect(site.problems).toEqual([]);
-        return site.versionSites.map((one) => shown(one));
+        return site.views.map((one) => shown(one));
       };
       expect(build({ remove: inherited })).toEqual(build({}));
     });
@@ -205,7 +203,7 @@ describe('addresses', () => {
   it('lead back to the set, the version, and the page', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      for (const page of site.versionSites.flatMap(({ pages }) => pages)) {
+      for (const page of site.views.flatMap(({ pages }) => pages)) {
         const address = parseAddress(site.versions, page.url);
         expect([address?.set.name, address?.version.name, address?.slug]).toEqual([
           page.set,
@@ -219,7 +217,7 @@ describe('addresses', () => {
   it('are unique, or their doubles are problems', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const urls = site.versionSites.flatMap(everyPage).map(({ url }) => url);
+      const urls = site.views.flatMap(everyPage).map(({ url }) => url);
       const doubles = site.problems.some(({ rule }) => rule === 'duplicate-address');
       expect(doubles).toBe(new Set(urls).size < urls.length);
     });
@@ -229,7 +227,7 @@ describe('addresses', () => {
 describe('sidebars', () => {
   it('list each page exactly once', () => {
     forAllWildProjects((project) => {
-      for (const { sidebar, pages, categoryPages } of siteOf(project).versionSites) {
+      for (const { sidebar, pages, categoryPages } of siteOf(project).views) {
         const generated = new Set(categoryPages.map(({ id }) => id));
         const listed = flattenSidebar(sidebar.items).flatMap(({ id }) => (generated.has(id) ? [] : [id]));
         expect(listed.toSorted()).toEqual(pages.map(({ id }) => id).sort());
@@ -241,7 +239,7 @@ describe('sidebars', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
       if (site.problems.some(({ rule }) => rule === 'duplicate-address')) return;
-      for (const { sidebar } of site.versionSites) {
+      for (const { sidebar } of site.views) {
         const stops = flattenSidebar(sidebar.items);
         for (const { id } of stops) {
           const { previous, next } = neighboursOf(stops, id);
@@ -255,13 +253,13 @@ describe('sidebars', () => {
   it('lead to each page by breadcrumbs that end there', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      for (const { sidebar, pages } of site.versionSites) {
+      for (const { sidebar, pages } of site.views) {
         for (const page of pages) {
           expect(breadcrumbsTo(sidebar.items, page.id).at(-1)?.url).toBe(page.url);
           expect(pathTo(sidebar.items, page.id).length).toBeGreaterThan(0);
         }
       }
-      for (const page of toAllPageData(indexSite(site, []), null)) {
+      for (const page of toAllPageData(indexSite(site, testProject()), null)) {
         expect(page.breadcrumbs.at(-1)?.url).toBe(page.url);
       }
     });
@@ -272,8 +270,8 @@ describe('counterparts in other versions', () => {
   it('are symmetric', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const find = indexSite(site, []).alternates.get('vcluster')?.find;
-      for (const page of site.versionSites.flatMap(({ pages }) => pages)) {
+      const find = indexSite(site, testProject()).alternates.get('vcluster')?.find;
+      for (const page of site.views.flatMap(({ pages }) => pages)) {
         for (const name of project.versions) {
           const other = find?.(page, name) ?? null;
           if (other !== null) expect(find?.(other, page.version)).toBe(page);
@@ -284,7 +282,7 @@ describe('counterparts in other versions', () => {
 
   it('exist where the version menu says so', () => {
     forAllWildProjects((project) => {
-      const index = indexSite(siteOf(project), []);
+      const index = indexSite(siteOf(project), testProject());
       for (const view of index.views) {
         const { presence, moved } = toSidebarData(view, index);
         for (const [place, other] of view.set.versions.entries()) {
@@ -303,7 +301,7 @@ describe('counterparts in other versions', () => {
 describe('packed sidebars', () => {
   it('hold all that browsers need', () => {
     forAllWildProjects((project) => {
-      const index = indexSite(siteOf(project), []);
+      const index = indexSite(siteOf(project), testProject());
       for (const data of index.views.map((view) => toSidebarData(view, index))) {
         expect(unpackSidebar(packSidebar(data))).toEqual(data);
       }
@@ -315,7 +313,7 @@ describe('redirects', () => {
   it('lead to a page in one step, and hide none', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const urls = new Set(site.versionSites.flatMap(everyPage).map(({ url }) => url));
+      const urls = new Set(site.views.flatMap(everyPage).map(({ url }) => url));
       const sources = new Set(site.redirects.map(({ from }) => from));
       expect(sources.size).toBe(site.redirects.length);
       for (const { from, to } of site.redirects) {
@@ -330,9 +328,9 @@ describe('redirects', () => {
       const stable = site.versions.sets[0]?.versions.findIndex(({ isLast }) => isLast) ?? 0;
       const alive = new Set([
         ...site.redirects.map(({ from }) => from),
-        ...site.versionSites.flatMap(everyPage).map(({ url }) => url),
+        ...site.views.flatMap(everyPage).map(({ url }) => url),
       ]);
-      for (const { slug } of site.versionSites.slice(stable + 1).flatMap(({ pages }) => pages)) {
+      for (const { slug } of site.views.slice(stable + 1).flatMap(({ pages }) => pages)) {
         expect(alive.has(slug === '' ? '/docs/vcluster' : `/docs/vcluster/${slug}`)).toBe(true);
       }
     });

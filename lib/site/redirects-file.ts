@@ -22,6 +22,14 @@ const schema = z.array(
       .string()
       .regex(/^\/[^\s?#*]+(?:\/\*)?$/, "expected a path without '?' and '#', and with '*' at its end only")
       .refine((path) => !/(?:\.html|\/index)$/.test(path), "expected a path without '.html' and '/index'")
+      .refine(
+        isServable,
+        'expected plain letters and digits between single slashes, others escaped as in %C3%BC',
+      )
+      .refine(
+        (path) => path.split('/').length > 3 || !path.endsWith('/*'),
+        "expected a folder in front of '/*'",
+      )
       .describe('A path that begins with a slash: /docs/old'),
     to: z
       .string()
@@ -52,6 +60,20 @@ export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects =>
     problems: [...parsed.problems, ...doubles],
   };
 });
+
+/** Every host reads these alike; a slash or a dot that is escaped is another path to some of them. */
+function isServable(path: string): boolean {
+  const plain = path.replace(/\/\*$/, '').replace(/\/$/, '');
+  if (!/^(?:\/(?:[A-Za-z0-9._~+,=:@&-]|%[0-9A-Fa-f]{2})+)*$/.test(plain)) return false;
+  if (/%(?:2f|5c|2e|00)/i.test(plain) || plain.split('/').some((part) => /^\.{1,2}$/.test(part)))
+    return false;
+  try {
+    decodeURIComponent(plain);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Takes the slash at the end of a path of this site off, also before a query and a hash. */
 function withoutSlash(address: string): string {

@@ -3,7 +3,7 @@ import { nearest, suggest } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
-import type { VersionSite } from './model.ts';
+import type { VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
@@ -19,21 +19,21 @@ const noList: ListedRedirects = { entries: [], problems: [] };
  */
 export function collectRedirects(
   versions: VersionsConfig,
-  versionSites: readonly VersionSite[],
+  views: readonly VersionView[],
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
 ): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
-  const addresses = allAddresses(versions, versionSites, project.publicFiles);
+  const addresses = allAddresses(versions, views, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
   const targets = new Map<string, string>();
-  const made = [...redirectsFromName(versions, versionSites), ...redirectsFromLayers(versions, versionSites)];
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views)];
   for (const { from, to } of made) {
     if (!addresses.has(from)) targets.set(from, to);
   }
   const told = (entry: ListedRedirect, message: string, hint: string) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
-  const pageAddresses = versionSites.flatMap(({ pages, categoryPages }) =>
+  const pageAddresses = views.flatMap(({ pages, categoryPages }) =>
     [...pages, ...categoryPages].map(({ url }) => url),
   );
   const patterns = listed.entries.filter(isPattern);
@@ -73,7 +73,7 @@ export function collectRedirects(
 
 function allAddresses(
   versions: VersionsConfig,
-  sites: readonly VersionSite[],
+  sites: readonly VersionView[],
   publicFiles: readonly string[],
 ): Map<string, Page | null> {
   const addresses = new Map<string, Page | null>(

@@ -6,8 +6,8 @@ import { storedFields } from '../facts/drawing/field-data.ts';
 import type { Reference } from '../facts/model.ts';
 import { type Placements, placementsOf, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { productReference } from '../facts/product-reference.ts';
-import { companionOf, findSet, findVersion } from '../versions/address.ts';
-import type { Site, VersionSite } from './model.ts';
+import { companionOf, findSet } from '../versions/address.ts';
+import type { Site, VersionView } from './model.ts';
 
 /** The product's data as the pages of one version see it. */
 export type ReferenceView = {
@@ -34,14 +34,14 @@ type ReferenceViews = {
 export function referenceViews(site: Site): ReferenceViews {
   const owners = new Map<string, ReferenceView>();
   for (const reference of site.references.values()) {
-    for (const one of site.versionSites.filter(({ set }) => set === reference.set)) {
-      owners.set(viewKey(one.set, one.version), ownView(one, reference));
+    for (const one of site.views.filter(({ set }) => set.name === reference.set)) {
+      owners.set(viewKey(one.set.name, one.version.name), ownView(one, reference));
     }
   }
   const product = new Map<string, ReferenceView>();
-  for (const { set, version } of site.versionSites) {
-    const fitting = owners.get(fittingKey(set, version, site) ?? '');
-    if (fitting !== undefined) product.set(viewKey(set, version), fitting);
+  for (const view of site.views) {
+    const fitting = owners.get(fittingKey(view, site) ?? '');
+    if (fitting !== undefined) product.set(viewKey(view.set.name, view.version.name), fitting);
   }
   return { own: owners, product };
 }
@@ -56,7 +56,7 @@ export function tagsOf({ document }: Pick<Page, 'document'>): ReferenceTag[] {
   return document.elements.flatMap((element) => referenceTag(element) ?? []);
 }
 
-function ownView({ version, pages }: VersionSite, reference: Reference): ReferenceView {
+function ownView({ version: { name: version }, pages }: VersionView, reference: Reference): ReferenceView {
   const placements = placementsOf(pages.map((page) => ({ url: page.url, tags: tagsOf(page) })));
   const browserData = () => browserDataIn(reference)(version);
   return { reference, version, placements, descriptions, browserData };
@@ -76,11 +76,9 @@ export function hashedFile(name: string, extension: string, text: string): Refer
   return { path: `reference/${name}.${hashOf(text).slice(0, 10)}.${extension}`, text };
 }
 
-function fittingKey(setName: string, versionName: string, site: Site): string | null {
-  const set = findSet(site.versions, setName);
-  const version = set === null ? null : findVersion(set, versionName);
+function fittingKey({ set, version }: VersionView, site: Site): string | null {
   const owner = findSet(site.versions, productReference(site.references)?.set ?? '');
-  if (version === null || owner === null) return null;
-  if (owner.name === setName) return viewKey(setName, versionName);
+  if (owner === null) return null;
+  if (owner === set) return viewKey(set.name, version.name);
   return viewKey(owner.name, companionOf(version, owner).name);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readEnvironment } from '../disk/read-environment.ts';
 import { createSnippetChecker } from '../examine/check-snippet.ts';
 import { factsOfReference } from '../examine/facts-of-reference.ts';
 import { otherDocuments } from '../examine/other-documents.ts';
@@ -9,11 +8,11 @@ import { printFaults } from '../examine/testing/print-faults.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
-import { loadSite } from './load-site.ts';
+import { loadAssembly } from './load-assembly.ts';
 import { schemaAddress, schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-const { site } = await loadSite(OWN_ROOT, { includeDrafts: false, environment: readEnvironment() });
+const { site } = await loadAssembly(OWN_ROOT);
 if (site === null) throw new Error('The content makes no site.');
 const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);

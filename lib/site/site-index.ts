@@ -1,71 +1,75 @@
-import type { SetConfig, VersionConfig } from '../config/model.ts';
+import type { ProjectFiles } from '../base/files.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
-import type { CategoryPage, Page } from '../content/model.ts';
-import { flattenSidebar, type Stop } from '../content/sidebar/queries.ts';
+import { type ResolvedLink, resolveReference } from '../content/links.ts';
+import type { CategoryPage, DocumentLink, Page } from '../content/model.ts';
+import { parseReference, type Reference } from '../content/references.ts';
+import { fillVariables } from '../content/variables.ts';
 import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
-import { surveySnippets } from '../examine/survey.ts';
-import { findSet, findVersion } from '../versions/address.ts';
+import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
-import type { Site, VersionSite } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-/** One (set, version) with what its pages ask for again and again. */
-export type VersionView = {
-  site: VersionSite;
-  set: SetConfig;
-  version: VersionConfig;
-  /** The sidebar's pages in reading order. */
-  stops: Stop[];
-  byId: ReadonlyMap<string, Page | CategoryPage>;
+/** A link of a page, and where it leads in the page's version. */
+export type PageLink = {
+  view: VersionView;
+  page: Page;
+  link: DocumentLink;
+  reference: Reference;
+  resolved: ResolvedLink;
 };
 
-/** A site, ready to be asked. */
+/** A site that can be asked: by the checks, by the pages that are made of it, and by the search. */
 export type SiteIndex = {
   site: Site;
-  views: VersionView[];
-  links: LinkIndex;
+  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
+  /** The versions in question: all of the site's, unless the index was narrowed to one page. */
+  views: readonly VersionView[];
+  /** Every address of the site. */
+  addresses: LinkIndex;
+  /** The links of all pages in question. Resolved when first asked for. */
+  links: () => readonly PageLink[];
+  /** Every code block of the pages in question, compared with the data; none where no set has data. */
+  snippets: () => readonly SnippetBlock[];
   /** Set name → where its pages are in its other versions. */
   alternates: ReadonlyMap<string, Alternates>;
   /** The data of each version's own set, by `viewKey`. */
   references: ReadonlyMap<string, ReferenceView>;
   /** The product's data as each version sees it, by `viewKey`. */
   products: ReadonlyMap<string, ReferenceView>;
-  /** How the content's snippets compare with the data, counted when first asked for; null without data. */
-  snippetNumbers: () => SnippetNumbers | null;
+  /** Files with broken syntax: what they lack is no mistake of others. */
+  brokenFiles: ReadonlySet<string>;
 };
 
-/** Makes the index of a site. `publicFiles` are the paths below `public/`. */
-export function indexSite(site: Site, publicFiles: readonly string[]): SiteIndex {
-  const alternates = site.versions.sets.map(
-    (set) => [set.name, findAlternates(site.versionSites.filter((one) => one.set === set.name))] as const,
-  );
+/** Makes the index of a site, from the files of its project. */
+export function indexSite(site: Site, project: SiteIndex['project']): SiteIndex {
   const { own, product } = referenceViews(site);
-  return {
+  const alternates = site.versions.sets.map(({ name }) => {
+    return [name, findAlternates(site.views.filter(({ set }) => set.name === name))] as const;
+  });
+  const broken = site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : []));
+  const shared = {
     site,
-    views: site.versionSites.flatMap((one) => viewOf(one, site)),
-    links: indexLinks(site.versions, site.versionSites, servedAddresses(publicFiles, site.versions)),
+    project,
+    addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
     alternates: new Map(alternates),
     references: own,
     products: product,
-    snippetNumbers: rememberNumbers(site),
+    brokenFiles: new Set(broken),
   };
+  return { ...shared, ...askedOf(site.views, shared) };
 }
 
-function rememberNumbers(site: Site): SiteIndex['snippetNumbers'] {
-  let numbers: SnippetNumbers | null | undefined;
-  return () => {
-    numbers ??= numbersOf(site);
-    return numbers;
-  };
+/** The same index, asked about one page in one version only. Takes milliseconds. */
+export function narrowToPage(index: SiteIndex, view: VersionView, page: Page): SiteIndex {
+  return { ...index, ...askedOf([{ ...view, pages: [page], categoryPages: [] }], index) };
 }
 
-function numbersOf(site: Site): SnippetNumbers | null {
-  const data = productDataOf(site.references);
-  if (data === null) return null;
-  const views = site.versionSites.flatMap((one) => viewOf(one, site));
-  return countSnippets(surveySnippets(views, site.versions, data, () => ''));
+/** How the snippets in question compare with the data; null where no set has data. */
+export function snippetNumbers({ site, snippets }: SiteIndex): SnippetNumbers | null {
+  return site.references.size > 0 ? countSnippets(snippets()) : null;
 }
 
 /** The page's counterpart in another version of its set, null where it is absent. */
@@ -77,10 +81,43 @@ export function alternateOf(
   return index.alternates.get(page.set)?.find(page, version) ?? null;
 }
 
-function viewOf(one: VersionSite, site: Site): VersionView[] {
-  const set = findSet(site.versions, one.set);
-  const version = set === null ? null : findVersion(set, one.version);
-  if (set === null || version === null) return [];
-  const byId = new Map([...one.categoryPages, ...one.pages].map((page) => [page.id, page]));
-  return [{ site: one, set, version, stops: flattenSidebar(one.sidebar.items), byId }];
+type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;
+
+/** What is asked about the pages of some versions; each answer is made once. */
+function askedOf(
+  views: readonly VersionView[],
+  shared: Shared,
+): Pick<SiteIndex, 'views' | 'links' | 'snippets'> {
+  return {
+    views,
+    links: once(() => resolveLinks(views, shared.addresses)),
+    snippets: once(() => examineSnippets(views, shared)),
+  };
+}
+
+function resolveLinks(views: readonly VersionView[], addresses: LinkIndex): PageLink[] {
+  return views.flatMap((view) =>
+    view.pages.flatMap((page) =>
+      page.document.links.map((link) => {
+        const target = fillVariables(link.target, view.version.variables);
+        const reference = parseReference(target, link.treePath);
+        return { view, page, link, reference, resolved: resolveReference(reference, page, addresses) };
+      }),
+    ),
+  );
+}
+
+function examineSnippets(views: readonly VersionView[], { site, project }: Shared): SnippetBlock[] {
+  const data = productDataOf(site.references);
+  if (data === null) return [];
+  const texts = new Map(project.sources.map((source) => [source.path, source.text ?? '']));
+  return surveySnippets(views, site.versions, data, (file) => texts.get(file) ?? '');
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

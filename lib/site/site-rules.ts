@@ -1,36 +1,36 @@
 import { suggest } from '../base/problems/nearest.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
-import type { VersionsConfig } from '../config/model.ts';
+import type { SetVersion, VersionsConfig } from '../config/model.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
 import { findSet } from '../versions/address.ts';
-import type { VersionSite } from './model.ts';
+import type { VersionView } from './model.ts';
 
 /** Where a key of a page's front matter stands; where the page begins if it has no such key. */
 export type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
 
 /** Where the entry of a version stands in `versions.json`. */
-export type VersionAt = (site: Pick<VersionSite, 'set' | 'version'>) => Position;
+export type VersionAt = (one: SetVersion) => Position;
 
 /** What the pages of a site must keep among themselves: own ids, known neighbours, a root. */
 export function judgePages(
   versions: VersionsConfig,
-  versionSites: readonly VersionSite[],
+  views: readonly VersionView[],
   keyAt: KeyAt,
   versionAt: VersionAt,
 ): Problem[] {
   return [
-    ...versionSites.flatMap((site) => [
+    ...views.flatMap((site) => [
       ...doubleIds(site, keyAt),
       ...unknownNeighbours(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
     ]),
-    ...missingRoots(versionSites, versionAt),
+    ...missingRoots(views, versionAt),
   ];
 }
 
-function doubleIds({ pages }: VersionSite, keyAt: KeyAt): Problem[] {
+function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   const owners = new Map<string, Page>();
   return pages.flatMap((page) => {
     const owner = owners.get(page.id);
@@ -44,7 +44,7 @@ function doubleIds({ pages }: VersionSite, keyAt: KeyAt): Problem[] {
   });
 }
 
-function unknownNeighbours({ pages, set, version }: VersionSite, keyAt: KeyAt): Problem[] {
+function unknownNeighbours({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
   const ids = new Set(pages.flatMap((page) => (page.draft ? [] : [page.id])));
   const drafts = new Set(pages.flatMap((page) => (page.draft ? [page.id] : [])));
   return pages.flatMap((page) =>
@@ -52,7 +52,7 @@ function unknownNeighbours({ pages, set, version }: VersionSite, keyAt: KeyAt): 
       const id = page.frontMatter[key];
       if (typeof id !== 'string' || ids.has(id) || page.draft) return [];
       const why = drafts.has(id) ? 'is a draft' : 'does not exist';
-      const message = `'${key}' names the page '${id}', which ${why} in ${set} ${version}.`;
+      const message = `'${key}' names the page '${id}', which ${why} in ${set.name} ${version.name}.`;
       const near = suggest(id, ids);
       const hint = near.startsWith('Did')
         ? near
@@ -62,7 +62,7 @@ function unknownNeighbours({ pages, set, version }: VersionSite, keyAt: KeyAt): 
   );
 }
 
-function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig, keyAt: KeyAt): Problem[] {
+function unknownSidebars({ pages }: VersionView, versions: VersionsConfig, keyAt: KeyAt): Problem[] {
   return pages.flatMap((page) => {
     const name = page.frontMatter.displayed_sidebar;
     if (name === undefined || name === null || findSet(versions, name) !== null) return [];
@@ -73,11 +73,11 @@ function unknownSidebars({ pages }: VersionSite, versions: VersionsConfig, keyAt
   });
 }
 
-function unknownImages({ pages, tree, set, version }: VersionSite, keyAt: KeyAt): Problem[] {
+function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt): Problem[] {
   return pages.flatMap((page) => {
     const { image } = page.frontMatter;
     if (image === undefined || previewImage(page, tree) !== null) return [];
-    const message = `'image' names '${image}', which is no picture in ${set} ${version}.`;
+    const message = `'image' names '${image}', which is no picture in ${set.name} ${version.name}.`;
     const hint =
       "Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.";
     return [toProblem(page.file, keyAt(page, 'image'), 'missing-image', message, hint)];
@@ -85,15 +85,15 @@ function unknownImages({ pages, tree, set, version }: VersionSite, keyAt: KeyAt)
 }
 
 /** Older versions come later in a set, so of those that lack it the last one's layer helps all. */
-function missingRoots(versionSites: readonly VersionSite[], versionAt: VersionAt): Problem[] {
-  const lacking = versionSites.filter(({ pages, categoryPages }) => {
+function missingRoots(views: readonly VersionView[], versionAt: VersionAt): Problem[] {
+  const lacking = views.filter(({ pages, categoryPages }) => {
     const shown = [...pages.filter((page) => !page.draft), ...categoryPages];
     return !shown.some((page) => page.slug === '');
   });
   return lacking.map(({ set, version }) => {
     const oldest = lacking.findLast((site) => site.set === set)?.version ?? version;
-    const message = `${set} ${version} has no page at its root.`;
-    const hint = `Write content/${set}/${oldest}/index.mdx, or give a page the slug '/'.`;
+    const message = `${set.name} ${version.name} has no page at its root.`;
+    const hint = `Write content/${set.name}/${oldest.name}/index.mdx, or give a page the slug '/'.`;
     return toProblem('versions.json', versionAt({ set, version }), 'main-page', message, hint);
   });
 }

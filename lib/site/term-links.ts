@@ -7,10 +7,11 @@ import { fieldId } from '../facts/field-ids.ts';
 import type { FieldView } from '../facts/fields.ts';
 import { pageOfField } from '../facts/placements.ts';
 import { resolvePath, resolveTerm, type TermMeaning } from '../facts/resolve-term.ts';
+import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import type { TermLink } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
-import type { SiteIndex, VersionView } from './site-index.ts';
+import type { SiteIndex } from './site-index.ts';
 
 /** Where the code spans of a page lead in its version, by their text. Spans that no page explains are left out. */
 export function termLinks(

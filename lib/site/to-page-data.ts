@@ -6,12 +6,13 @@ import { fillVariables } from '../content/variables.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
+import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
-import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
 
 /** Source path → date of its last commit; null where history is not known. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -19,8 +20,8 @@ export type Dates = ReadonlyMap<string, string> | null;
 /** The data of all pages and generated indexes, in the order of the site. */
 export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
   return index.views.flatMap((view) => [
-    ...view.site.pages.map((page) => toPageData(page, view, index, dates)),
-    ...view.site.categoryPages.map((page) => toCategoryPageData(page, view, index)),
+    ...view.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
   ]);
 }
 
@@ -38,7 +39,7 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     links: pageLinks(page, view, index),
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
-    snippets: shows('SnippetNumbers') ? index.snippetNumbers() : null,
+    snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
     toc: tocOf(page, view),
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -143,8 +144,8 @@ function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIn
   return origin + withBasePath(shown.url, basePath);
 }
 
-function imageOf(page: Page, { site }: VersionView, basePath: string): string | null {
-  const file = previewImage(page, site.tree);
+function imageOf(page: Page, { tree }: VersionView, basePath: string): string | null {
+  const file = previewImage(page, tree);
   return file === null ? null : withBasePath(assetUrl(file), basePath);
 }
 
@@ -153,8 +154,8 @@ function isHidden(page: Page | CategoryPage): boolean {
 }
 
 /** The newest date of the page and its parts. */
-function lastUpdated(page: Page, { site }: VersionView, dates: Dates): string | null {
-  const parts = page.document.parts.flatMap((path) => site.tree.files.get(path)?.path ?? []);
+function lastUpdated(page: Page, { tree }: VersionView, dates: Dates): string | null {
+  const parts = page.document.parts.flatMap((path) => tree.files.get(path)?.path ?? []);
   const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);
   return known.sort().at(-1) ?? null;
 }

@@ -7,7 +7,7 @@ import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
 /** What the shell draws on every page. Throws for a navbar item that the checks would have refused. */
-export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'versionSites'>): ShellData {
+export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>): ShellData {
   const { settings, versions } = site;
   const base = (url: string) => withBasePath(url, settings.basePath);
   const { announcement } = settings;
@@ -43,7 +43,7 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'versionS
   };
 }
 
-function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'versionSites'>): NavbarEntry {
+function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'views'>): NavbarEntry {
   const { side, type } = item;
   const base = (url: string) => withBasePath(url, site.settings.basePath);
   switch (type) {
@@ -83,11 +83,11 @@ function setOf(name: string, versions: VersionsConfig) {
 
 function urlOfPage(
   item: Extract<NavbarItem, { type: 'sidebar' }>,
-  { versions, versionSites }: Pick<Site, 'versions' | 'versionSites'>,
+  { versions, views }: Pick<Site, 'versions' | 'views'>,
 ): string {
-  const version = newestStable(setOf(item.set, versions)).name;
-  const site = versionSites.find((one) => one.set === item.set && one.version === version);
-  const page = site?.pages.find(({ id }) => id === item.page);
+  const version = newestStable(setOf(item.set, versions));
+  const view = views.find((one) => one.version === version);
+  const page = view?.pages.find(({ id }) => id === item.page);
   if (page === undefined) throw new Error(`The navbar's item '${item.label}' has nothing to link to.`);
   return page.url;
 }

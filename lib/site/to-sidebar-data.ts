@@ -1,13 +1,14 @@
 import type { SidebarData, SidebarItem } from '../content/sidebar/model.ts';
 import { versionRoot } from '../versions/address.ts';
+import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { alternateOf, type SiteIndex, type VersionView } from './site-index.ts';
+import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** What the sidebar and the version menu of a (set, version) load. Addresses have the base path. */
 export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData {
   const presence: SidebarData['presence'] = {};
   const moved: SidebarData['moved'] = {};
-  for (const page of [...view.site.pages, ...view.site.categoryPages]) {
+  for (const page of [...view.pages, ...view.categoryPages]) {
     let mask = 0;
     for (const [place, { name }] of view.set.versions.entries()) {
       const slug = alternateOf(page, name, index)?.slug;
@@ -16,14 +17,13 @@ export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData 
     }
     presence[page.slug] = mask;
   }
-  const { set, version, sidebar } = view.site;
   const { basePath } = index.site.settings;
   const root = withBasePath(versionRoot(view.set, view.version), basePath);
   return {
-    set,
-    version,
+    set: view.set.name,
+    version: view.version.name,
     root,
-    items: sidebar.items.map((item) => withBase(item, basePath)),
+    items: view.sidebar.items.map((item) => withBase(item, basePath)),
     presence,
     moved,
   };

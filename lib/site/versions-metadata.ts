@@ -1,9 +1,9 @@
-import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { SetConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
 import { firstPageOf } from '../content/sidebar/queries.ts';
-import { findSet, findVersion, versionRoot } from '../versions/address.ts';
+import { versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf } from '../versions/policies.ts';
-import type { Site, VersionSite } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 
 /** What other programs may know about one version. Paths are site paths without base path. */
 type VersionMetadata = {
@@ -25,30 +25,27 @@ type VersionMetadata = {
 export type SetMetadata = { name: string; label: string; path: string; versions: VersionMetadata[] };
 
 /** The metadata of all sets and versions, in the order of `versions.json`. */
-export function versionsMetadata(site: Pick<Site, 'versions' | 'versionSites'>): { sets: SetMetadata[] } {
-  return { sets: site.versions.sets.map((set) => describeSet(set, site.versions, site.versionSites)) };
+export function versionsMetadata(site: Pick<Site, 'versions' | 'views'>): { sets: SetMetadata[] } {
+  return { sets: site.versions.sets.map((set) => describeSet(set, site.views)) };
 }
 
-function describeSet(set: SetConfig, versions: VersionsConfig, sites: readonly VersionSite[]): SetMetadata {
-  const own = sites.filter((site) => site.set === set.name);
-  const described = own.flatMap((site) => {
-    const version = findVersion(findSet(versions, site.set) ?? set, site.version);
-    return version === null ? [] : [describeVersion(set, version, site)];
-  });
+function describeSet(set: SetConfig, views: readonly VersionView[]): SetMetadata {
+  const described = views.filter((view) => view.set === set).map(describeVersion);
   return { name: set.name, label: set.label, path: set.route, versions: described };
 }
 
-function describeVersion(set: SetConfig, version: VersionConfig, site: VersionSite): VersionMetadata {
-  const first = site.sidebar.items[0];
+function describeVersion(view: VersionView): VersionMetadata {
+  const { set, version } = view;
+  const first = view.sidebar.items[0];
   const link = first?.type === 'category' ? firstPageOf(first) : first;
   return {
     name: version.name,
     label: version.label,
     isLast: version.isLast,
     path: versionRoot(set, version),
-    mainDocId: site.mainDocId,
-    docs: site.pages.map((page) => ({ id: page.id, path: page.url, sidebar: sidebarOf(page) })),
-    draftIds: site.draftIds,
+    mainDocId: view.mainDocId,
+    docs: view.pages.map((page) => ({ id: page.id, path: page.url, sidebar: sidebarOf(page) })),
+    draftIds: view.draftIds,
     sidebars: { [set.name]: { link: link ? { path: link.url, label: link.label } : null } },
     breadcrumbs: true,
     banner: bannerOf(version) ?? 'none',

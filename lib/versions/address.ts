@@ -1,4 +1,4 @@
-import type { SetConfig, VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { SetConfig, SetVersion, VersionConfig, VersionsConfig } from '../config/model.ts';
 
 /** What a site path names: a page's slug in a version of a set. */
 export type Address = { set: SetConfig; version: VersionConfig; slug: string };
@@ -51,6 +51,14 @@ export function findSet(config: VersionsConfig, name: string): SetConfig | null 
 /** The version of a name in a set, null if there is none. */
 export function findVersion(set: SetConfig, name: string): VersionConfig | null {
   return set.versions.find((version) => version.name === name) ?? null;
+}
+
+/** The set and version of two names. Throws, with both names, where `versions.json` has no such version. */
+export function getSetVersion(config: VersionsConfig, setName: string, versionName: string): SetVersion {
+  const set = findSet(config, setName);
+  const version = set === null ? null : findVersion(set, versionName);
+  if (set === null || version === null) throw new Error(`versions.json has no ${setName} ${versionName}.`);
+  return { set, version };
 }
 
 /** The version that readers should use. Throws for a set that `parseVersions` would have refused. */

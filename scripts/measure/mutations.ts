@@ -6,8 +6,8 @@ import {
   runMutations,
   type ShownSnippet,
 } from '../../lib/examine/testing/mutation-run.ts';
-import { loadSite } from '../../lib/site/load-site.ts';
-import { findSet, findVersion } from '../../lib/versions/address.ts';
+import { loadAssembly } from '../../lib/site/load-assembly.ts';
+import type { Site } from '../../lib/site/model.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 
@@ -16,7 +16,7 @@ const SEEDS = [1, 2, 3, 4, 5];
  * Rejects for a project without data about its product.
  */
 export async function measureMutations(root: string): Promise<unknown> {
-  const { site } = await loadSite(root, { includeDrafts: true });
+  const { site } = await loadAssembly(root);
   const data = site === null ? null : productDataOf(site.references);
   if (site === null || data === null) throw new Error('There is no site with data about its product.');
   const snippets = shownSnippets(site, data);
@@ -30,21 +30,17 @@ function toLine({ mutated, caught, ...rest }: MutationResult & { seed: number })
   return { seed: rest.seed, mutated, caught, share, byKind: rest.byKind, misses: rest.misses };
 }
 
-type LoadedSite = NonNullable<Awaited<ReturnType<typeof loadSite>>['site']>;
-
 /** Each block once, in the first version that shows it. */
-function shownSnippets(site: LoadedSite, data: ProductData): ShownSnippet[] {
+function shownSnippets(site: Site, data: ProductData): ShownSnippet[] {
   const found = new Map<string, ShownSnippet>();
-  for (const one of site.versionSites) {
-    const set = findSet(site.versions, one.set);
-    const version = set === null ? null : findVersion(set, one.version);
-    if (set === null || version === null) continue;
+  for (const one of site.views) {
+    const { set, version } = one;
     const meant = (name: string) => versionMeant({ set, version }, name, site.versions);
     const compared = meant(data.set);
     const others = otherDocuments(data.others, meant);
     for (const { file, at, language, meta, value } of one.pages.flatMap((page) => page.document.codes)) {
       const place = `${file}:${at.line}`;
-      const snippet = { place, language, meta, text: value, set: one.set };
+      const snippet = { place, language, meta, text: value, set: set.name };
       if (!found.has(place))
         found.set(place, { ...snippet, version: compared, variables: version.variables, others });
     }

@@ -56,20 +56,18 @@ export function watchSearch(): void {
     [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   };
   // Asking again and again would take time from what is measured.
+  const whenFocused = (tell: () => void) => {
+    tellFocused = tell;
+  };
   const focused = async () => {
-    if (focusedAt === 0) {
-      await new Promise<void>((resolve) => {
-        tellFocused = resolve;
-      });
-    }
+    if (focusedAt === 0) await new Promise<void>(whenFocused);
     return focusedAt - letterAt;
   };
+  const whenAnswered = (tell: () => void) => {
+    tellAnswered = tell;
+  };
   const end = async () => {
-    if (answeredAt <= 0) {
-      await new Promise<void>((resolve) => {
-        tellAnswered = resolve;
-      });
-    }
+    if (answeredAt <= 0) await new Promise<void>(whenAnswered);
     return answeredAt - letterAt;
   };
   document.addEventListener('focusin', ({ target }) => {

@@ -1,15 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import type { AdmonitionType } from '../../../lib/content/source/authoring-values.ts';
 import styles from './admonition.module.css';
 import AdmonitionTitle from './admonition-title.tsx';
 
-type Props = { type: string; title?: string; children?: ReactNode };
+type Props = { type: AdmonitionType; title?: string; children?: ReactNode };
 
 /** A remark beside the text. Its title is the property, or the AdmonitionTitle that the compiler puts first. */
 export default function Admonition({ type, title, children }: Props) {
   const items = Children.toArray(children);
   const label = items.find((child) => isValidElement(child) && child.type === AdmonitionTitle);
   return (
-    <div role="note" className={`${styles.admonition} ${styles[type] ?? styles.note}`}>
+    <div role="note" className={`${styles.admonition} ${styles[type]}`}>
       {label ?? <AdmonitionTitle>{title ?? type}</AdmonitionTitle>}
       {items.filter((child) => child !== label)}
     </div>

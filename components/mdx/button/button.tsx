@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ButtonVariant } from '../../../lib/content/source/authoring-values.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import DocLink from '../link/doc-link.tsx';
 import styles from './button.module.css';
 
-type Props = { page: PageData; href: string; variant?: string; children?: ReactNode };
+type Props = { page: PageData; href: string; variant?: ButtonVariant; children?: ReactNode };
 
 /** A link that asks to be followed. `variant="secondary"` is the quieter one. */
 export default function Button({ page, href, variant, children }: Props) {

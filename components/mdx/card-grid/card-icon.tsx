@@ -1,5 +1,7 @@
+import type { CardIconName } from '../../../lib/content/source/authoring-values.ts';
+
 /** Strokes on a 24 × 24 grid, by the name that authors write. */
-const SHAPES: Readonly<Record<string, string>> = {
+const SHAPES: Readonly<Record<CardIconName, string>> = {
   play: 'M8 5.5v13l10.5-6.5z',
   layers: 'M12 3.5l8.5 4.5-8.5 4.5L3.5 8zM3.5 12.25l8.5 4.5 8.5-4.5M3.5 16.25l8.5 4.25 8.5-4.25',
   diagram: 'M9 3.5h6v5H9zM3.5 15.5h6v5h-6zM14.5 15.5h6v5h-6zM12 8.5V12M6.5 15.5V12h11v3.5',
@@ -17,15 +19,11 @@ const SHAPES: Readonly<Record<string, string>> = {
   shield: 'M12 3.5l7.5 3v5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9v-5zM9 12l2.25 2.25L15.25 10',
 };
 
-/** The picture of a card. Throws if there is none of that name, and names those that there are. */
-export function CardIcon({ name }: { name: string }) {
-  const shape = SHAPES[name];
-  if (shape === undefined) {
-    throw new Error(`<Card> has no icon "${name}". It can be ${Object.keys(SHAPES).join(', ')}.`);
-  }
+/** The picture of a card. */
+export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shape} />
+      <path d={SHAPES[name]} />
     </svg>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CardIconName } from '../../../lib/content/source/authoring-values.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import DocLink from '../link/doc-link.tsx';
 import styles from './card-grid.module.css';
 import { CardIcon } from './card-icon.tsx';
 
-type Props = { page: PageData; title: string; href: string; icon?: string; children?: ReactNode };
+type Props = { page: PageData; title: string; href: string; icon?: CardIconName; children?: ReactNode };
 
 /** A way on: its title is the link, and the whole card can be clicked. */
 export default function Card({ page, title, href, icon, children }: Props) {

@@ -16,3 +16,6 @@ export type Problem = Position & {
 
 /** What a door returns: the value if it could be read, and everything that was wrong with it. */
 export type Parsed<T> = { value: T | null; problems: Problem[] };
+
+/** A problem of one file, told by what knows the file's content and not its path. */
+export type FileFault = Omit<Problem, 'file'>;

@@ -5,13 +5,13 @@ import { checkNavbar } from '../../checks/check-page.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { CommitDates } from '../../disk/git.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
-import { createSiteLoader } from '../../site/load-site.ts';
+import { createAssemblyLoader } from '../../site/load-assembly.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
 import type { LiveSource } from './live-server.ts';
 import { createLiveView, type LiveView, pageDataAt } from './live-view.ts';
-import { createPageCompiler } from './page-compiler.ts';
+import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
 import { problemsAt, problemsOfAbsent } from './page-problems.ts';
 
 export type LiveSite = {
@@ -30,56 +30,20 @@ export type LiveSite = {
 export type LiveOptions = { environment: Environment; dates: CommitDates | null };
 
 /** Makes the live site of a project, drafts included. It is empty before the first update. */
-export async function createLiveSite(root: string, { environment, dates }: LiveOptions): Promise<LiveSite> {
-  const load = createSiteLoader(root, { includeDrafts: true, environment });
+export async function createLiveSite(root: string, options: LiveOptions): Promise<LiveSite> {
   const compiler = await createPageCompiler();
-  /** Site path → source path, of all pages that were shown. */
-  const shownFiles = new Map<string, string>();
-  let project: ProjectFiles | null = null;
-  let view: LiveView | null = null;
-  let blocking: Problem[] = [];
-  /** Metadata and content of a page are asked for apart. */
-  let answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
-
+  const state = createLiveState(root, options.environment);
+  const pages = createLivePages(state, compiler, options.dates);
   const update = async () => {
-    const loaded = await load();
-    if (project !== null && isSame(project, loaded.project)) return false;
-    project = loaded.project;
-    const index = loaded.site === null ? null : indexSite(loaded.site, loaded.project.publicFiles);
-    blocking = index === null ? loaded.problems : checkNavbar(index, loaded.project);
-    if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
-    answers = new Map();
-    return true;
-  };
-
-  const makePage = async (url: string): Promise<LiveAnswer<PageData | null>> => {
-    if (view === null || blocking.length > 0) return tell(blocking);
-    const state = view;
-    const place = state.places.get(url);
-    if (place === undefined) {
-      const reasons = problemsOfAbsent(shownFiles.get(url) ?? null, state);
-      return reasons.length > 0 ? tell(reasons) : { value: null };
-    }
-    shownFiles.set(url, place.page.file);
-    const problems = problemsAt(place, state);
-    if (problems.length > 0) return tell(problems);
-    if ('treePath' in place.page) {
-      const compiled = await compiler.compile(place.page, place.view.site.tree, state.outlineOf);
-      if (compiled.code === null) return tell(compiled.problems);
-    }
-    return { value: pageDataAt(place, state, dates) };
-  };
-
-  const readPage = (url: string) => {
-    const answer = answers.get(url) ?? makePage(url);
-    answers.set(url, answer);
-    return answer;
+    const isNew = await state.update();
+    if (isNew) pages.forget();
+    return isNew;
   };
 
   const readMarkdown = async (url: string): Promise<string | null> => {
-    const answer = await readPage(url);
+    const answer = await pages.read(url);
     if ('problems' in answer) throw new Error(answer.problems);
-    const page = answer.value;
+    const [page, view] = [answer.value, state.view()];
     if (page === null || view === null) return null;
     if (page.contentKey === null) return pageMarkdown(page, null, view);
     const template = compiler.find(page.contentKey)?.markdown ?? null;
@@ -94,17 +58,75 @@ export async function createLiveSite(root: string, { environment, dates }: LiveO
       : { value: code };
   };
 
-  const fromView = async <T>(take: (view: LiveView) => T): Promise<LiveAnswer<T>> =>
-    view === null ? tell(blocking) : { value: take(view) };
+  const fromView = async <T>(take: (view: LiveView) => T): Promise<LiveAnswer<T>> => {
+    const view = state.view();
+    return view === null ? tell(state.blocking()) : { value: take(view) };
+  };
 
   const source: LiveSource = {
-    readPage,
+    readPage: pages.read,
     readCompiled,
     readShell: () => fromView(({ shell }) => shell),
     readGlossary: () => fromView(({ glossary }) => glossary),
     listPages: () => fromView(({ places }) => [...places.keys()]),
   };
-  return { source, readMarkdown, update, view: () => view, blocking: () => blocking };
+  return { source, readMarkdown, update, view: state.view, blocking: state.blocking };
+}
+
+type LiveState = Pick<LiveSite, 'update' | 'view' | 'blocking'>;
+
+/** The last state of the project that could be shown, and what keeps the newest one from being shown. */
+function createLiveState(root: string, environment: Environment): LiveState {
+  const load = createAssemblyLoader(root, { environment });
+  let project: ProjectFiles | null = null;
+  let view: LiveView | null = null;
+  let blocking: Problem[] = [];
+  const update = async () => {
+    const loaded = await load();
+    if (project !== null && isSame(project, loaded.project)) return false;
+    project = loaded.project;
+    const { site, settings } = loaded;
+    const index = site === null || settings === null ? null : indexSite(site, project);
+    blocking = index === null ? loaded.problems : checkNavbar(index);
+    if (index !== null && blocking.length === 0) view = createLiveView(loaded, index);
+    return true;
+  };
+  return { update, view: () => view, blocking: () => blocking };
+}
+
+type LivePages = { read: (url: string) => Promise<LiveAnswer<PageData | null>>; forget: () => void };
+
+/** The pages of the current state, each made when it is asked for first. `forget` comes with a new state. */
+function createLivePages(state: LiveState, compiler: PageCompiler, dates: CommitDates | null): LivePages {
+  /** Site path → source path, of all pages that were shown. */
+  const shownFiles = new Map<string, string>();
+  /** Metadata and content of a page are asked for apart. */
+  const answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
+
+  const make = async (url: string): Promise<LiveAnswer<PageData | null>> => {
+    const [view, blocking] = [state.view(), state.blocking()];
+    if (view === null || blocking.length > 0) return tell(blocking);
+    const place = view.places.get(url);
+    if (place === undefined) {
+      const reasons = problemsOfAbsent(shownFiles.get(url) ?? null, view);
+      return reasons.length > 0 ? tell(reasons) : { value: null };
+    }
+    shownFiles.set(url, place.page.file);
+    const problems = problemsAt(place, view);
+    if (problems.length > 0) return tell(problems);
+    if ('treePath' in place.page) {
+      const compiled = await compiler.compile(place.page, place.view.tree, view.outlineOf);
+      if (compiled.code === null) return tell(compiled.problems);
+    }
+    return { value: pageDataAt(place, view, dates) };
+  };
+
+  const read = (url: string) => {
+    const answer = answers.get(url) ?? make(url);
+    answers.set(url, answer);
+    return answer;
+  };
+  return { read, forget: () => answers.clear() };
 }
 
 const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });

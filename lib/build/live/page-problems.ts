@@ -1,16 +1,16 @@
 import { collectProblems } from '../../base/problems/collect.ts';
 import type { Problem } from '../../base/problems/problem.ts';
 import { checkPage } from '../../checks/check-page.ts';
-import type { LiveView, Place } from './live-view.ts';
+import type { LiveView, ShownPage } from './live-view.ts';
 
 const configuration = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
 
 /** What is wrong with a page, and with everything that it is made of or found by; sorted by place. */
-export function problemsAt(place: Place, view: LiveView): Problem[] {
+export function problemsAt(place: ShownPage, view: LiveView): Problem[] {
   const files = new Set([...configuration, ...filesOf(place)]);
   const own = view.problems.filter(({ file }) => files.has(file));
   if (!('treePath' in place.page)) return collectProblems(own);
-  return collectProblems([...own, ...checkPage(place.page, place.view, view.index, view.project)]);
+  return collectProblems([...own, ...checkPage(place.page, place.view, view.index)]);
 }
 
 /**
@@ -29,10 +29,10 @@ export function problemsOfAbsent(file: string | null, { problems }: LiveView): P
 }
 
 /** Source paths: the page, its parts, and the category files of its folders; of the set, the layers' own files. */
-function filesOf({ page, view }: Place): string[] {
+function filesOf({ page, view }: ShownPage): string[] {
   const layers = view.set.versions.map(({ name }) => `content/${view.set.name}/${name}/_layer.json`);
   if (!('treePath' in page)) return [page.file, ...layers];
-  const { files } = view.site.tree;
+  const { files } = view.tree;
   const folders = page.treePath
     .split('/')
     .slice(0, -1)

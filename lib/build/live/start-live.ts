@@ -83,7 +83,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     revision += 1;
     const view = site.view();
     if (view === null) return;
-    const fresh = view.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
+    const fresh = view.index.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
     writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
     for (const { hash } of fresh) writtenAssets.add(hash);
     const data = [...new Set(view.index.references.values())].map((one) => one.browserData());

@@ -3,8 +3,8 @@ import type { Check } from '../model.ts';
 /** Every image says in words what it shows. */
 export const altTexts: Check = {
   rule: 'alt-text',
-  run: ({ indexes }, report) => {
-    const pages = indexes.flatMap((index) => index.site.pages);
+  run: ({ views }, report) => {
+    const pages = views.flatMap((view) => view.pages);
     for (const { file, at, alt, source } of pages.flatMap((page) => page.document.images)) {
       if (alt !== null && alt.trim() !== '') continue;
       const message = `The image '${source}' has no alternative text.`;

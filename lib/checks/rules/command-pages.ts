@@ -9,36 +9,36 @@ const FOLDER = 'cli';
 /** In every version, exactly the commands that it has have a page, each at the address made of its words. */
 export const commandPages: Check = {
   rule: 'command-page',
-  run: ({ indexes, site }, report) => {
-    for (const index of indexes) {
-      const reference = site.references.get(index.set.name);
+  run: ({ views, site }, report) => {
+    for (const view of views) {
+      const reference = site.references.get(view.set.name);
       const commands = [...(reference?.commands.values() ?? [])];
       const [root] = commands;
       if (root === undefined) continue;
-      const pages = new Map(index.site.pages.map((page) => [page.treePath, page]));
-      for (const { path, facts } of commands.filter((entry) => entry.facts.has(index.version.name))) {
+      const pages = new Map(view.pages.map((page) => [page.treePath, page]));
+      for (const { path, facts } of commands.filter((entry) => entry.facts.has(view.version.name))) {
         const treePath = pageOf(path);
         const page = pages.get(treePath);
         pages.delete(treePath);
         if (page !== undefined && shows(page, path)) continue;
-        const oldest = [...facts.keys()].at(-1) ?? index.version.name;
+        const oldest = [...facts.keys()].at(-1) ?? view.version.name;
         report({
-          file: page?.file ?? `content/${index.set.name}/_reference/commands.json`,
+          file: page?.file ?? `content/${view.set.name}/_reference/commands.json`,
           at: fileStart,
           message:
             page === undefined ? `No page shows the command '${path}'.` : `The page does not show '${path}'.`,
           hint:
             page === undefined
-              ? `Write content/${index.set.name}/${oldest}/${treePath} with <CommandReference command="${path}" />.`
+              ? `Write content/${view.set.name}/${oldest}/${treePath} with <CommandReference command="${path}" />.`
               : `Write <CommandReference command="${path}" />.`,
-          version: index,
+          version: view,
         });
       }
       const others = [...pages.values()].filter(({ treePath }) => isCommandPage(treePath, root.path));
       for (const { file } of others) {
         const message = 'The page is named like that of a command, but there is no such command.';
         const hint = 'Remove it in the layer that drops the command (_layer.json), or give it another name.';
-        report({ file, at: fileStart, message, hint, version: index });
+        report({ file, at: fileStart, message, hint, version: view });
       }
     }
   },

@@ -10,8 +10,8 @@ type Element = { name: string; attributes: readonly Attribute[]; at: Position };
 /** Tags are ones that authors may write, with the properties they have. */
 export const components: Check = {
   rule: 'component',
-  run: ({ indexes }, report) => {
-    const pages = indexes.flatMap((index) => index.site.pages);
+  run: ({ views }, report) => {
+    const pages = views.flatMap((view) => view.pages);
     for (const element of pages.flatMap((page) => page.document.elements)) {
       for (const fault of judge(element)) report({ file: element.file, ...fault, version: null });
     }

@@ -1,4 +1,5 @@
 import { suggest } from '../../base/problems/nearest.ts';
+import type { LinkIndex } from '../../content/link-index.ts';
 import { resolveReference } from '../../content/links.ts';
 import type { Page } from '../../content/model.ts';
 import { parseReference } from '../../content/references.ts';
@@ -7,35 +8,36 @@ import { createDescriptionReader } from '../../facts/drawing/description.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import { referenceTag } from '../../facts/placements.ts';
+import type { VersionView } from '../../site/model.ts';
 import { withoutVersion } from '../link-faults.ts';
-import type { Check, CheckContext, Report, VersionIndex } from '../model.ts';
+import type { Check, Report } from '../model.ts';
 
-type Place = { page: Page; index: VersionIndex; reference: Reference };
+type Place = { page: Page; view: VersionView; reference: Reference };
 
 /** The fields and links of controls exist in each version, and from each page, that shows the controls. */
 export const controlReferences: Check = {
   rule: 'control-reference',
-  run: (context, report) => {
-    for (const index of context.indexes) {
-      const reference = context.site.references.get(index.set.name);
+  run: ({ views, site, addresses }, report) => {
+    for (const view of views) {
+      const reference = site.references.get(view.set.name);
       if (reference === undefined || reference.controls === null) continue;
-      for (const page of index.site.pages) {
-        for (const view of viewsOn(page, reference)) {
-          judgeFields(view, { page, index, reference }, report);
-          judgeLinks(view, { page, index, reference }, context, report);
+      for (const page of view.pages) {
+        for (const control of controlsOn(page, reference)) {
+          judgeFields(control, { page, view, reference }, report);
+          judgeLinks(control, { page, view, reference }, addresses, report);
         }
       }
     }
   },
 };
 
-function viewsOn({ document }: Page, reference: Reference): ControlView[] {
+function controlsOn({ document }: Page, reference: Reference): ControlView[] {
   const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
   return tags.flatMap(({ kind, subject }) => (kind === 'controls' ? controlViews(reference, subject) : []));
 }
 
-function judgeFields({ verdict }: ControlView, { index, reference }: Place, report: Report): void {
-  const { name } = index.version;
+function judgeFields({ verdict }: ControlView, { view, reference }: Place, report: Report): void {
+  const { name } = view.version;
   for (const { path, at } of verdict.settings) {
     if (fieldIn(reference, path, name) !== null) continue;
     const message = `'${path}' is no field of ${reference.document}.`;
@@ -44,29 +46,29 @@ function judgeFields({ verdict }: ControlView, { index, reference }: Place, repo
         path,
         [...reference.fields.keys()].filter((field) => fieldIn(reference, field, name) !== null),
       );
-    report({ file: reference.controls?.file ?? '', at, message, hint, version: index });
+    report({ file: reference.controls?.file ?? '', at, message, hint, version: view });
   }
 }
 
 function judgeLinks(
-  view: ControlView,
-  { page, index, reference }: Place,
-  { linkIndex }: CheckContext,
+  control: ControlView,
+  { page, view, reference }: Place,
+  addresses: LinkIndex,
   report: Report,
 ): void {
   const targets = new Set<string>();
   const reader = createDescriptionReader();
-  for (const text of controlTexts(view)) {
+  for (const text of controlTexts(control)) {
     reader.html(text, (target) => {
       targets.add(target);
       return null;
     });
   }
   for (const target of targets) {
-    const resolved = resolveReference(parseReference(target, page.treePath), page, linkIndex);
+    const resolved = resolveReference(parseReference(target, page.treePath), page, addresses);
     if (resolved.ok) continue;
-    const message = `The control ${view.id} links to '${target}' from ${page.treePath}: ${withoutVersion(resolved.message, page)}`;
+    const message = `The control ${control.id} links to '${target}' from ${page.treePath}: ${withoutVersion(resolved.message, page)}`;
     const { hint } = resolved;
-    report({ file: reference.controls?.file ?? '', at: view.at, message, hint, version: index });
+    report({ file: reference.controls?.file ?? '', at: control.at, message, hint, version: view });
   }
 }

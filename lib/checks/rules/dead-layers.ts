@@ -3,18 +3,20 @@ import { fileStart } from '../../base/problems/position.ts';
 import { LAYER_FILE, type LayerChanges, noChanges, parseLayerFile } from '../../content/layer-file.ts';
 import type { MergedTree } from '../../content/model.ts';
 import { formatReference, parseReference } from '../../content/references.ts';
-import type { Check, CheckContext, VersionIndex } from '../model.ts';
+import type { VersionView } from '../../site/model.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import type { Check } from '../model.ts';
 
 /** A layer holds only what it changes: no file that equals the one it hides. */
 export const deadLayers: Check = {
   rule: 'dead-layer',
-  run: (context, report) => {
-    for (const [at, index] of context.indexes.entries()) {
-      const below = context.indexes[at + 1];
-      const changes = changesOf(context, index);
-      const base = below?.set === index.set && changes.inherits ? below.site.tree : null;
-      for (const file of ownFiles(index)) {
-        const hidden = base === null ? null : findHidden(file, index, base);
+  run: (index, report) => {
+    for (const [at, view] of index.views.entries()) {
+      const below = index.views[at + 1];
+      const changes = changesOf(index, view);
+      const base = below?.set === view.set && changes.inherits ? below.tree : null;
+      for (const file of ownFiles(view)) {
+        const hidden = base === null ? null : findHidden(file, view, base);
         if (hidden === null || isRemoved(file.treePath, changes)) continue;
         const message = `This file equals ${hidden.path}, which the version would inherit.`;
         report({
@@ -29,11 +31,11 @@ export const deadLayers: Check = {
   },
 };
 
-function ownFiles({ site, version }: VersionIndex): SourceFile[] {
-  return [...site.tree.files.values()].filter((file) => file.layer === version.name);
+function ownFiles({ tree, version }: VersionView): SourceFile[] {
+  return [...tree.files.values()].filter((file) => file.layer === version.name);
 }
 
-function changesOf({ project }: CheckContext, { set, version }: VersionIndex): LayerChanges {
+function changesOf({ project }: SiteIndex, { set, version }: VersionView): LayerChanges {
   const path = `content/${set.name}/${version.name}/${LAYER_FILE}`;
   const file = project.sources.find((source) => source.path === path);
   return file === undefined ? noChanges : (parseLayerFile(file).value ?? noChanges);
@@ -48,19 +50,19 @@ function isRemoved(treePath: string, { removals }: LayerChanges): boolean {
  * The file of the version before that stands, or was renamed to stand, where this one does, if they are
  * equal and mean the same there.
  */
-function findHidden(file: SourceFile, index: VersionIndex, base: MergedTree): SourceFile | null {
-  const from = [...index.site.ownRenames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
+function findHidden(file: SourceFile, view: VersionView, base: MergedTree): SourceFile | null {
+  const from = [...view.ownRenames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
   const candidates = [file.treePath, ...from].map((path) => base.files.get(path));
   const isEqual = (candidate: SourceFile | undefined) =>
-    candidate?.hash === file.hash && meansTheSame(file, candidate, index);
+    candidate?.hash === file.hash && meansTheSame(file, candidate, view);
   return candidates.find(isEqual) ?? null;
 }
 
 /** Relative links and imports start at a file's path in its layer: at another path they may mean others. */
-function meansTheSame(file: SourceFile, hidden: SourceFile, { site }: VersionIndex): boolean {
+function meansTheSame(file: SourceFile, hidden: SourceFile, { tree, pages }: VersionView): boolean {
   if (file.treePath === hidden.treePath || !isMarkdown(file)) return true;
-  const isPart = (path: string) => site.tree.files.get(path) === file;
-  const documents = site.pages
+  const isPart = (path: string) => tree.files.get(path) === file;
+  const documents = pages
     .filter((page) => page.file === file.path || page.document.parts.some(isPart))
     .map((page) => page.document);
   const own = documents.flatMap(({ links }) => links.filter((link) => link.file === file.path));

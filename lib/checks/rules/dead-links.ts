@@ -4,5 +4,5 @@ import type { Check } from '../model.ts';
 /** Every link leads to a page, a file, or an address that exists in each version that shows the link. */
 export const deadLinks: Check = {
   rule: 'dead-link',
-  run: (context, report) => reportFaults('dead-link', context, report),
+  run: (index, report) => reportFaults('dead-link', index, report),
 };

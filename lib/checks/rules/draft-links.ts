@@ -4,5 +4,5 @@ import type { Check } from '../model.ts';
 /** No page that readers see leads to one that they do not. */
 export const draftLinks: Check = {
   rule: 'draft-link',
-  run: (context, report) => reportFaults('draft-link', context, report),
+  run: (index, report) => reportFaults('draft-link', index, report),
 };

@@ -7,8 +7,8 @@ type Anchor = { id: string; file: string; at: Position };
 /** An id stands once on a page: of two, links reach only the first. */
 export const duplicateAnchors: Check = {
   rule: 'duplicate-anchor',
-  run: ({ indexes }, report) => {
-    for (const page of indexes.flatMap((index) => index.site.pages)) {
+  run: ({ views }, report) => {
+    for (const page of views.flatMap((view) => view.pages)) {
       const seen = new Map<string, Anchor>();
       for (const anchor of anchorsOf(page)) {
         const first = seen.get(anchor.id);

@@ -6,13 +6,13 @@ import type { Check } from '../model.ts';
 /** `<GlossaryTerm id>` names a term of the glossary. */
 export const glossaryTerms: Check = {
   rule: 'glossary-term',
-  run: ({ indexes, project }, report) => {
+  run: ({ views, project }, report) => {
     const file = project.sources.find((source) => source.path === GLOSSARY_FILE);
     const glossary = file === undefined ? [] : parseGlossary(file).value;
     // A glossary that cannot be read is told by its own problems.
     if (glossary === null) return;
     const ids = new Set(glossary.map((entry) => entry.id));
-    const pages = indexes.flatMap((index) => index.site.pages);
+    const pages = views.flatMap((view) => view.pages);
     for (const { name, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
       const id = name === 'GlossaryTerm' ? idOf(attributes) : null;
       if (id === null || ids.has(id.text)) continue;

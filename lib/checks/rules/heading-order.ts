@@ -4,8 +4,8 @@ import type { Check } from '../model.ts';
 /** Headings below the title start at level 2 and go down one level at a time. */
 export const headingOrder: Check = {
   rule: 'heading-order',
-  run: ({ indexes }, report) => {
-    for (const page of indexes.flatMap((index) => index.site.pages)) {
+  run: ({ views }, report) => {
+    for (const page of views.flatMap((view) => view.pages)) {
       let before = 1;
       for (const heading of page.document.headings) {
         const fault = judge(heading, before);

@@ -1,6 +1,7 @@
 import { type Hint, textOfHint } from '../../content/links.ts';
+import type { PageLink } from '../../site/site-index.ts';
 import { withoutVersion } from '../link-faults.ts';
-import type { Check, CheckedLink } from '../model.ts';
+import type { Check } from '../model.ts';
 
 const pictures = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
@@ -8,8 +9,8 @@ const pictures = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 export const missingImages: Check = {
   rule: 'missing-image',
   run: ({ links }, report) => {
-    for (const checked of links) {
-      const { link, page, index } = checked;
+    for (const checked of links()) {
+      const { link, page, view } = checked;
       const fault = link.kind === 'image' ? judge(checked) : null;
       if (fault === null) continue;
       const message = withoutVersion(fault.message, page);
@@ -18,7 +19,7 @@ export const missingImages: Check = {
         at: link.at,
         message,
         hint: fault.hint,
-        version: checked.resolved.ok ? null : index,
+        version: checked.resolved.ok ? null : view,
       });
     }
   },
@@ -32,7 +33,7 @@ function hintOf(hint: Hint): string {
     : text;
 }
 
-function judge({ link, reference, resolved }: CheckedLink): { message: string; hint: Hint } | null {
+function judge({ link, reference, resolved }: PageLink): { message: string; hint: Hint } | null {
   if (!resolved.ok) return { message: resolved.message, hint: () => hintOf(resolved.hint) };
   if (reference.kind === 'external') {
     const message = `The image '${link.target}' lies on another host.`;

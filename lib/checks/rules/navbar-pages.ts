@@ -7,15 +7,15 @@ import type { Check } from '../model.ts';
 /** A navbar entry of type `sidebar` leads to a page that the newest stable version of its set has. */
 export const navbarPages: Check = {
   rule: 'settings',
-  run: ({ site, project, indexes }, report) => {
+  run: ({ site, project, views }, report) => {
     const file = project.settingsFile;
     const located = file === null ? null : locateYaml(file, 'settings').located;
     for (const [at, item] of site.settings.navbar.items.entries()) {
       const set = item.type === 'sidebar' ? findSet(site.versions, item.set) : null;
       if (item.type !== 'sidebar' || set === null || file === null) continue;
       const version = newestStable(set);
-      const index = indexes.find((one) => one.set === set && one.version === version);
-      const ids = index?.site.pages.filter((page) => !page.draft).map((page) => page.id) ?? [];
+      const view = views.find((one) => one.set === set && one.version === version);
+      const ids = view?.pages.filter((page) => !page.draft).map((page) => page.id) ?? [];
       if (ids.includes(item.page)) continue;
       report({
         file: file.path,

@@ -6,10 +6,10 @@ import type { Check } from '../model.ts';
 /** `[[VAR:NAME:default]]` names a variable that the settings declare, and its default is of the variable's kind. */
 export const readerVariables: Check = {
   rule: 'reader-variable',
-  run: ({ indexes, site }, report) => {
+  run: ({ views, site }, report) => {
     const declared = site.settings.readerVariables;
-    for (const index of indexes) {
-      const used = index.site.pages.flatMap((page) => page.document.readerVariables);
+    for (const view of views) {
+      const used = view.pages.flatMap((page) => page.document.readerVariables);
       for (const { name, value, file, at } of used) {
         const known = Object.hasOwn(declared, name) ? declared[name] : undefined;
         if (known === undefined) {
@@ -18,7 +18,7 @@ export const readerVariables: Check = {
           report({ file, at, message, hint, version: null });
           continue;
         }
-        const standard = fillVariables(value, index.version.variables);
+        const standard = fillVariables(value, view.version.variables);
         if (isOfKind(standard, known.kind)) continue;
         const message = `The default '${standard}' of '${name}' is not of the kind '${known.kind}'.`;
         report({

@@ -9,19 +9,19 @@ import type { Check } from '../model.ts';
 /** Components that draw the product's data name what each version that shows the page has. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
-  run: ({ indexes, site }, report) => {
-    for (const index of indexes) {
-      const reference = site.references.get(index.set.name);
-      for (const element of index.site.pages.flatMap((page) => page.document.elements)) {
+  run: ({ views, site }, report) => {
+    for (const view of views) {
+      const reference = site.references.get(view.set.name);
+      for (const element of view.pages.flatMap((page) => page.document.elements)) {
         const tag = referenceTag(element);
         if (tag === null) continue;
         const { file, at } = element;
         if (reference === undefined) {
-          const message = `<${element.name}> has nothing to show: the set '${index.set.name}' has no reference data.`;
+          const message = `<${element.name}> has nothing to show: the set '${view.set.name}' has no reference data.`;
           report({ file, at, message, hint: 'Use it on pages of a set that has some.', version: null });
-        } else if (!existsIn(tag, reference, index.version.name)) {
-          const hint = () => hintFor(tag, reference, index.version.name);
-          report({ file, at, message: messageFor(tag, reference), hint, version: index });
+        } else if (!existsIn(tag, reference, view.version.name)) {
+          const hint = () => hintFor(tag, reference, view.version.name);
+          report({ file, at, message: messageFor(tag, reference), hint, version: view });
         }
       }
     }

@@ -1,18 +1,19 @@
 import { nearest } from '../../base/problems/nearest.ts';
 import { type DataPath, locateYaml } from '../../config/located.ts';
 import type { Settings } from '../../config/model.ts';
-import type { Check, CheckContext } from '../model.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import type { Check } from '../model.ts';
 
 /** Addresses of this site that the navbar, the footer, and the announcement name exist. */
 export const settingsLinks: Check = {
   rule: 'settings',
-  run: ({ site, project, linkIndex }, report) => {
+  run: ({ site, project, addresses }, report) => {
     const file = project.settingsFile;
     const located = file === null ? null : locateYaml(file, 'settings').located;
     if (file === null || located === null) return;
     for (const { path, href } of ownLinks(site.settings)) {
-      if (isThere(href, linkIndex)) continue;
-      const near = nearest(addressOf(href), linkIndex.addresses.keys());
+      if (isThere(href, addresses)) continue;
+      const near = nearest(addressOf(href), addresses.addresses.keys());
       report({
         file: file.path,
         at: located.valueAt(path),
@@ -39,7 +40,7 @@ function ownLinks({ navbar, footer, announcement }: Settings): SettingsLink[] {
   return all.filter(({ href }) => href.startsWith('/'));
 }
 
-function isThere(href: string, { addresses }: CheckContext['linkIndex']): boolean {
+function isThere(href: string, { addresses }: SiteIndex['addresses']): boolean {
   const page = addresses.get(addressOf(href));
   const hash = href.split('#')[1] ?? '';
   if (page === undefined || page?.draft === true) return false;

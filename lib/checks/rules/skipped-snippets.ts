@@ -10,7 +10,8 @@ const enough = 20;
 /** Few snippets are wrong on purpose: where many are, nobody can trust the rest. */
 export const skippedSnippets: Check = {
   rule: 'skipped-snippets',
-  run: ({ snippets }, report) => {
+  run: (index, report) => {
+    const snippets = index.snippets();
     const { checked, failed, skipped } = countSnippets(snippets);
     const all = checked + failed + skipped;
     const last = snippets.findLast(({ outcome }) => outcome === 'skipped');

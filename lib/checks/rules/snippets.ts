@@ -4,7 +4,7 @@ import type { Check } from '../model.ts';
 export const snippets: Check = {
   rule: 'snippet',
   run: ({ snippets: blocks }, report) => {
-    for (const { file, at, markFault, findings } of blocks) {
+    for (const { file, at, markFault, findings } of blocks()) {
       if (markFault !== null) report({ file, at, ...markFault, version: null });
       for (const { view, at: place, message, hint } of findings) {
         report({ file, at: place, message, hint, version: view });

@@ -1,11 +1,11 @@
 import { remember, rememberWeakly } from '../../base/remember.ts';
-import type { VersionsConfig } from '../../config/model.ts';
+import type { SetVersion, VersionsConfig } from '../../config/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import type { Reference } from '../../facts/model.ts';
 import { productReference } from '../../facts/product-reference.ts';
 import { resolveTerm, type TermMeaning } from '../../facts/resolve-term.ts';
 import { companionOf } from '../../versions/address.ts';
-import type { Check, VersionIn } from '../model.ts';
+import type { Check } from '../model.ts';
 
 /** Whoever watches asks for the same terms after each edit. */
 const meaningsIn = rememberWeakly((reference: Reference) =>
@@ -15,14 +15,14 @@ const meaningsIn = rememberWeakly((reference: Reference) =>
 /** Commands and fields that code spans name exist in each version that shows the page. */
 export const unknownTerms: Check = {
   rule: 'unknown-term',
-  run: ({ indexes, site }, report) => {
-    for (const index of indexes) {
-      const data = dataOf(index, site.references, site.versions);
+  run: ({ views, site }, report) => {
+    for (const view of views) {
+      const data = dataOf(view, site.references, site.versions);
       if (data === null) continue;
       const meaningOf = meaningsIn(data.reference)(data.version);
-      for (const { text, file, at } of index.site.pages.flatMap((page) => page.document.terms)) {
-        const meaning = meaningOf(fillVariables(text, index.version.variables));
-        if (meaning.kind === 'unknown') report({ file, at, ...messageOf(meaning), version: index });
+      for (const { text, file, at } of view.pages.flatMap((page) => page.document.terms)) {
+        const meaning = meaningOf(fillVariables(text, view.version.variables));
+        if (meaning.kind === 'unknown') report({ file, at, ...messageOf(meaning), version: view });
       }
     }
   },
@@ -34,7 +34,7 @@ function messageOf({ message, hint }: Extract<TermMeaning, { kind: 'unknown' }>)
 
 /** The product's data as a version means it: its own, or that of the version that fits it. */
 function dataOf(
-  { set, version }: VersionIn,
+  { set, version }: SetVersion,
   references: ReadonlyMap<string, Reference>,
   config: VersionsConfig,
 ): { reference: Reference; version: string } | null {

@@ -5,10 +5,10 @@ import type { Check } from '../model.ts';
 /** Readers can get to every page through the sidebar, but to unlisted ones and drafts. */
 export const unreachedPages: Check = {
   rule: 'unreached-page',
-  run: ({ indexes }, report) => {
-    for (const index of indexes) {
-      const reached = new Set(flattenSidebar(index.site.sidebar.items).map(({ id }) => id));
-      for (const page of index.site.pages) {
+  run: ({ views }, report) => {
+    for (const view of views) {
+      const reached = new Set(flattenSidebar(view.sidebar.items).map(({ id }) => id));
+      for (const page of view.pages) {
         if (page.unlisted || page.draft || reached.has(page.id)) continue;
         const hint = "Give it a place in a category that is shown, or write 'unlisted: true'.";
         report({
@@ -16,7 +16,7 @@ export const unreachedPages: Check = {
           at: fileStart,
           message: 'No sidebar leads to this page.',
           hint,
-          version: index,
+          version: view,
         });
       }
     }

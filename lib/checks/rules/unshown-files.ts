@@ -4,22 +4,24 @@ import { folderOf } from '../../content/references.ts';
 import { isCategoryPath } from '../../content/sidebar/category-file.ts';
 import { isPagePath } from '../../content/slugs.ts';
 import { findInTree } from '../../content/trees.ts';
-import type { Check, CheckContext, VersionIndex } from '../model.ts';
+import type { VersionView } from '../../site/model.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import type { Check } from '../model.ts';
 
 const shownByPages = /\.(?:mdx?|png|jpe?g|gif|webp|svg|avif)$/i;
 
 /** Partials and pictures that no page of any version shows, and category files of folders without pages. */
 export const unshownFiles: Check = {
   rule: 'dead-layer',
-  run: (context, report) => {
+  run: (index, report) => {
     // What a page with broken syntax shows is not known.
-    if (context.brokenFiles.size > 0) return;
+    if (index.brokenFiles.size > 0) return;
     const shown = new Set([
-      ...context.indexes.flatMap(partFiles),
-      ...context.indexes.flatMap(categoryFiles),
-      ...linkedFiles(context),
+      ...index.views.flatMap(partFiles),
+      ...index.views.flatMap(categoryFiles),
+      ...linkedFiles(index),
     ]);
-    for (const file of context.project.sources) {
+    for (const file of index.project.sources) {
       const isCategory = isCategoryPath(file.treePath);
       const isConcerned = isCategory || (shownByPages.test(file.treePath) && !isPagePath(file.treePath));
       if (file.set === '' || shown.has(file.path) || !isConcerned) continue;
@@ -33,31 +35,31 @@ export const unshownFiles: Check = {
 };
 
 /** Category files of folders with pages, in them or further down. */
-function categoryFiles({ site }: VersionIndex): string[] {
+function categoryFiles({ pages, tree }: VersionView): string[] {
   const folders = new Set<string>();
-  for (const page of site.pages) {
+  for (const page of pages) {
     for (let folder = folderOf(page.treePath); !folders.has(folder); folder = folderOf(folder)) {
       folders.add(folder);
     }
   }
-  return [...site.tree.files].flatMap(([path, file]) =>
+  return [...tree.files].flatMap(([path, file]) =>
     isCategoryPath(path) && folders.has(folderOf(path)) ? [file.path] : [],
   );
 }
 
-function partFiles({ site }: VersionIndex): string[] {
-  const parts = new Set(site.pages.flatMap((page) => page.document.parts));
-  return [...parts].flatMap((path) => site.tree.files.get(path)?.path ?? []);
+function partFiles({ pages, tree }: VersionView): string[] {
+  const parts = new Set(pages.flatMap((page) => page.document.parts));
+  return [...parts].flatMap((path) => tree.files.get(path)?.path ?? []);
 }
 
-function linkedFiles({ links, indexes }: CheckContext): string[] {
-  const previews = indexes.flatMap(({ site }) =>
-    site.pages.flatMap((page) => previewImage(page, site.tree)?.path ?? []),
+function linkedFiles({ links, views }: SiteIndex): string[] {
+  const previews = views.flatMap(({ pages, tree }) =>
+    pages.flatMap((page) => previewImage(page, tree)?.path ?? []),
   );
-  const linked = links.flatMap(({ index, reference }) => {
+  const linked = links().flatMap(({ view, reference }) => {
     if (reference.kind !== 'asset') return [];
-    const home = reference.set === null ? [index] : indexes.filter(({ set }) => set.name === reference.set);
-    return home.flatMap(({ site }) => findInTree(site.tree, reference.treePath)?.file.path ?? []);
+    const home = reference.set === null ? [view] : views.filter(({ set }) => set.name === reference.set);
+    return home.flatMap(({ tree }) => findInTree(tree, reference.treePath)?.file.path ?? []);
   });
   return [...previews, ...linked];
 }

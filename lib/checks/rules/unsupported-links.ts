@@ -4,5 +4,5 @@ import type { Check } from '../model.ts';
 /** Links are written in one of the ways that the pipeline can follow through layers and renames. */
 export const unsupportedLinks: Check = {
   rule: 'unsupported-link',
-  run: (context, report) => reportFaults('unsupported-link', context, report),
+  run: (index, report) => reportFaults('unsupported-link', index, report),
 };

@@ -4,5 +4,5 @@ import type { Check } from '../model.ts';
 /** Links stay in the version that the reader chose, unless `<VersionLink>` says that it is meant. */
 export const versionLeaks: Check = {
   rule: 'version-leak',
-  run: (context, report) => reportFaults('version-leak', context, report),
+  run: (index, report) => reportFaults('version-leak', index, report),
 };

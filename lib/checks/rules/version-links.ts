@@ -8,9 +8,9 @@ import type { Check } from '../model.ts';
 /** `<VersionLink version to>` names a version and a page that it has. */
 export const versionLinks: Check = {
   rule: 'version-link',
-  run: ({ indexes, linkIndex, site }, report) => {
-    for (const index of indexes) {
-      for (const page of index.site.pages) {
+  run: ({ views, addresses, site }, report) => {
+    for (const view of views) {
+      for (const page of view.pages) {
         for (const { name, attributes, file, at } of page.document.elements) {
           const to = name === 'VersionLink' ? textOf(attributes, 'to') : null;
           const version = textOf(attributes, 'version');
@@ -23,7 +23,7 @@ export const versionLinks: Check = {
             report({ file, at, message, hint: suggest(version, versions), version: null });
             continue;
           }
-          const resolved = resolveReference(reference, page, linkIndex, version);
+          const resolved = resolveReference(reference, page, addresses, version);
           if (!resolved.ok)
             report({ file, at, message: resolved.message, hint: resolved.hint, version: null });
         }

@@ -1,7 +1,9 @@
+import { fileFaults } from '../../base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
 import { hashOf } from '../../base/hash.ts';
 import { printProblems } from '../../base/problems/print.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
+import { assemble } from '../../site/assemble.ts';
 import { checkProject } from '../check-project.ts';
 
 const versions = `{
@@ -59,7 +61,7 @@ export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
   const project = tinyProject(changes);
-  return printProblems(checkProject({ project, modules, environment: {}, outlineOf }).problems);
+  return printProblems(checkProject(assemble(project, { outlineOf }), modules).problems);
 }
 
 function toSource({ path, text }: TextFile): SourceFile {
@@ -69,5 +71,13 @@ function toSource({ path, text }: TextFile): SourceFile {
     rest.length === 0
       ? { set: '', layer: '', treePath: path.slice(8) }
       : { set, layer, treePath: rest.join('/') };
-  return { path, ...place, text: isImage ? null : text, hash: hashOf(text), size: null };
+  return {
+    path,
+    ...place,
+    text: isImage ? null : text,
+    hash: hashOf(text),
+    size: null,
+    // The pictures of these projects are none.
+    faults: path.endsWith('.png') ? [] : fileFaults(path, Buffer.from(text)),
+  };
 }

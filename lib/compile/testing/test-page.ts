@@ -15,6 +15,7 @@ function testFile(treePath: string, text: string): SourceFile {
     text,
     hash: treePath,
     size: null,
+    faults: [],
   };
 }
 

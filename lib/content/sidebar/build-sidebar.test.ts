@@ -10,7 +10,7 @@ function build(files: Record<string, string>) {
     testSources(Object.fromEntries(sources.map(([path, text]) => [`vcluster/0.1/${path}`, text]))),
     ['0.1'],
   );
-  const [version] = site.versionSites;
+  const [version] = site.views;
   return { items: draw(version?.sidebar.items ?? []), version, problems: printProblems(site.problems) };
 }
 
@@ -103,7 +103,7 @@ describe('buildSidebar', () => {
     const older = sets[0]?.versions[1];
     if (older !== undefined) older.hiddenClasses = ['host-nodes', 'private-nodes'];
     const site = testSite(sources, [], { versions: { sets } });
-    expect(site.versionSites.map(({ sidebar }) => draw(sidebar.items))).toEqual([
+    expect(site.views.map(({ sidebar }) => draw(sidebar.items))).toEqual([
       ['a .private-nodes', '  X → /a/x .pro host-nodes private-nodes', 'Home → / .host-nodes'],
       ['a', '  X → /0.1/a/x .pro', 'Home → /0.1'],
     ]);

@@ -1,5 +1,5 @@
 import type { Problem } from '../../base/problems/problem.ts';
-import type { SetConfig, VersionConfig } from '../../config/model.ts';
+import type { SetVersion } from '../../config/model.ts';
 import { pageUrl } from '../../versions/address.ts';
 import type { CategoryPage, MergedTree, Page } from '../model.ts';
 import { fillVariables } from '../variables.ts';
@@ -12,15 +12,13 @@ import type { Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 
 export type BuiltSidebar = { sidebar: Sidebar; categoryPages: CategoryPage[]; problems: Problem[] };
 
-type Place = { set: SetConfig; version: VersionConfig };
-
 /**
  * The sidebar of a version by Docusaurus's conventions, and the generated index pages of its categories.
  *
  * Folders → entries → claimed → listed → sorted entries → sidebar.
  */
 export function buildSidebar(
-  place: Place,
+  place: SetVersion,
   tree: MergedTree,
   pages: readonly Page[],
   categoryOf: (treePath: string) => CategoryFile,
@@ -37,7 +35,7 @@ export function buildSidebar(
   return { sidebar, categoryPages: generatedIndexes(entries, place), problems };
 }
 
-function toItem(entry: Entry, place: Place): SidebarItem {
+function toItem(entry: Entry, place: SetVersion): SidebarItem {
   if (entry.kind === 'category') return toCategoryItem(entry, place);
   const { id, url, sidebarLabel, frontMatter } = entry.page;
   const className = shownClasses(frontMatter.sidebar_class_name ?? '', place);
@@ -45,14 +43,14 @@ function toItem(entry: Entry, place: Place): SidebarItem {
 }
 
 /** An entry's classes without those that the version leaves out. */
-function shownClasses(className: string, { version }: Place): string {
+function shownClasses(className: string, { version }: SetVersion): string {
   const classes = className
     .split(/\s+/)
     .filter((name) => name !== '' && !version.hiddenClasses.includes(name));
   return classes.join(' ');
 }
 
-function toCategoryItem(entry: CategoryEntry, place: Place): SidebarCategory {
+function toCategoryItem(entry: CategoryEntry, place: SetVersion): SidebarCategory {
   return {
     type: 'category',
     label: fillVariables(entry.label, place.version.variables),
@@ -64,13 +62,13 @@ function toCategoryItem(entry: CategoryEntry, place: Place): SidebarCategory {
   };
 }
 
-function linkOf({ link }: CategoryEntry, { set, version }: Place): SidebarCategory['link'] {
+function linkOf({ link }: CategoryEntry, { set, version }: SetVersion): SidebarCategory['link'] {
   if (link.kind === 'none') return null;
   if (link.kind === 'page') return { id: link.page.id, url: link.page.url };
   return { id: link.slug, url: pageUrl(set, version, link.slug) };
 }
 
-function generatedIndexes(entries: readonly Entry[], place: Place): CategoryPage[] {
+function generatedIndexes(entries: readonly Entry[], place: SetVersion): CategoryPage[] {
   const { set, version } = place;
   return entries.flatMap((entry) => {
     if (entry.kind === 'page') return [];

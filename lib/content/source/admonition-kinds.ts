@@ -1,3 +1,5 @@
+import type { AdmonitionType } from './authoring-values.ts';
+
 /** Admonitions that authors may write, with the title that they carry where the author gives none. */
 export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
   note: 'Note',
@@ -5,7 +7,7 @@ export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
   info: 'Info',
   warning: 'Warning',
   danger: 'Danger',
-};
+} satisfies Record<AdmonitionType, string>;
 
 /** Docusaurus's other names for the same. */
 const ADMONITION_ALIASES: Readonly<Record<string, string>> = {

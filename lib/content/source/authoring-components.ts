@@ -1,39 +1,75 @@
-/** What a component's property may hold. `link` is a link's target, `image` an image's path. */
-export type PropType = 'text' | 'number' | 'boolean' | 'link' | 'image' | 'list';
+import { ADMONITION_TYPES, BADGE_TONES, BUTTON_VARIANTS, CARD_ICONS } from './authoring-values.ts';
+
+/** What a component's property may hold: one of a list of values, or anything of a kind. */
+export type PropType =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  /** A link's target. */
+  | 'link'
+  /** An image's path. */
+  | 'image'
+  | 'list'
+  /** Pixels: a whole number above 0. */
+  | 'pixels'
+  /** A point of a picture: `30% 60%`. */
+  | 'point'
+  /** A name in the address, as in `?os=linux`. */
+  | 'query'
+  /** The id of a film on YouTube. */
+  | 'film'
+  | { oneOf: readonly string[] };
 
 export type ComponentRule = {
   props: Readonly<Record<string, PropType>>;
   required?: readonly string[];
   /** `none`: the tag has no content. */
   children?: 'none';
+  /** Components that it must be directly in. */
+  parents?: readonly string[];
+  /** The only component that it holds, at least once. */
+  only?: string;
+  /** It draws nothing without content. */
+  needsContent?: boolean;
 };
 
 /** Every tag that authors may write, and its properties. `id` is allowed on each and makes an anchor. */
 export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
-  Admonition: { props: { type: 'text', title: 'text' }, required: ['type'] },
+  Admonition: {
+    props: { type: { oneOf: ADMONITION_TYPES }, title: 'text' },
+    required: ['type'],
+    needsContent: true,
+  },
   Tabs: {
     props: {
       groupId: 'text',
-      queryString: 'text',
+      queryString: 'query',
       defaultValue: 'text',
       className: 'text',
       values: 'list',
       lazy: 'boolean',
     },
+    only: 'TabItem',
   },
-  OSTabs: { props: { queryString: 'text' } },
+  OSTabs: { props: { queryString: 'query' }, only: 'TabItem' },
   TabItem: {
     props: { value: 'text', label: 'text', default: 'boolean', className: 'text' },
     required: ['value'],
+    parents: ['Tabs', 'OSTabs'],
+    needsContent: true,
   },
-  Steps: { props: {} },
-  Step: { props: { title: 'text' }, required: ['title'] },
-  CardGrid: { props: { columns: 'number' } },
-  Card: { props: { title: 'text', href: 'link', icon: 'text' }, required: ['title', 'href'] },
+  Steps: { props: {}, only: 'Step' },
+  Step: { props: { title: 'text' }, required: ['title'], parents: ['Steps'] },
+  CardGrid: { props: { columns: 'number' }, only: 'Card' },
+  Card: { props: { title: 'text', href: 'link', icon: { oneOf: CARD_ICONS } }, required: ['title', 'href'] },
   DocCardList: { props: {}, children: 'none' },
-  Button: { props: { href: 'link', variant: 'text' }, required: ['href'] },
+  Button: {
+    props: { href: 'link', variant: { oneOf: BUTTON_VARIANTS } },
+    required: ['href'],
+    needsContent: true,
+  },
   ProLabel: { props: {}, children: 'none' },
-  Badge: { props: { tone: 'text' } },
+  Badge: { props: { tone: { oneOf: BADGE_TONES } }, needsContent: true },
   VersionBadge: { props: { since: 'text', until: 'text' }, children: 'none' },
   VersionLink: { props: { version: 'text', to: 'text' }, required: ['version', 'to'] },
   GlossaryTerm: { props: { id: 'text' }, required: ['id'] },
@@ -62,7 +98,7 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   },
   Mermaid: { props: { title: 'text', alt: 'text' }, required: ['title', 'alt'] },
   Image: {
-    props: { src: 'image', alt: 'text', caption: 'text', width: 'number', height: 'number' },
+    props: { src: 'image', alt: 'text', caption: 'text', width: 'pixels', height: 'pixels' },
     required: ['src', 'alt'],
     children: 'none',
   },
@@ -71,19 +107,24 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
     required: ['src', 'title'],
     children: 'none',
   },
-  YouTube: { props: { video: 'text', title: 'text' }, required: ['video', 'title'], children: 'none' },
+  YouTube: { props: { video: 'film', title: 'text' }, required: ['video', 'title'], children: 'none' },
   Flow: {
-    props: { src: 'image', alt: 'text', width: 'number', height: 'number' },
+    props: { src: 'image', alt: 'text', width: 'pixels', height: 'pixels' },
     required: ['src', 'alt'],
+    only: 'FlowStep',
   },
-  FlowStep: { props: { title: 'text', focus: 'text', zoom: 'number' }, required: ['title'] },
-  Highlight: { props: { tone: 'text' } },
-  Details: { props: { summary: 'text', open: 'boolean' }, required: ['summary'] },
+  FlowStep: {
+    props: { title: 'text', focus: 'point', zoom: 'number' },
+    required: ['title'],
+    parents: ['Flow'],
+  },
+  Highlight: { props: {}, needsContent: true },
+  Details: { props: { summary: 'text', open: 'boolean' }, required: ['summary'], needsContent: true },
   details: { props: { open: 'boolean', className: 'text' } },
-  summary: { props: {} },
-  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' } },
+  summary: { props: {}, parents: ['details'], needsContent: true },
+  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' }, needsContent: true },
   img: {
-    props: { src: 'image', alt: 'text', width: 'number', height: 'number', title: 'text' },
+    props: { src: 'image', alt: 'text', width: 'pixels', height: 'pixels', title: 'text' },
     required: ['src', 'alt'],
     children: 'none',
   },

@@ -7,4 +7,6 @@ export type Collector = {
   imports: ImportStatement[];
   used: Set<string>;
   problems: Omit<Problem, 'file'>[];
+  /** The component that the walk is in. */
+  parent: string | null;
 };

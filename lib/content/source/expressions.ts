@@ -16,7 +16,7 @@ export function readExpression(node: ExpressionNode, collector: Collector): Outl
   const expression = expressionOf(node);
   const at = startOf(node);
   if (expression === null) return [];
-  if (isChildren(expression)) return [{ kind: 'children', at }];
+  if (isChildren(expression)) return [{ kind: 'children', parent: collector.parent, at }];
   checkExpression(expression, node.value, at, collector);
   const props = (templateOf(expression) ?? []).filter((part) => typeof part !== 'string');
   return props.map(({ prop }) => ({ kind: 'prop', name: prop, at }));

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../base/files.ts';
 import { fileStart } from '../../base/problems/position.ts';
-import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { Problem } from '../../base/problems/problem.ts';
 import type {
   Document,
   DocumentCode,
@@ -8,7 +8,6 @@ import type {
   MergedTree,
   Outline,
   OutlineItem,
-  Placed,
   Template,
 } from '../model.ts';
 import { findInTree } from '../trees.ts';
@@ -61,6 +60,7 @@ export function flattenDocument(
     props: new Map(),
     usage: null,
     children: null,
+    parent: null,
     chain: [file.path],
   };
   const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
@@ -85,13 +85,55 @@ function unfold(items: readonly OutlineItem[], frame: Frame, context: Context): 
   for (const item of items) place(item, frame, context);
 }
 
+/** Places what has a structure: elements, code, and partials. What is only text comes after. */
 function place(item: OutlineItem, frame: Frame, context: Context): void {
-  const { draft } = context;
-  const file = frame.file.path;
-  const treePath = frame.file.treePath;
+  const { draft, tabs } = context;
+  const { path: file } = frame.file;
+  switch (item.kind) {
+    case 'element': {
+      const { name, at } = item;
+      const attributes = fillProps(item.attributes, frame, draft.problems);
+      const parent = item.parent ?? frame.parent;
+      draft.elements.push({ name, attributes, parent, headingsBefore: draft.headings.length, at, file });
+      tabs.enter(item);
+      return;
+    }
+    case 'end':
+      tabs.leave(item.name);
+      return;
+    case 'code': {
+      const { kind: _, ...code } = item;
+      draft.codes.push({ ...code, file, origin: 'fence', tabs: tabs.choices() });
+      return;
+    }
+    case 'code-element':
+      draft.codes.push(...placeCode(item, frame, context));
+      return;
+    case 'children':
+      unfoldChildren(item.parent ?? frame.parent, frame, context);
+      return;
+    case 'partial':
+      unfoldPartial(item, frame, context);
+      return;
+    default:
+      placeText(item, frame, draft);
+  }
+}
+
+/** Children of a partial belong to the file that shows it. */
+function unfoldChildren(parent: Frame['parent'], { children }: Frame, context: Context): void {
+  if (children !== null) unfold(children.items, { ...children.frame, parent }, context);
+}
+
+type TextItem = Exclude<
+  OutlineItem,
+  { kind: 'element' | 'end' | 'code' | 'code-element' | 'children' | 'partial' }
+>;
+
+function placeText(item: TextItem, frame: Frame, draft: Draft): void {
+  const { path: file, treePath } = frame.file;
   const { at } = item;
-  const fill = (template: Parameters<typeof fillTemplate>[0]) =>
-    fillTemplate(template, frame, at, draft.problems);
+  const fill = (template: Template) => fillTemplate(template, frame, at, draft.problems);
   switch (item.kind) {
     case 'heading':
       draft.headings.push({ depth: item.depth, text: fill(item.text), id: item.id, at, file });
@@ -102,39 +144,12 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
     case 'link':
       draft.links.push({ kind: 'link', target: fill(item.target), treePath, at, file });
       return;
-    case 'image':
-      placeImage(
-        { source: fill(item.source), alt: item.alt === null ? null : fill(item.alt), treePath, at, file },
-        draft,
-      );
+    case 'image': {
+      const source = fill(item.source);
+      draft.images.push({ source, alt: item.alt === null ? null : fill(item.alt), treePath, at, file });
+      draft.links.push({ kind: 'image', target: source, treePath, at, file });
       return;
-    case 'element':
-      draft.elements.push({
-        name: item.name,
-        attributes: fillProps(item.attributes, frame, draft.problems),
-        headingsBefore: draft.headings.length,
-        at,
-        file,
-      });
-      context.tabs.enter(item);
-      return;
-    case 'end':
-      context.tabs.leave(item.name);
-      return;
-    case 'code':
-      draft.codes.push({
-        language: item.language,
-        meta: item.meta,
-        value: item.value,
-        at,
-        file,
-        origin: 'fence',
-        tabs: context.tabs.choices(),
-      });
-      return;
-    case 'code-element':
-      draft.codes.push(...placeCode(item, fill, frame, context));
-      return;
+    }
     case 'variable':
       draft.variables.push({ name: item.name, at, file });
       return;
@@ -146,24 +161,13 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
       return;
     case 'prop':
       fill([{ prop: item.name }]);
-      return;
-    case 'children':
-      if (frame.children !== null) unfold(frame.children.items, frame.children.frame, context);
-      return;
-    case 'partial':
-      unfoldPartial(item, frame, context);
-      return;
   }
 }
 
 type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
 
-function placeCode(
-  item: CodeElement,
-  fill: (template: Template) => string,
-  frame: Frame,
-  context: Context,
-): DocumentCode[] {
+function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentCode[] {
+  const fill = (template: Template) => fillTemplate(template, frame, item.at, context.draft.problems);
   const head = { language: fill(item.language), meta: fill(item.meta), tabs: context.tabs.choices() };
   if (!('import' in item.text)) {
     const value = fill(item.text).replace(/^\n|\n$/g, '');
@@ -172,20 +176,6 @@ function placeCode(
   const found = locatePart(item.text.import, frame, context);
   if (found === null) return [];
   return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
-}
-
-function placeImage(
-  image: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>,
-  draft: Draft,
-): void {
-  draft.images.push(image);
-  draft.links.push({
-    kind: 'image',
-    target: image.source,
-    treePath: image.treePath,
-    at: image.at,
-    file: image.file,
-  });
 }
 
 type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
@@ -207,6 +197,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
     ),
     usage: { name: item.name, file: frame.file.path, at: item.at },
     children: { items: item.children, frame },
+    parent: item.parent ?? frame.parent,
     chain: [...frame.chain, found.path],
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);

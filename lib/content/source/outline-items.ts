@@ -26,7 +26,7 @@ export function collectItems(
   source: string,
   imports: ImportStatement[],
 ): { items: OutlineItem[]; problems: Own[] } {
-  const collector: Collector = { source, imports, used: new Set(), problems: [] };
+  const collector: Collector = { source, imports, used: new Set(), problems: [], parent: null };
   const items = itemsOf(tree, collector);
   const unused = imports.filter(({ name }) => !collector.used.has(name)).map(unusedImport);
   return { items, problems: [...collector.problems, ...unused] };
@@ -105,19 +105,24 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const variables = attributes.flatMap(({ value, at: place }) =>
     Array.isArray(value) ? variablesIn(plainText(value) ?? '', place) : [],
   );
+  const { parent } = collector;
+  const isPartial = collector.imports.some((statement) => statement.name === name && !statement.raw);
+  // What is in a partial's tag comes to stand where the partial says.
+  collector.parent = name === '' ? parent : isPartial ? null : name;
   const children = childItems(node, collector);
-  if (collector.imports.some((statement) => statement.name === name && !statement.raw)) {
+  collector.parent = parent;
+  if (isPartial) {
     collector.used.add(name);
-    return [...variables, { kind: 'partial', name, props: attributes, children, at }];
+    return [...variables, { kind: 'partial', name, props: attributes, children, parent, at }];
   }
   if (name === '') return children;
   if (name === 'CodeBlock') {
     const block = readCodeElement(node, attributes, collector.imports);
-    return [{ kind: 'element', name, attributes, at }, ...block, ...variables, ...children];
+    return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
   }
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
   const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
-  return [{ kind: 'element', name, attributes, at }, ...special, ...variables, ...children, ...end];
+  return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
 }
 
 type OutlineAttribute = ReturnType<typeof readAttributes>[number];

@@ -76,7 +76,9 @@ describe('outline problems', () => {
   test('tell imports and exports that a page cannot have', () => {
     expect(problemsOf("import Tabs from '@theme/Tabs'\n\n<Tabs></Tabs>\n")).toMatchInlineSnapshot(`
       "1:1 import '@theme/Tabs' cannot be imported: a page imports partials (.mdx), and files as text with !!raw-loader!.
-          Remove the import: <Tabs> can be used without one."
+          Remove the import: <Tabs> can be used without one.
+      3:1 component <Tabs> has no <TabItem>.
+          Write at least one <TabItem> into it."
     `);
     expect(problemsOf("import { a } from './p.mdx'\n")).toMatchInlineSnapshot(`
       "1:1 import The import of './p.mdx' names no default.

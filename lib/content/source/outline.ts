@@ -1,10 +1,12 @@
 import type { Outline } from '../model.ts';
 import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
+import { openEnds } from './open-ends.ts';
 import { collectItems } from './outline-items.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
 import { proseOf } from './prose-blocks.ts';
+import { structureFaults } from './structure.ts';
 
 /** Makes a reader of outlines; the reader can be used any number of times. */
 export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
@@ -30,12 +32,17 @@ function outlineOf(source: ParsedSource): Outline {
 function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' | 'frontMatterPositions'> {
   const { imports, problems } = readImports(tree);
   const found = collectItems(tree, source.prepared, imports);
+  // Colons that close nothing leave others open: one mistake is told once.
+  const isNestedWrong = found.problems.some((problem) => problem.rule === 'admonition');
+  const open = openEnds(tree, source.prepared).filter(
+    ({ message }) => !(isNestedWrong && message.startsWith("':::")),
+  );
   return {
     imports,
     items: found.items,
     prose: proseOf(tree, source.prepared),
     words: countWords(tree),
     excerpt: firstParagraph(tree),
-    problems: [...source.problems, ...problems, ...found.problems],
+    problems: [...source.problems, ...problems, ...found.problems, ...structureFaults(tree), ...open],
   };
 }

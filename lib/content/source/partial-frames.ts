@@ -13,6 +13,8 @@ export type Frame = {
   /** null for the page itself. */
   usage: { name: string; file: string; at: Position } | null;
   children: { items: readonly OutlineItem[]; frame: Frame } | null;
+  /** The component in which the file is shown. */
+  parent: string | null;
   /** Source paths from the page to this file. */
   chain: readonly string[];
 };

@@ -28,6 +28,15 @@ export function testSources(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => {
     const [set = '', layer = '', ...rest] = path.split('/');
     const hash = Buffer.from(text).toString('hex');
-    return { path: `content/${path}`, set, layer, treePath: rest.join('/'), text, hash, size: null };
+    return {
+      path: `content/${path}`,
+      set,
+      layer,
+      treePath: rest.join('/'),
+      text,
+      hash,
+      size: null,
+      faults: [],
+    };
   });
 }

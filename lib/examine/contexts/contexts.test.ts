@@ -108,6 +108,10 @@ describe('followContexts', () => {
     ['disconnecting', [create, 'vcluster disconnect']],
     ['not connecting', [`${create} --connect=false`]],
     ['printing the kubeconfig', ['vcluster connect orchard -n team-orchard --print > kubeconfig.yaml']],
+    [
+      'a connection that ends with its command',
+      ['vcluster connect orchard -n team-orchard --background-proxy=false'],
+    ],
     ['naming another context', [create, 'kubectl config use-context kind-orchard']],
     ['deleting the virtual cluster', [create, 'vcluster delete orchard -n team-orchard']],
     ['pausing it', [create, 'vcluster pause orchard -n team-orchard']],

@@ -73,7 +73,11 @@ function followVcluster(
   if (verb === 'connect' && command.passed !== null) return runInside(program, command, state, around);
   if (verb !== 'create' && verb !== 'connect') return state;
   const staysWhereItIs =
-    flag('--connect') === 'false' || flag('--print') === 'true' || flag('--update-current') === 'false';
+    flag('--connect') === 'false' ||
+    flag('--print') === 'true' ||
+    flag('--update-current') === 'false' ||
+    // It holds the terminal, and returns to the former context when it ends.
+    flag('--background-proxy') === 'false';
   if (verb === 'create' && flag('--upgrade') === null && state.kind === 'virtual') {
     around.report(
       fault(command, state, around, `'vcluster create' would create a virtual cluster in '${state.name}'.`),

@@ -1,5 +1,6 @@
 import { nearest } from '../../base/problems/nearest.ts';
-import type { ArgumentFacts, CommandFacts } from '../facts.ts';
+import type { ArgumentFacts } from '../../facts/facts.ts';
+import type { CommandNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import type { Word } from './model.ts';
 import type { Invocation } from './read-invocation.ts';
@@ -13,21 +14,22 @@ const RUNNERS = new Set(['vcluster connect', 'vcluster platform connect vcluster
  */
 const SNAPSHOT: ArgumentFacts = {
   name: 'SNAPSHOT_URL',
-  isRequired: true,
-  isVariadic: false,
-  accepted: null,
-  unlessFlag: null,
+  required: true,
+  variadic: false,
+  inUsageLine: false,
+  acceptedValues: [],
+  requiredUnlessFlag: null,
 };
 const WITH_SNAPSHOT = new Set(['vcluster snapshot', 'vcluster restore']);
 
-function argumentsOf({ path, args }: CommandFacts): readonly ArgumentFacts[] {
+function argumentsOf({ path, arguments: args }: CommandNode): readonly ArgumentFacts[] {
   return WITH_SNAPSHOT.has(path) && args.length === 1 ? [...args, SNAPSHOT] : args;
 }
 
 /** The number of arguments fits, and each is one that the command accepts. */
 export function checkArguments(name: Word, invocation: Invocation, check: SnippetCheck): void {
   const { command, flags, passed } = invocation;
-  const given = flags.map((flag) => flag.facts?.long ?? flag.name);
+  const given = flags.map((flag) => flag.facts?.name ?? flag.name);
   if (given.includes('help') || given.includes('version')) return;
   const values = RUNNERS.has(command.path) ? invocation.values : [...invocation.values, ...(passed ?? [])];
   for (const [index, value] of values.entries()) checkValue(value, argumentsOf(command)[index], check);
@@ -38,8 +40,8 @@ export function checkArguments(name: Word, invocation: Invocation, check: Snippe
 }
 
 function checkValue(value: Word, argument: ArgumentFacts | undefined, check: SnippetCheck): void {
-  const accepted = argument?.accepted ?? null;
-  if (accepted === null || value.isOpen || accepted.includes(value.text)) return;
+  const accepted = argument?.acceptedValues ?? [];
+  if (accepted.length === 0 || value.isOpen || accepted.includes(value.text)) return;
   const near = nearest(value.text, accepted);
   check.report({
     offset: value.start,
@@ -50,7 +52,7 @@ function checkValue(value: Word, argument: ArgumentFacts | undefined, check: Sni
 
 function reportSurplus(values: readonly Word[], { command, flags }: Invocation, check: SnippetCheck): void {
   const first = values[argumentsOf(command).length];
-  if (first === undefined || argumentsOf(command).at(-1)?.isVariadic === true) return;
+  if (first === undefined || argumentsOf(command).at(-1)?.variadic === true) return;
   const isSwitch = flags.some(({ facts, value }) => facts?.type === 'bool' && value === null);
   const hint =
     isSwitch && /^(?:true|false)$/.test(first.text)
@@ -64,8 +66,8 @@ function reportSurplus(values: readonly Word[], { command, flags }: Invocation, 
 }
 
 function countOf(args: readonly ArgumentFacts[]): string {
-  const names = args.map(({ name, isRequired }) =>
-    isRequired ? (name ?? 'one') : `optionally ${name ?? 'one'}`,
+  const names = args.map(({ name, required }) =>
+    required ? (name ?? 'one') : `optionally ${name ?? 'one'}`,
   );
   return names.length === 0 ? 'none' : names.join(', ');
 }
@@ -79,8 +81,12 @@ function reportMissing(
 ): void {
   const missing = argumentsOf(command)
     .slice(values.length)
-    .find(({ isRequired }) => isRequired);
-  if (missing === undefined || (missing.unlessFlag !== null && given.includes(missing.unlessFlag))) return;
+    .find(({ required }) => required);
+  if (
+    missing === undefined ||
+    (missing.requiredUnlessFlag !== null && given.includes(missing.requiredUnlessFlag))
+  )
+    return;
   const message = `'${command.path}' needs the argument ${missing.name ?? ''}.`;
   const usage = argumentsOf(command)
     .map((one) => one.name ?? 'ARGUMENT')

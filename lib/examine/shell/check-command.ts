@@ -1,5 +1,5 @@
 import { suggest } from '../../base/problems/nearest.ts';
-import type { CommandFacts } from '../facts.ts';
+import type { CommandNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { checkArguments } from './check-arguments.ts';
 import { checkFlags } from './check-flags.ts';
@@ -24,26 +24,26 @@ export function checkVclusterCommand(
   checkArguments(name, invocation, check);
   check.onCommand(
     command.path,
-    flags.flatMap((flag) => (flag.facts === null ? [] : [flag.facts.long])),
+    flags.flatMap((flag) => (flag.facts === null ? [] : [flag.facts.name])),
   );
   return invocation;
 }
 
-function reportUnknown(word: Word, above: CommandFacts, check: SnippetCheck): void {
+function reportUnknown(word: Word, above: CommandNode, check: SnippetCheck): void {
   const path = `${above.path} ${word.text}`;
   const versions = check.all.versionsOfCommand(path);
-  const known = [...above.subcommands.values()].filter((one) => !one.isHidden && !one.isDeprecated);
+  const known = [...above.subcommands.values()].filter((one) => !one.hidden && !one.deprecated);
   const near = suggest(path, new Set(known.map((one) => one.path)));
   const hint = versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : near;
   check.report({ offset: word.start, message: `There is no command '${path}'.`, hint });
 }
 
-function reportUse(at: Word, command: CommandFacts, check: SnippetCheck): void {
+function reportUse(at: Word, command: CommandNode, check: SnippetCheck): void {
   if (command.path === check.about) return;
   const instead = command.replacedBy === null ? 'Leave it out.' : `Use '${command.replacedBy}'.`;
-  if (command.isDeprecated)
+  if (command.deprecated)
     check.report({ offset: at.start, message: `'${command.path}' is deprecated.`, hint: instead });
-  else if (command.isHidden) {
+  else if (command.hidden) {
     const hint = 'Its help does not show it: use a command that readers can look up.';
     check.report({ offset: at.start, message: `'${command.path}' is a hidden command.`, hint });
   }

@@ -12,7 +12,7 @@ export function checkFlags(invocation: Invocation, check: SnippetCheck): void {
   for (const flag of invocation.flags) {
     const wrong = flag.facts === null ? unknownFlag(flag, invocation, check) : judge(flag, seen, invocation);
     if (wrong !== null) check.report(wrong);
-    if (flag.facts !== null) seen.add(flag.facts.long);
+    if (flag.facts !== null) seen.add(flag.facts.name);
   }
 }
 
@@ -26,16 +26,14 @@ function unknownFlag(flag: GivenFlag, { command }: Invocation, { all }: SnippetC
   const message = `'${command.path}' has no flag '${written}'.`;
   const versions = all.versionsOfFlag(command.path, name);
   if (versions.length > 0) return { offset, message, hint: `Versions that have it: ${versions.join(', ')}.` };
-  const known = [...command.flags.values()].filter(
-    ({ isHidden, isDeprecated }) => !isHidden && !isDeprecated,
-  );
+  const known = [...command.flags.values()].filter(({ hidden, deprecated }) => !hidden && !deprecated);
   const near = written.startsWith('--')
     ? nearest(
         name,
-        known.map(({ long }) => long),
+        known.map(({ name }) => name),
       )
-    : (known.find(({ short }) => short?.toLowerCase() === name.toLowerCase())?.long ?? null);
-  const all_ = known.map(({ long }) => `--${long}`).toSorted();
+    : (known.find(({ short }) => short?.toLowerCase() === name.toLowerCase())?.name ?? null);
+  const all_ = known.map(({ name }) => `--${name}`).toSorted();
   return {
     offset,
     message,
@@ -47,10 +45,10 @@ function wrongUse({ facts, offset, written }: GivenFlag, { command, flags }: Inv
   if (facts === null) return null;
   const of = `'${written}' of '${command.path}'`;
   const hint = 'Its help does not show it: leave it out, or use a flag that readers can look up.';
-  if (facts.isDeprecated) return { offset, message: `${of} is deprecated.`, hint };
-  if (facts.isHidden) return { offset, message: `${of} is hidden.`, hint };
+  if (facts.deprecated) return { offset, message: `${of} is deprecated.`, hint };
+  if (facts.hidden) return { offset, message: `${of} is hidden.`, hint };
   const driver = flags.find(({ name }) => name === 'driver')?.value?.text;
-  if (!facts.isPlatformOnly || driver === undefined || driver === 'platform') return null;
+  if (!facts.platformOnly || driver === undefined || driver === 'platform') return null;
   const message = `${of} works with the platform only, but the driver is '${driver}'.`;
   return { offset, message, hint: "Leave the flag out, or write '--driver platform'." };
 }
@@ -87,7 +85,7 @@ function expectation(type: string, text: string): string | null {
 }
 
 function repeated({ facts, written, offset }: GivenFlag, seen: ReadonlySet<string>): Wrong | null {
-  if (facts === null || !seen.has(facts.long) || REPEATABLE.has(facts.type)) return null;
+  if (facts === null || !seen.has(facts.name) || REPEATABLE.has(facts.type)) return null;
   return {
     offset,
     message: `'${written}' stands twice; only the last one counts.`,

@@ -1,4 +1,4 @@
-import type { CommandFacts, FlagFacts } from '../facts.ts';
+import type { CommandNode, FlagNode } from '../facts.ts';
 import type { Word } from './model.ts';
 
 /** A flag as it is given. */
@@ -11,13 +11,13 @@ export type GivenFlag = {
   /** null where none is given. */
   value: { text: string; offset: number; isOpen: boolean; isApart: boolean } | null;
   /** null: the command has no such flag. */
-  facts: FlagFacts | null;
+  facts: FlagNode | null;
 };
 
 /** A `vcluster` command taken apart. */
 export type Invocation = {
   /** The innermost command whose name was found. */
-  command: CommandFacts;
+  command: CommandNode;
   /** Words that are neither flags nor names of commands. */
   values: Word[];
   flags: GivenFlag[];
@@ -28,7 +28,7 @@ export type Invocation = {
 };
 
 /** Takes the words behind `vcluster` apart, as the program itself does. */
-export function readInvocation(args: readonly Word[], root: CommandFacts): Invocation {
+export function readInvocation(args: readonly Word[], root: CommandNode): Invocation {
   const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
   const own = dash === -1 ? args : args.slice(0, dash);
   const words = own.filter((word) => !isElision(word));
@@ -51,7 +51,7 @@ function isFlag({ text }: Word): boolean {
 }
 
 /** The command that the first words name, flags between them passed by, and all words that are no names. */
-function findCommand(words: readonly Word[], root: CommandFacts): { command: CommandFacts; rest: Word[] } {
+function findCommand(words: readonly Word[], root: CommandNode): { command: CommandNode; rest: Word[] } {
   let command = root;
   const rest: Word[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -71,17 +71,17 @@ function findCommand(words: readonly Word[], root: CommandFacts): { command: Com
   return { command, rest };
 }
 
-function takesNext({ text }: Word, command: CommandFacts): boolean {
+function takesNext({ text }: Word, command: CommandNode): boolean {
   if (text.includes('=')) return false;
   const flag = text.startsWith('--') ? command.flags.get(text.slice(2)) : shortFlag(text.slice(-1), command);
   return flag === undefined ? text.startsWith('--') : flag.type !== 'bool';
 }
 
-function shortFlag(letter: string, { flags }: CommandFacts): FlagFacts | undefined {
+function shortFlag(letter: string, { flags }: CommandNode): FlagNode | undefined {
   return [...flags.values()].find(({ short }) => short === letter);
 }
 
-function readFlags(words: readonly Word[], command: CommandFacts): Pick<Invocation, 'values' | 'flags'> {
+function readFlags(words: readonly Word[], command: CommandNode): Pick<Invocation, 'values' | 'flags'> {
   const values: Word[] = [];
   const flags: GivenFlag[] = [];
   for (let index = 0; index < words.length; index += 1) {
@@ -107,7 +107,7 @@ function wantsValue({ facts }: GivenFlag, next: Word): boolean {
   return facts === null ? !isFlag(next) : facts.type !== 'bool';
 }
 
-function readLong(word: Word, command: CommandFacts): GivenFlag {
+function readLong(word: Word, command: CommandNode): GivenFlag {
   const [, name = '', equals, value = ''] = /^--([^=]*)(=)?(.*)$/s.exec(word.text) ?? [];
   return {
     name,
@@ -119,13 +119,13 @@ function readLong(word: Word, command: CommandFacts): GivenFlag {
 }
 
 /** `-n x`, `-nx`, `-n=x`, and letters of flags without values in one word: `-su`. */
-function readShort(word: Word, command: CommandFacts): GivenFlag[] {
+function readShort(word: Word, command: CommandNode): GivenFlag[] {
   const read: GivenFlag[] = [];
   for (let index = 1; index < word.text.length; index += 1) {
     const letter = word.text[index] ?? '';
     const facts = shortFlag(letter, command) ?? null;
     const offset = index === 1 ? word.start : (word.offsets[index] ?? word.start);
-    const flag = { name: facts?.long ?? letter, written: `-${letter}`, offset, value: null, facts };
+    const flag = { name: facts?.name ?? letter, written: `-${letter}`, offset, value: null, facts };
     const rest = word.text.slice(index + 1);
     const isAlone = rest === '' || (facts?.type === 'bool' && !rest.startsWith('='));
     if (isAlone) read.push(flag);

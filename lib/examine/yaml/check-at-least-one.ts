@@ -1,6 +1,7 @@
 import { isMap, isSeq } from 'yaml';
 import { parentPath, splitPath } from '../../facts/field-paths.ts';
 import type { Constraint } from '../facts.ts';
+
 import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { Constraint, FieldNode } from '../facts.ts';
+
 import { checkAtLeastOne } from './check-at-least-one.ts';
 import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';

@@ -55,7 +55,7 @@ function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void 
 function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, check: FieldCheck): void {
   if (check.hasElision) return;
   for (const child of field.children.values()) {
-    if (!child.isRequired || keys.has(lastKey(child.path))) continue;
+    if (!child.required || keys.has(lastKey(child.path))) continue;
     check.report({
       offset: startOf(node),
       message:

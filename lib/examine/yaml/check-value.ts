@@ -100,10 +100,10 @@ function hintFor(node: unknown, types: readonly string[]): string {
 
 /** What is wrong with a value of a field that takes only some, or null. */
 export function wrongChoice(node: unknown, field: FieldNode): Wrong | null {
-  const { accepted, path } = field;
-  if (accepted === null || isOpen(node) || !isScalar(node)) return null;
-  if (accepted.some((value) => value === node.value)) return null;
-  const known = accepted.filter((value) => value !== '').map(String);
+  const { acceptedValues, path } = field;
+  if (acceptedValues.length === 0 || isOpen(node) || !isScalar(node)) return null;
+  if (acceptedValues.some((value) => value === node.value)) return null;
+  const known = acceptedValues.filter((value) => value !== '').map(String);
   const near = nearest(String(node.value), known);
   const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
   return { message: `'${path}' does not take '${node.source ?? String(node.value)}'.`, hint };

@@ -61,13 +61,13 @@ export function closeFreeField(field: FieldNode): FieldNode | null {
 const READ_BY_PLATFORM: Readonly<Record<string, string>> = { 'external.platform': 'ExternalPlatform' };
 
 /** Fields below an open one that another program reads, besides those that are known. */
-export function fieldsOfOthers({ path, isClosed }: FieldNode): ReadonlyMap<string, FieldNode> {
-  const notation = isClosed ? undefined : READ_BY_PLATFORM[path];
+export function fieldsOfOthers({ path, closed }: FieldNode): ReadonlyMap<string, FieldNode> {
+  const notation = closed ? undefined : READ_BY_PLATFORM[path];
   return notation === undefined ? new Map() : kubernetesNode(notation, path, { areRequired: false }).children;
 }
 
 function isFree(field: FieldNode): boolean {
   const hasOwn = field.children.size > 0 || field.item !== null || field.entry !== null;
   const isContainer = ['object', 'array', 'any'].includes(field.types[0] ?? '');
-  return isContainer && !hasOwn && !field.isClosed && (field.elementType ?? 'object') === 'object';
+  return isContainer && !hasOwn && !field.closed && (field.elementType ?? 'object') === 'object';
 }

@@ -60,7 +60,7 @@ function objectNode(fields: string, path: string, options: Options): FieldNode {
   return {
     ...emptyNode(path),
     types: ['object'],
-    isClosed: !fields.startsWith(OPEN),
+    closed: !fields.startsWith(OPEN),
     get children() {
       made ??= childrenOf(fields, path, options);
       return made;
@@ -79,7 +79,7 @@ function childrenOf(fields: string, path: string, options: Options): Map<string,
         const node = kubernetesNode(notation, path === '' ? name : `${path}.${name}`, options);
         const isRequired = head.endsWith('!') && options.areRequired;
         // Spread would ask for the children at once.
-        return [name, isRequired ? Object.create(node, { isRequired: { value: true } }) : node];
+        return [name, isRequired ? Object.create(node, { required: { value: true } }) : node];
       }),
   );
 }

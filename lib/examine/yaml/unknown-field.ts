@@ -10,7 +10,7 @@ const slip = 2;
 /** What is wrong with a key that the field does not know, or null where it takes any. */
 export function unknownField(key: string, field: FieldNode, known: Known): Wrong | null {
   const siblings = [...field.children.keys()];
-  if (!field.isClosed) return slipOf(key, siblings, field, known.document);
+  if (!field.closed) return slipOf(key, siblings, field, known.document);
   const path = pathBelow(field, key);
   return {
     message: `'${path}' is no field of ${known.document}.`,

@@ -39,9 +39,9 @@ const countEntries = (field: FieldNode): number =>
   field.children.reduce((sum, child) => sum + countEntries(child), 1);
 
 /** `folds`: whether entries below may be folded; not inside of a fold, as these cannot be nested. */
-type Place = { level: number; folds: boolean };
+type Nesting = { level: number; folds: boolean };
 
-function entryHtml(field: FieldNode, { level, folds }: Place, page: FieldPage): string {
+function entryHtml(field: FieldNode, { level, folds }: Nesting, page: FieldPage): string {
   const isOpen = field.children.length === 0 || field.path === page.root;
   const isFold = folds && !isOpen && level > 0 && countEntries(field) - 1 <= MOST_IN_FOLD;
   const below = { level: level + 1, folds: folds && !isFold };

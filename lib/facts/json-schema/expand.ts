@@ -11,7 +11,7 @@ type SchemaChoice = { paths: string[] };
 
 export type ExpandedSchema = { fields: SchemaField[]; choices: SchemaChoice[] };
 
-type Place = { path: string; at: DataPath; text: string; isRequired: boolean };
+type SchemaPath = { path: string; at: DataPath; text: string; isRequired: boolean };
 
 /**
  * Every field that a schema allows, with references put in their places. A definition that holds itself ends
@@ -21,7 +21,7 @@ export function expandSchema(file: SchemaFile): ExpandedSchema {
   const fields: SchemaField[] = [];
   const choices: SchemaChoice[] = [];
 
-  const walk = (node: SchemaNode, place: Place, above: readonly string[]): void => {
+  const walk = (node: SchemaNode, place: SchemaPath, above: readonly string[]): void => {
     const forms = formsOf(node, file, place.at);
     const own = forms.filter(({ name }) => name === null || !above.includes(name));
     const names = [...above, ...own.flatMap(({ name }) => name ?? [])];
@@ -55,7 +55,7 @@ export function expandSchema(file: SchemaFile): ExpandedSchema {
   };
 
   /** Items and entries are described where their definition is, unless they say more themselves. */
-  const innerPlace = (node: SchemaNode, path: string, at: DataPath): Place => {
+  const innerPlace = (node: SchemaNode, path: string, at: DataPath): SchemaPath => {
     const found = [{ node, at }, ...formsOf(node, file, at)].find((one) => one.node.description);
     const text = found?.node.description ?? '';
     return { path, at: [...(found?.at ?? at), 'description'], text, isRequired: false };
@@ -83,7 +83,7 @@ function formsOf(node: SchemaNode, file: SchemaFile, at: DataPath): Form[] {
   return forms.length > 0 ? forms : [{ node, name: null, at: own }];
 }
 
-function factsOf(node: SchemaNode, forms: readonly Form[], { isRequired }: Place): FieldFacts {
+function factsOf(node: SchemaNode, forms: readonly Form[], { isRequired }: SchemaPath): FieldFacts {
   const nodes = forms.map((form) => form.node);
   const types = [...new Set(nodes.flatMap(typesOf))];
   const items = nodes.find((one) => one.items)?.items;

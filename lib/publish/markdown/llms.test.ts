@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SidebarItem } from '../../content/sidebar/model.ts';
-import type { VersionView } from '../../site/site-index.ts';
+import type { VersionView } from '../../site/model.ts';
 import { siteIndex, versionIndex, versionIndexPath } from './llms.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };
@@ -35,7 +35,7 @@ function viewOf(pagesInEach: number, depth: number): VersionView {
   return {
     set: { name: 'app', label: 'App', route: '/docs/app', versions: [], older: [] },
     version: { name: '1.0', label: 'v1.0', path: '1.0', isLast: false },
-    site: { sidebar: { items: group(0, '') } },
+    sidebar: { items: group(0, '') },
     byId,
   } as unknown as VersionView;
 }

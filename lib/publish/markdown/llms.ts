@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../content/sidebar/model.ts';
+import type { VersionView } from '../../site/model.ts';
 import type { ShellData } from '../../site/page-data.ts';
-import type { VersionView } from '../../site/site-index.ts';
 import { versionRoot } from '../../versions/address.ts';
 import { escapeMarkdown } from './slots.ts';
 
@@ -63,7 +63,7 @@ function fitting(write: (detail: Detail) => string): string {
 
 /** Top categories are sections; what stands beside them comes before. */
 function pagesOf(view: VersionView, detail: Detail, site: IndexSite): string {
-  const { items } = view.site.sidebar;
+  const { items } = view.sidebar;
   const loose = items.filter((item) => item.type === 'doc');
   const line = (item: SidebarItem) => lines(item, 0, { view, detail, site });
   const sections = items

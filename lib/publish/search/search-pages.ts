@@ -6,11 +6,12 @@ import { controlTexts, controlViews, headingOf } from '../../facts/drawing/contr
 import { referenceEntries } from '../../facts/drawing/entries.ts';
 import { pageOfField } from '../../facts/placements.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
+import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { breadcrumbsOf } from '../../site/page-navigation.ts';
 import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
-import type { SiteIndex, VersionView } from '../../site/site-index.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
 
 /** What pages are read with. */
 export type SearchSources = {
@@ -22,10 +23,10 @@ export type SearchSources = {
 
 /** The pages of a version as the search knows them; pages that are not listed anywhere are left out. */
 export function searchPages(view: VersionView, sources: SearchSources): SearchPage[] {
-  const listed = view.site.pages.filter((page) => !page.unlisted && !page.draft);
+  const listed = view.pages.filter((page) => !page.unlisted && !page.draft);
   return [
     ...listed.map((page) => docPage(page, view, sources)),
-    ...view.site.categoryPages.map((page) => indexPage(page, view, sources)),
+    ...view.categoryPages.map((page) => indexPage(page, view, sources)),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { SearchBlock } from '../../compile/search-blocks.ts';
 import { testSources } from '../../content/testing/fixtures.ts';
 import { MAX_RECORD_BYTES } from '../../search/hosted/record.ts';
 import { indexSite } from '../../site/site-index.ts';
-import { testSettings, testSite } from '../../site/testing/test-site.ts';
+import { testProject, testSettings, testSite } from '../../site/testing/test-site.ts';
 import { searchRecords } from './search-records.ts';
 
 const site = testSite(
@@ -27,9 +27,9 @@ const sleep = (first: string): SearchBlock[] => [
 ];
 
 function recordsOf(blocksOf: (version: string) => SearchBlock[]) {
-  const pages = site.versionSites.flatMap((one) => one.pages).filter(({ slug }) => slug === 'sleep');
+  const pages = site.views.flatMap((one) => one.pages).filter(({ slug }) => slug === 'sleep');
   const blocks = new Map(pages.map((page) => [page.compileKey, blocksOf(page.version)]));
-  return searchRecords({ index: indexSite(site, []), blocks, glossary: [] });
+  return searchRecords({ index: indexSite(site, testProject()), blocks, glossary: [] });
 }
 
 describe('searchRecords', () => {

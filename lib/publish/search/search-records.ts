@@ -1,8 +1,8 @@
 import { hashOf } from '../../base/hash.ts';
 import { tagOf } from '../../search/client/contract.ts';
 import { addressOf, MAX_RECORD_BYTES, pageReference, type SearchRecord } from '../../search/hosted/record.ts';
+import type { VersionView } from '../../site/model.ts';
 import { withBasePath } from '../../site/page-links.ts';
-import type { VersionView } from '../../site/site-index.ts';
 import { newestStable, versionRoot } from '../../versions/address.ts';
 import { pageRecords, type RecordContent } from './page-records.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';

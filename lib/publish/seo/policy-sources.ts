@@ -38,7 +38,7 @@ export function policySources(site: Site): PolicySources {
   };
 }
 
-const hasFilms = ({ versionSites }: Site): boolean =>
-  versionSites.some(({ pages }) =>
+const hasFilms = ({ views }: Site): boolean =>
+  views.some(({ pages }) =>
     pages.some(({ document }) => document.elements.some(({ name }) => name === 'YouTube')),
   );

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../../base/files.ts';
+import type { ProjectFiles, SourceFile } from '../../base/files.ts';
 import type { Settings, VersionsConfig } from '../../config/model.ts';
 import type { Outline } from '../../content/model.ts';
 import { testSet } from '../../content/testing/fixtures.ts';
@@ -53,20 +53,18 @@ type Options = {
   includeDrafts?: boolean;
 };
 
+/** The files of a project that has only these below `public/`. */
+export function testProject(publicFiles: string[] = []): ProjectFiles {
+  const none = { versionsFile: null, settingsFile: null, redirectsFile: null, styleFile: null };
+  return { root: '/', ...none, sources: [], publicFiles };
+}
+
 /** A site of one set, `vcluster`, whose versions are given newest first. */
 export function testSite(sources: SourceFile[], versionNames: string[], options: Options = {}): Site {
   const redirectsFile =
     options.redirects === undefined ? null : { path: 'content/redirects.yml', text: options.redirects };
   return createSite({
-    project: {
-      root: '/',
-      versionsFile: null,
-      settingsFile: null,
-      redirectsFile,
-      styleFile: null,
-      sources,
-      publicFiles: [],
-    },
+    project: { ...testProject(), redirectsFile, sources },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
     settings: options.settings ?? testSettings,
     outlineOf: plainOutline,

@@ -3,7 +3,7 @@ import type { ModuleImport, ModuleRule, SourceModule } from './model.ts';
 import { isTest, resolveImport } from './resolve.ts';
 
 /** The folders of `lib/`, from the bottom up. A module imports only from its own floor and from those below. */
-const FLOORS: readonly string[] = [
+export const FLOORS: readonly string[] = [
   'base',
   'browser',
   'config',

@@ -4,7 +4,7 @@ import { isWithin } from '../../facts/field-paths.ts';
 import { compareSlices, type Differences } from '../../facts/import/compare.ts';
 import type { Reference } from '../../facts/model.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
-import type { Site, VersionSite } from '../../site/model.ts';
+import type { Site, VersionView } from '../../site/model.ts';
 import { factsAbout, subjectsOf } from './pages-of-data.ts';
 
 /** Something of the data and the versions, newest first, in which no page draws it. */
@@ -50,27 +50,31 @@ function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null 
 /** The coverage of every set that has reference data. */
 export function coverageOf(site: Site): Coverage[] {
   return [...site.references.values()].map((reference) => {
-    const versionSites = site.versionSites.filter(({ set }) => set === reference.set);
+    const views = site.views.filter(({ set }) => set.name === reference.set);
     return {
       set: reference.set,
-      onNoPage: gather(versionSites, (one) => uncoveredIn(reference, one, true)),
-      onlyInWholeTree: gather(versionSites, (one) => uncoveredIn(reference, one, false)),
-      staleTexts: staleTexts(reference, versionSites),
+      onNoPage: gather(views, (one) => uncoveredIn(reference, one, true)),
+      onlyInWholeTree: gather(views, (one) => uncoveredIn(reference, one, false)),
+      staleTexts: staleTexts(reference, views),
       missingTexts: missingTexts(reference),
     };
   });
 }
 
-function gather(versionSites: readonly VersionSite[], find: (one: VersionSite) => string[]): Uncovered[] {
+function gather(views: readonly VersionView[], find: (one: VersionView) => string[]): Uncovered[] {
   const versions = new Map<string, string[]>();
-  for (const one of versionSites) {
-    for (const name of find(one)) versions.set(name, [...(versions.get(name) ?? []), one.version]);
+  for (const one of views) {
+    for (const name of find(one)) versions.set(name, [...(versions.get(name) ?? []), one.version.name]);
   }
   return [...versions].map(([name, names]) => ({ name, versions: names }));
 }
 
 /** Of `isWhole`, what no page draws at all; else the fields that only the whole tree holds. */
-function uncoveredIn(reference: Reference, { version, pages }: VersionSite, isWhole: boolean): string[] {
+function uncoveredIn(
+  reference: Reference,
+  { version: { name: version }, pages }: VersionView,
+  isWhole: boolean,
+): string[] {
   const subjects = pages.map(subjectsOf);
   const drawn = new Set(subjects.flatMap(({ commands }) => commands));
   const paths = subjects.flatMap(({ fields }) => fields);
@@ -92,9 +96,9 @@ function uncoveredFields(reference: Reference, version: string, paths: readonly 
   return uncovered;
 }
 
-function staleTexts(reference: Reference, versionSites: readonly VersionSite[]): StaleText[] {
-  return versionSites.flatMap((newer, index) => {
-    const older = versionSites[index + 1];
+function staleTexts(reference: Reference, views: readonly VersionView[]): StaleText[] {
+  return views.flatMap((newer, index) => {
+    const older = views[index + 1];
     if (older === undefined) return [];
     const before = new Map(older.pages.map((page) => [page.compileKey, page]));
     return newer.pages.flatMap((page) => staleText(reference, page, before.get(page.compileKey)));

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import type { ProjectFiles, TextFile } from '../../base/files.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Parsed } from '../../base/problems/problem.ts';
-import { createContext } from '../../checks/context.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
 import { readOpenApi } from '../../facts/import/open-api/document.ts';
 import { readLayout } from '../../facts/import/open-api/layout.ts';
 import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
 import type { Site } from '../../site/model.ts';
+import { indexSite } from '../../site/site-index.ts';
 import { Refusal } from '../layers/model.ts';
 import { printPlan } from '../layers/print-plan.ts';
 import { openWorkspace, pickSet, refuseProblems } from '../layers/workspace.ts';
@@ -92,7 +92,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   coverage: async (_, values, { project, loadSite }) => {
     const site = await loadSite();
     const sets = coverageOf(site);
-    const examples = uncheckedExamples(createContext(site, { project, modules: [] }).snippets);
+    const examples = uncheckedExamples(indexSite(site, project).snippets());
     const text = values.json
       ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
       : [...sets.map(printCoverage), printExamples(examples)].join('\n');

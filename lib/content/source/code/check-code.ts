@@ -6,6 +6,9 @@ import { isKnownLanguage, LANGUAGES } from './languages.ts';
 import { takeMarks } from './mark-comments.ts';
 import { readMeta } from './meta.ts';
 
+/** A property whose quoted value has no end. */
+const OPEN_QUOTE = /[\w-]+=(?:"[^"]*|'[^']*)$/;
+
 /** Mistakes of a code fence: unknown languages, properties that mean nothing, open highlights, broken diagrams. */
 export function checkCode(code: {
   language: string | null;
@@ -30,7 +33,10 @@ export function checkCode(code: {
     );
   }
   const meta = readMeta(code.meta);
-  for (const part of meta.unknown) {
+  const open = OPEN_QUOTE.exec(code.meta)?.[0] ?? null;
+  if (open !== null)
+    problems.push(problem(at, `The quote in '${open}' is never closed.`, 'Close it in the same line.'));
+  for (const part of open === null ? meta.unknown : []) {
     problems.push(
       problem(
         at,

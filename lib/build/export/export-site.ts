@@ -1,26 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { measureFolder } from '../lib/build/export/export-folder.ts';
-import { finishExport } from '../lib/build/export/finish-export.ts';
-import { listFiles } from '../lib/disk/list-files.ts';
-import { headerRules } from '../lib/publish/export/headers.ts';
-import { type HostProfile, limitsExceeded } from '../lib/publish/export/hosts.ts';
-import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
-import { siteIndex, versionIndex, versionIndexPath } from '../lib/publish/markdown/llms.ts';
-import { markdownPath, pageMarkdown } from '../lib/publish/markdown/page-markdown.ts';
-import { searchFiles } from '../lib/publish/search/search-files.ts';
-import { policySources } from '../lib/publish/seo/policy-sources.ts';
-import { robots } from '../lib/publish/seo/robots.ts';
-import { sitemap } from '../lib/publish/seo/sitemap.ts';
-import { toSynonyms } from '../lib/search/synonyms.ts';
-import { withBasePath } from '../lib/site/page-links.ts';
-import { versionsMetadata } from '../lib/site/versions-metadata.ts';
-import type { Generated } from './generate.ts';
+import { listFiles } from '../../disk/list-files.ts';
+import { headerRules } from '../../publish/export/headers.ts';
+import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
+import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { searchFiles } from '../../publish/search/search-files.ts';
+import { policySources } from '../../publish/seo/policy-sources.ts';
+import { robots } from '../../publish/seo/robots.ts';
+import { sitemap } from '../../publish/seo/sitemap.ts';
+import { toSynonyms } from '../../search/synonyms.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import { versionsMetadata } from '../../site/versions-metadata.ts';
+import type { Restore } from '../draw.ts';
+import { BuildFailure } from '../failure.ts';
+import type { Generated } from '../generate.ts';
+import type { BuildTools } from '../tools.ts';
+import { measureFolder } from './export-folder.ts';
+import { finishExport } from './finish-export.ts';
 
 const MIB = 1024 * 1024;
 
 /** Files of the export that are no pages: what machines read. */
-function extraFiles(generated: Generated): Record<string, string> {
+function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
   const { pages } = generated;
   const { site } = generated.index;
   const base = `${site.settings.origin}${site.settings.basePath}`;
@@ -31,17 +34,20 @@ function extraFiles(generated: Generated): Record<string, string> {
     'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
     ...markdownFiles(generated, base),
-    ...localSearchFiles(generated),
+    ...localSearchFiles(generated, tools),
   };
 }
 
 /** The index of the local search; a site with a hosted one needs none. */
-function localSearchFiles({ index, glossary, search, synonyms }: Generated): Record<string, string> {
+function localSearchFiles(
+  { index, glossary, search, synonyms }: Generated,
+  { log }: BuildTools,
+): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
   const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
+  log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);
 }
 
@@ -57,25 +63,25 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   return files;
 }
 
-/** Ends the process where the export holds what would let anybody write the hosted search index. */
+/** Throws where the export holds what would let anybody write the hosted search index. */
 function refuseKeys(folder: string): void {
   const read = (path: string) => readFileSync(join(folder, path));
   const adminKey = process.env[ADMIN_KEY_VARIABLE];
   const defects = findLeakedKeys({ files: listFiles(folder), read, adminKey });
-  for (const { path, message } of defects) console.error(`${folder}/${path}: ${message}`);
-  if (defects.length > 0) process.exit(1);
+  const lines = defects.map(({ path, message }) => `${folder}/${path}: ${message}`);
+  if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
 }
 
 /**
  * Turns what the framework exported into what the host gets, adds the finished pages of the last build that
- * `restore` gives, and prints the size. Ends the process with code 1 where the export holds a key that nobody may
+ * `restore` gives, and logs the size. Rejects with a `BuildFailure` where the export holds a key that nobody may
  * see, or is over the host's limits.
  */
 export async function exportSite(
   root: string,
   generated: Generated,
-  host: HostProfile,
-  restore: (folder: string) => void,
+  { host, restore }: { host: HostProfile; restore: Restore },
+  tools: BuildTools,
 ): Promise<void> {
   const { settings, redirects, redirectPatterns } = generated.index.site;
   const { basePath, origin } = settings;
@@ -97,17 +103,16 @@ export async function exportSite(
     pages: generated.pages.map((page) => page.url),
     redirects: redirects.map(based),
     patterns: redirectPatterns.map(based),
-    extraFiles: extraFiles(generated),
+    extraFiles: extraFiles(generated, tools),
   });
   restore(folder);
   refuseKeys(folder);
   writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));
 
   const size = await measureFolder(folder);
-  console.log(
+  tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );
-  const exceeded = limitsExceeded(host, size);
-  for (const sentence of exceeded) console.error(`The export is too large: ${sentence}`);
-  if (exceeded.length > 0) process.exit(1);
+  const exceeded = limitsExceeded(host, size).map((sentence) => `The export is too large: ${sentence}`);
+  if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
 }

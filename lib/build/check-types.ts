@@ -1,15 +1,15 @@
-import { codeFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
-import { readCache, writeCache } from '../lib/disk/cache.ts';
-import { run } from './run.ts';
+import { readCache, writeCache } from '../disk/cache.ts';
+import { codeFingerprint } from './drawing/build-fingerprint.ts';
+import type { BuildTools } from './tools.ts';
 
 const CHECKED = 'types.txt';
 
 /**
  * Checks the types of all code with the compiler that `npm run types` runs; nothing is done where the same
  * code was found sound before. The framework would check at every build, changed or not, so its own check
- * is off. A mistake ends the process.
+ * is off. A mistake rejects.
  */
-export async function checkTypes(root: string): Promise<void> {
+export async function checkTypes(root: string, { run }: BuildTools): Promise<void> {
   const code = codeFingerprint(root);
   if (readCache(root, CHECKED) === code) return;
   // On two cores one thread checks as fast as several, in half of the processor's time.

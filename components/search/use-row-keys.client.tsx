@@ -1,0 +1,58 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { moveRow, openRow } from './rows.ts';
+import { type Answer, isAnswerTo, type Scope } from './scopes.ts';
+
+type List = {
+  list: RefObject<HTMLDivElement | null>;
+  active: number;
+  onActive: (row: number) => void;
+  /** What is typed, at the moment of the call. */
+  typed: () => string;
+  scope: Scope;
+  answer: Answer;
+  hasFailed: boolean;
+};
+
+type RowKeys = {
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Lets an Enter that waits for its answer open nothing: more was typed since. */
+  forgetEnter: () => void;
+};
+
+/**
+ * The keys that move through the list and open a row. Enter before the answer to what is typed opens the first row
+ * of that answer, once it comes.
+ */
+export function useRowKeys({ list, active, onActive, typed, scope, answer, hasFailed }: List): RowKeys {
+  const opensNext = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter was pressed for the question in this scope
+  useEffect(() => {
+    opensNext.current = false;
+  }, [scope]);
+  useEffect(() => {
+    if (hasFailed) opensNext.current = false;
+    if (!opensNext.current || !isAnswerTo(typed(), scope, answer)) return;
+    opensNext.current = false;
+    openRow(list.current, 0, false);
+  }, [hasFailed, scope, answer, typed, list]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What is listed may still answer what was typed before.
+      if (typed().trim() !== '' && !isAnswerTo(typed(), scope, answer)) opensNext.current = true;
+      else openRow(list.current, active, event.ctrlKey || event.metaKey);
+      return;
+    }
+    const next = moveRow(list.current, active, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    onActive(next);
+  };
+  const forgetEnter = () => {
+    opensNext.current = false;
+  };
+  return { onKeyDown, forgetEnter };
+}

@@ -1,0 +1,88 @@
+import { isUtf8 } from 'node:buffer';
+import { imageSize } from './image-size.ts';
+import { positionAt } from './problems/position.ts';
+import type { FileFault } from './problems/problem.ts';
+import { svgFaults } from './svg-faults.ts';
+
+const TEXT = /\.(?:mdx?|ya?ml|json|svg|txt|css|csv|toml|sh)$/i;
+
+/** Judges the bytes of a file below `content/`: its encoding, whether an image is one, and what an SVG does. */
+export function fileFaults(path: string, bytes: Buffer): FileFault[] {
+  if (TEXT.test(path)) {
+    const fault = encodingFault(bytes);
+    if (fault !== null) return [fault];
+  }
+  if (/\.svg$/i.test(path)) return svgFaults(bytes.toString('utf8'));
+  const fault = imageFault(path, bytes);
+  return fault === null ? [] : [fault];
+}
+
+/** Text of any encoding that can be told, so that one wrong file does not hide what is wrong with others. */
+export function decodeText(bytes: Buffer): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return bytes.toString('utf16le').replace(/^\uFEFF/, '');
+  return bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '\uFFFD');
+}
+
+const startsWith = (bytes: Buffer, ...first: number[]): boolean =>
+  first.every((byte, at) => bytes[at] === byte);
+
+function encodingFault(bytes: Buffer): FileFault | null {
+  const told = (offset: number, found: string): FileFault => ({
+    ...positionAt(bytes.toString('latin1', 0, offset), offset),
+    rule: 'encoding',
+    message: `Expected UTF-8, found ${found}.`,
+    hint: 'Save the file as UTF-8.',
+  });
+  const isWide = bytes.length > 3 && bytes[1] === 0 && bytes[3] === 0;
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || isWide) return told(0, 'UTF-16');
+  const zero = bytes.indexOf(0);
+  if (zero !== -1) return told(zero, 'a NUL byte');
+  if (isUtf8(bytes)) return null;
+  const bad = firstBadByte(bytes);
+  return told(
+    bad,
+    `the byte 0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}, which is of another encoding`,
+  );
+}
+
+/** Offset of the first byte that no UTF-8 text has there. */
+function firstBadByte(bytes: Buffer): number {
+  let [low, high] = [0, bytes.length];
+  // The longest beginning that is UTF-8, but for a letter that is cut in two.
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const isSound = [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, middle - cut))));
+    if (isSound) low = middle;
+    else high = middle - 1;
+  }
+  while (low > 0 && !isUtf8(bytes.subarray(0, low))) low -= 1;
+  return low;
+}
+
+/** Ending → what the file begins with. */
+const KINDS: readonly [ending: RegExp, name: string, isOne: (bytes: Buffer) => boolean][] = [
+  [/\.png$/i, 'PNG', (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)],
+  [/\.jpe?g$/i, 'JPEG', (bytes) => startsWith(bytes, 0xff, 0xd8)],
+  [/\.gif$/i, 'GIF', (bytes) => bytes.toString('latin1', 0, 3) === 'GIF'],
+  [/\.webp$/i, 'WebP', (bytes) => bytes.toString('latin1', 8, 12) === 'WEBP'],
+  [/\.avif$/i, 'AVIF', (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp'],
+];
+
+function imageFault(path: string, bytes: Buffer): FileFault | null {
+  const kind = KINDS.find(([ending]) => ending.test(path));
+  if (kind === undefined) return null;
+  const [, name, isOne] = kind;
+  const told = (message: string): FileFault => {
+    return { line: 1, column: 1, rule: 'image', message, hint: 'Export the image again.' };
+  };
+  if (!isOne(bytes)) {
+    const real = KINDS.find(([, , test]) => test(bytes))?.[1];
+    return told(`The file is no ${name} image${real === undefined ? '' : `, but a ${real}`}.`);
+  }
+  if (name === 'PNG' && !bytes.subarray(-12).includes('IEND')) return told('The image is cut off.');
+  const size = imageSize(bytes);
+  return size === null || size.width === 0 || size.height === 0 ? told('The image has no size.') : null;
+}

@@ -1,0 +1,82 @@
+import { imageSize } from './image-size.ts';
+import { positionAt } from './problems/position.ts';
+import type { FileFault } from './problems/problem.ts';
+
+const TOKEN =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^>"']|"[^"]*"|'[^']*')*>|<\/?[A-Za-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** Elements that run code, or hold another document. */
+const ACTIVE = /^(?:script|foreignobject|iframe|embed|object|audio|video|handler|listener|set|animate.*)$/i;
+
+/**
+ * What an SVG of the content must not have: a browser that opens it alone runs it with the rights of the site. Also
+ * reports one that is no well-formed SVG, or has no size. Never throws.
+ */
+export function svgFaults(text: string): FileFault[] {
+  const faults: FileFault[] = [];
+  const report = (offset: number, message: string, hint: string) =>
+    faults.push({ ...positionAt(text, offset), rule: 'svg', message, hint });
+  const open: { name: string; offset: number }[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token.startsWith('<!--') || token.startsWith('<?') || token.startsWith('<![')) continue;
+    if (token.startsWith('<!')) {
+      if (/<!ENTITY|\[/i.test(token))
+        report(index, 'The SVG declares entities.', 'Take the document type out.');
+      continue;
+    }
+    const name = /^<\/?([^\s/>]+)/.exec(token)?.[1] ?? '';
+    if (token.startsWith('</')) {
+      const last = open.pop();
+      if (last?.name === name) continue;
+      report(
+        index,
+        `</${name}> closes nothing.`,
+        last === undefined ? 'Take it out.' : `Close <${last.name}> first.`,
+      );
+      return faults;
+    }
+    if (!token.endsWith('/>')) open.push({ name, offset: index });
+    judgeElement(name, token, index, report);
+  }
+  const unclosed = open.at(-1);
+  if (unclosed !== undefined)
+    report(unclosed.offset, `<${unclosed.name}> is never closed.`, `Write </${unclosed.name}>.`);
+  else if (!/<svg\b/.test(text)) report(0, 'The file is no SVG image.', 'Export the image again.');
+  else if (imageSize(Buffer.from(text)) === null) {
+    report(
+      text.search(/<svg\b/),
+      'The SVG has no size.',
+      'Give it a viewBox, or a width and a height in pixels.',
+    );
+  }
+  return faults;
+}
+
+type Report = (offset: number, message: string, hint: string) => void;
+
+function judgeElement(name: string, token: string, start: number, report: Report): void {
+  const local = name.replace(/^.*:/, '');
+  if (ACTIVE.test(local)) {
+    report(start, `<${name}> runs in the reader's browser.`, 'Take it out: images only draw.');
+    return;
+  }
+  for (const match of token.matchAll(ATTRIBUTE)) {
+    const [, key = '', double, single] = match;
+    const value = (double ?? single ?? '').trim();
+    const offset = start + match.index;
+    if (/^on/i.test(key))
+      report(offset, `'${key}' runs in the reader's browser.`, 'Take it out: images only draw.');
+    else if (/^(?:xlink:)?(?:href|src)$/i.test(key)) judgeTarget(value, offset, report);
+    else if (/url\(\s*['"]?(?!['"]?#)/i.test(value)) report(offset, `'${key}' loads another file.`, EMBED);
+  }
+}
+
+const EMBED = 'Refer to a part of the image itself, as in #arrow.';
+
+function judgeTarget(value: string, offset: number, report: Report): void {
+  if (value.startsWith('#') || /^data:image\/(?:png|jpeg|gif|webp);/i.test(value)) return;
+  if (/^\s*(?:javascript|data|vbscript):/i.test(value)) {
+    report(offset, `'${value.slice(0, 40)}' runs in the reader's browser.`, 'Take it out: images only draw.');
+  } else report(offset, `The image refers to '${value.slice(0, 80)}'.`, EMBED);
+}

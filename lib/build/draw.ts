@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { PREPARED } from './build-state.ts';
+import {
+  type DrawingKeys,
+  hasSameChunks,
+  readKeptPages,
+  restorePages,
+  reusablePages,
+} from './drawing/kept-pages.ts';
+import { writePageList } from './generated/read-generated.ts';
+import type { BuildTools } from './tools.ts';
+
+/** Puts what was kept of the last build into an export that is otherwise finished. */
+export type Restore = (folder: string) => void;
+
+/**
+ * The second stage of a build: lets the framework draw those of the pages at `urls` that changed since the last
+ * one, and gives what can be taken from that. Where the scripts of the pages changed, all are drawn. `keys` say
+ * what each page is made of.
+ */
+export async function drawChanged(
+  root: string,
+  urls: readonly string[],
+  keys: DrawingKeys,
+  tools: BuildTools,
+): Promise<Restore> {
+  const kept = readKeptPages(root);
+  const reusable = reusablePages(root, kept, keys);
+  // The catch-all route must have a page to draw, or the framework refuses to export it.
+  if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
+  const changed = urls.filter((url) => !reusable.has(url));
+  await draw(root, changed, tools);
+  if (kept === null || reusable.size === 0) return () => undefined;
+  if (hasSameChunks(kept, join(root, 'out'))) return (folder) => restorePages(root, kept, reusable, folder);
+  tools.log('The scripts of the pages changed: all pages are drawn again.');
+  await draw(root, urls, tools);
+  return () => undefined;
+}
+
+/** Draws the pages at `urls`; the landing page and the pages that are no content are always drawn. */
+async function draw(root: string, urls: readonly string[], { run }: BuildTools): Promise<void> {
+  writePageList(root, urls);
+  await run('next build', ['next', 'build'], { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' });
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Problem } from '../base/problems/problem.ts';
+import { type CompileResult, compileAll } from '../compile/compile-all.ts';
+import { compileInputOf } from '../compile/compile-input.ts';
+import type { MarkdownTemplate } from '../compile/markdown/template.ts';
+import type { SearchBlock } from '../compile/search-blocks.ts';
+import type { MdxThreads } from '../compile/threads.ts';
+import type { GlossaryEntry } from '../content/glossary.ts';
+import { compilerFingerprint } from '../disk/compiler-fingerprint.ts';
+import { readCommitDates } from '../disk/git.ts';
+import { includesDrafts } from '../disk/read-environment.ts';
+import { writeFiles } from '../disk/write-files.ts';
+import type { WrittenSynonym } from '../search/synonyms.ts';
+import type { Assembly } from '../site/assemble.ts';
+import type { Site } from '../site/model.ts';
+import type { PageData, ShellData } from '../site/page-data.ts';
+import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
+import { SCHEMA_FOLDER, schemaFiles } from '../site/schema-files.ts';
+import { indexSite, type SiteIndex } from '../site/site-index.ts';
+import { toAllPageData } from '../site/to-page-data.ts';
+import { toShellData } from '../site/to-shell-data.ts';
+import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { generatedFiles } from './generated/generated-files.ts';
+import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
+
+const FOLDER = '.generated';
+
+/** Where the framework takes the content's images and files from. */
+const PUBLIC_FOLDER = 'public';
+
+/** What a build made of the content, for everything that finishes the export. */
+export type Generated = {
+  index: SiteIndex;
+  pages: PageData[];
+  shell: ShellData;
+  glossary: readonly GlossaryEntry[];
+  /** Key of compiled content → the same as Markdown. */
+  markdown: ReadonlyMap<string, MarkdownTemplate>;
+  /** Key of compiled content → the same as the search reads it. */
+  search: ReadonlyMap<string, SearchBlock[]>;
+  synonyms: readonly WrittenSynonym[];
+};
+
+export type GenerateResult =
+  | { generated: Generated; problems: [] }
+  | { generated: null; problems: Problem[] };
+
+/**
+ * Makes everything that the routes read out of an assembled project, and writes what changed. Nothing is written
+ * where the content has problems; they come out together.
+ */
+export async function generate(
+  root: string,
+  assembly: Assembly,
+  threads?: MdxThreads,
+): Promise<GenerateResult> {
+  const { site: whole, settings, project, glossary, synonyms } = assembly;
+  if (whole === null || settings === null) return { generated: null, problems: assembly.problems };
+  const site = includesDrafts() ? whole : assembly.published();
+  const compiled = await compileContent(root, assembly, site, threads);
+  const problems = [...assembly.problems, ...site.problems, ...compiled.problems];
+  if (problems.length > 0) return { generated: null, problems };
+
+  const index = indexSite(site, project);
+  const pages = toAllPageData(index, readCommitDates(root));
+  const shell = toShellData(site);
+  const files = generatedFiles({
+    shell,
+    glossary,
+    pages: pages.map(withoutFiles),
+    sidebars: index.views.map((view) => toSidebarData(view, index)),
+    compiled: compiled.pages,
+  });
+  writeFiles(join(root, FOLDER), files, { prune: true });
+  const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
+  const data = referenceFiles(pages, index.references.values());
+  const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
+  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(site), { prune: true });
+  const { markdown, search } = compiled;
+  return { generated: { index, pages, shell, glossary, markdown, search, synonyms }, problems: [] };
+}
+
+function compileContent(
+  root: string,
+  { outlineOf }: Assembly,
+  site: Site,
+  threads: MdxThreads | undefined,
+): Promise<CompileResult> {
+  const inputs = site.views.flatMap(({ pages, tree }) =>
+    pages.map((page) => compileInputOf(page, tree, outlineOf)),
+  );
+  return compileAll(inputs, { root, fingerprint: compilerFingerprint(root), threads });
+}

@@ -1,0 +1,31 @@
+import { printProblems } from '../base/problems/print.ts';
+import { checkProject } from '../checks/check-project.ts';
+import { withThreads } from '../compile/threads.ts';
+import { readModules } from '../disk/read-modules.ts';
+import { loadAssembly } from '../site/load-assembly.ts';
+import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
+import { BuildFailure } from './failure.ts';
+import { type Generated, generate } from './generate.ts';
+
+/**
+ * The first stage of a build: assembles the project once, checks it (unless the same content and code were
+ * checked before), and generates what the pages are drawn from. Rejects with a `BuildFailure` that lists every
+ * problem of the content.
+ */
+export function prepare(root: string): Promise<Generated> {
+  // The threads that read the sources for the check keep their trees, and compile them next.
+  return withThreads(
+    undefined,
+    async (threads) => {
+      const { key, report: known } = readCheckResult(root);
+      const assembly = await loadAssembly(root, { threads });
+      const report = known ?? checkProject(assembly, readModules(root));
+      if (known === null) writeCheckResult(root, key, report);
+      if (report.problems.length > 0) throw new BuildFailure(printProblems(report.problems));
+      const { generated, problems } = await generate(root, assembly, threads);
+      if (generated === null) throw new BuildFailure(printProblems(problems));
+      return generated;
+    },
+    { keepsTrees: true },
+  );
+}

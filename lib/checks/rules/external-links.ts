@@ -1,0 +1,65 @@
+import type { Check } from '../model.ts';
+
+type Fault = { message: string; hint: string };
+
+/** Addresses outside of the site can be ones, and are outside of it. Nobody is asked whether they answer. */
+export const externalLinks: Check = {
+  rule: 'external-link',
+  run: ({ links, site }, report) => {
+    const { origin } = site.settings;
+    for (const { link, reference } of links()) {
+      if (reference.kind !== 'external') continue;
+      const fault = judgeAddress(reference.url, origin);
+      if (fault !== null) report({ file: link.file, at: link.at, ...fault, version: null });
+    }
+  },
+};
+
+function judgeAddress(url: string, origin: string): Fault | null {
+  if (/^mailto:/i.test(url)) return judgeMail(url);
+  if (/^tel:/i.test(url)) {
+    return /^tel:\+?[\d()-]{3,}$/i.test(url)
+      ? null
+      : { message: `'${url}' is no telephone number.`, hint: 'Write tel:+1-555-0100.' };
+  }
+  return judgeWeb(url, origin);
+}
+
+function judgeMail(url: string): Fault | null {
+  if (/^mailto:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:\?\S*)?$/i.test(url)) return null;
+  return { message: `'${url}' is no mail address.`, hint: 'Write mailto:name@example.com.' };
+}
+
+function judgeWeb(url: string, origin: string): Fault | null {
+  const parsed =
+    /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url) ? new URL(url) : null;
+  if (parsed === null) {
+    return {
+      message: `'${url}' is no address.`,
+      hint: 'Write https://, a host, and a path, with %20 for a space.',
+    };
+  }
+  if (parsed.username !== '' || parsed.password !== '') {
+    return {
+      message: `'${parsed.host}' is given with a user name.`,
+      hint: 'Take the name and the password out of the link.',
+    };
+  }
+  if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(parsed.hostname)) {
+    return { message: `'${url}' leads to the reader's own machine.`, hint: 'Write it as `code`.' };
+  }
+  if (!/[^.]\.[^.]/.test(parsed.hostname)) {
+    return {
+      message: `'${parsed.hostname}' is no host on the internet.`,
+      hint: 'Write its full name, such as www.example.com.',
+    };
+  }
+  const isOwn =
+    parsed.origin === origin && (parsed.pathname === '/docs' || parsed.pathname.startsWith('/docs/'));
+  if (!isOwn) return null;
+  const path = parsed.pathname + parsed.hash;
+  return {
+    message: `'${url}' is a page of this site.`,
+    hint: `Link to its file, or write the address without the host: ${path}`,
+  };
+}

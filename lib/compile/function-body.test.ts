@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { createParser } from '../content/source/parse.ts';
+import { listFiles } from '../disk/list-files.ts';
+import { createHighlight } from './code/highlighter.ts';
+import { finishTree } from './finish-tree.ts';
+import { REHYPE_PLUGINS, toFunctionBody } from './function-body.ts';
+import { inlinePartials } from './inline-partials.ts';
+import { testInput } from './testing/test-page.ts';
+
+/** The way without next-mdx-remote, as docs/decisions/mdx-compiler.md describes it. */
+async function withMdxAlone(tree: Parameters<typeof toFunctionBody>[0]): Promise<string> {
+  const code = await compile('', {
+    remarkPlugins: [() => () => tree],
+    rehypePlugins: REHYPE_PLUGINS as never,
+    outputFormat: 'function-body',
+  });
+  return String(code);
+}
+
+/** Pages of the content that need no partial: what authors really write. */
+const pages = listFiles('content')
+  .filter((path) => path.endsWith('.mdx') && !path.includes('/_'))
+  .map((path) => ({ path, text: readFileSync(`content/${path}`, 'utf8') }))
+  .filter(({ text }) => !/^import /m.test(text) && !/\]\(|!\[/.test(text))
+  .slice(0, 60);
+
+describe('toFunctionBody', () => {
+  it('gives what @mdx-js/mdx gives alone, so that the package can be left', async () => {
+    const highlight = await createHighlight();
+    const parse = createParser();
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { path, text } of pages) {
+      const input = testInput({ 'page.mdx': text });
+      const made = () =>
+        finishTree(
+          inlinePartials(input, (source) => parse(source.text)),
+          input,
+          highlight,
+        );
+      expect(await withMdxAlone(await made()), path).toBe(await toFunctionBody(await made()));
+    }
+  });
+});

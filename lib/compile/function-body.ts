@@ -1,0 +1,38 @@
+import { serialize } from 'next-mdx-remote/serialize';
+import rehypeAutolinkHeadings from 'rehype-autolink-headings';
+import rehypeSlug from 'rehype-slug';
+import type { Root } from '../content/source/nodes.ts';
+import { dropLineBreaks } from './drop-line-breaks.ts';
+import { headingLinkOptions } from './heading-links.ts';
+
+/** What headings get while a tree becomes a function, and what is left out. */
+export const REHYPE_PLUGINS = [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks];
+
+/**
+ * Hands a finished tree to next-mdx-remote: the only module that knows the package. The text is empty because the
+ * tree was parsed before, by the parser that the checks use too. `blockJS` would delete every expression,
+ * `blockDangerousJS` rejects harmless names; content is our own. The last argument asks for code without a React
+ * context. What replaces it: docs/decisions/mdx-compiler.md.
+ */
+export async function toFunctionBody(tree: Root): Promise<string> {
+  const mdxOptions = { remarkPlugins: [() => () => tree], rehypePlugins: REHYPE_PLUGINS };
+  const options = { mdxOptions: mdxOptions as never, blockJS: false, blockDangerousJS: false };
+  const { compiledSource } = await asInProduction(() => serialize('', options, true));
+  return compiledSource;
+}
+
+/**
+ * next-mdx-remote reads NODE_ENV when it is called, and outside of production writes calls for debugging,
+ * which would make a page depend on who compiled it. It is set for that moment only.
+ */
+function asInProduction<T>(call: () => T): T {
+  const environment: Record<string, string | undefined> = process.env;
+  const before = environment.NODE_ENV;
+  environment.NODE_ENV = 'production';
+  try {
+    return call();
+  } finally {
+    if (before === undefined) delete environment.NODE_ENV;
+    else environment.NODE_ENV = before;
+  }
+}

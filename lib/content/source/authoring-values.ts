@@ -1,0 +1,25 @@
+/** Values that properties of components take. The components draw exactly these. */
+export const BADGE_TONES = ['note', 'tip', 'info', 'warning', 'danger', 'pro'] as const;
+export const BUTTON_VARIANTS = ['primary', 'secondary'] as const;
+export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+export const SYSTEMS = ['mac', 'linux', 'windows'] as const;
+export const CARD_ICONS = [
+  'play',
+  'layers',
+  'diagram',
+  'deploy',
+  'server',
+  'sliders',
+  'grid',
+  'terminal',
+  'package',
+  'branch',
+  'folder',
+  'gauge',
+  'shield',
+] as const;
+
+export type BadgeTone = (typeof BADGE_TONES)[number];
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
+export type AdmonitionType = (typeof ADMONITION_TYPES)[number];
+export type CardIconName = (typeof CARD_ICONS)[number];

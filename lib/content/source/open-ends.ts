@@ -1,0 +1,161 @@
+import { positionAt } from '../../base/problems/position.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import { childrenOf, type Root, startOf, type TreeNode } from './nodes.ts';
+import { ESCAPE_MARK } from './prepare-source.ts';
+
+type Own = Omit<Problem, 'file'>;
+
+type Walk = { source: string; problems: Own[] };
+
+const rule = 'open-end';
+
+/**
+ * What an author began and Markdown silently took for something else: fences and admonitions without an end,
+ * references to nothing, marks that are not closed, and tables that are none. `source` is the text in which the
+ * tree's offsets count.
+ */
+export function openEnds(tree: Root, source: string): Own[] {
+  const walk: Walk = { source, problems: [] };
+  visit(tree, walk);
+  return walk.problems;
+}
+
+function visit(node: TreeNode, walk: Walk): void {
+  judge(node, walk);
+  for (const child of childrenOf(node)) visit(child, walk);
+}
+
+function judge(node: TreeNode, walk: Walk): void {
+  const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const report = (at: Position, message: string, hint: string) =>
+    walk.problems.push({ ...at, rule, message, hint });
+  const start = startOf(node);
+  if (node.type === 'code') {
+    judgeFence(written, start, report);
+    judgeMarks(written, start, report);
+  } else if (node.type === 'containerDirective') judgeAdmonition(node.name, written, start, report);
+  else if (node.type === 'text') {
+    judgeReferences(written, start, report);
+    judgeMarks(written, start, report);
+    judgeReaderVariables(written, start, report);
+  } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
+  else if (node.type === 'link' && node.children.length === 0) {
+    report(start, 'The link has no text.', 'Write [text](target).');
+  } else if (node.type === 'paragraph') judgeTableText(written, start, report);
+  else if (node.type === 'table') judgeRows(node, report);
+  else if (node.type === 'heading' && node.children.length === 0) {
+    report(start, 'The heading has no text.', 'Write one, or take the line out.');
+  }
+}
+
+type Report = (at: Position, message: string, hint: string) => void;
+
+/** Lines of a container begin with its own marks. */
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*/, '');
+
+function judgeFence(written: string, at: Position, report: Report): void {
+  const fence = /^(`{3,}|~{3,})/.exec(written)?.[1];
+  if (fence === undefined) return;
+  const last = lastLine(written).trimEnd();
+  const isClosed =
+    written.includes('\n') && last.length >= fence.length && last === fence.charAt(0).repeat(last.length);
+  if (isClosed) return;
+  report(
+    at,
+    'The code block is never closed: all that follows is part of it.',
+    `Close it with a line that is only ${fence}`,
+  );
+}
+
+function judgeAdmonition(name: string, written: string, at: Position, report: Report): void {
+  const colons = /^:+/.exec(written)?.[0] ?? ':::';
+  const last = lastLine(written).trimEnd();
+  if (/^:{3,}$/.test(last) && last.length >= colons.length && written.includes('\n')) return;
+  report(
+    at,
+    `':::${name}' is never closed: all that follows is part of it.`,
+    `Close it with a line that is only ${colons}`,
+  );
+}
+
+/** A target in which a blank keeps it from being one. */
+const BLANK_TARGET = /\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
+const REFERENCE = /\]\[([^[\]\n]+)\]/g;
+const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
+
+function judgeReferences(written: string, start: Position, report: Report): void {
+  for (const match of written.matchAll(REFERENCE)) {
+    const opening = written.lastIndexOf('[', match.index);
+    const before = written.charAt(opening - 1);
+    // `items[0][1]` and what is escaped means itself.
+    if (opening === -1 ? written.charAt(match.index - 1) === '\\' : /[\w\\\]]/.test(before)) continue;
+    const at = placeIn(written, opening === -1 ? match.index : opening, start);
+    report(
+      at,
+      `The link refers to '${match[1]}', which is not defined.`,
+      `Write [text](target), or define it: [${match[1]}]: target`,
+    );
+  }
+  for (const match of written.matchAll(BLANK_TARGET)) {
+    const at = placeIn(written, match.index + 2, start);
+    report(at, `'${match[1]}' is no link, because of the blank in it.`, 'Write %20 for the blank.');
+  }
+  for (const match of written.matchAll(FOOTNOTE)) {
+    const at = placeIn(written, match.index, start);
+    report(
+      at,
+      `The footnote '${match[1]}' is not defined.`,
+      `Define it on a separate line: [^${match[1]}]: Text.`,
+    );
+  }
+}
+
+const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
+
+function judgeMarks(written: string, start: Position, report: Report): void {
+  if (!written.includes('[[VERSION')) return;
+  for (const { index } of written.matchAll(BROKEN_MARK)) {
+    report(
+      placeIn(written, index, start),
+      'This version variable cannot be read.',
+      'Write it as [[VERSION:name]], in one line.',
+    );
+  }
+}
+
+function judgeReaderVariables(written: string, start: Position, report: Report): void {
+  const index = written.search(/(?<!\\)\[\[VAR:/);
+  if (index === -1) return;
+  report(
+    placeIn(written, index, start),
+    'Readers can only fill in a variable in a code block.',
+    'Write the value itself, or show it in a code block.',
+  );
+}
+
+function judgeTableText(written: string, start: Position, report: Report): void {
+  const lines = written.split('\n').map((line) => line.replace(/^[\s>]*/, ''));
+  if (lines.length < 2 || !lines.slice(0, 2).every((line) => line.startsWith('|'))) return;
+  report(
+    start,
+    'These lines look like a table, but are text.',
+    'Write a line such as |---|---| below the first, with as many cells.',
+  );
+}
+
+function judgeRows(table: TreeNode & { type: 'table' }, report: Report): void {
+  const [head, ...rows] = table.children;
+  const columns = head?.children.length ?? 0;
+  for (const row of rows) {
+    const extra = row.children[columns];
+    if (extra === undefined) continue;
+    const message = `The row has ${row.children.length} cells, but the table has ${columns} columns.`;
+    report(startOf(extra), message, "Take the cell out, or write '|' in text as \\|.");
+  }
+}
+
+function placeIn(text: string, offset: number, start: Position): Position {
+  const { line, column } = positionAt(text, offset);
+  if (line === 1) return { line: start.line, column: start.column + column - 1 };
+  return { line: start.line + line - 1, column };
+}
