@@ -72,7 +72,7 @@ export type AuditPlace = z.infer<typeof place>;
 export type ControlResult = z.infer<typeof result>;
 
 /** A field that meets a control, its value, and where the file says so. */
-export type Setting = { path: string; value: Json; at: Position };
+type Setting = { path: string; value: Json; at: Position };
 
 /** What one guide says of a control. */
 export type Verdict = {
