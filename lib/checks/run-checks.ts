@@ -17,6 +17,7 @@ import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { externalLinks } from './rules/external-links.ts';
+import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
@@ -69,6 +70,7 @@ const siteChecks: readonly Check[] = [
   descriptionVersions,
   descriptionWords,
   draftLinks,
+  fileNames,
   missingDescriptions,
   navbarPages,
   repeatedDescriptions,

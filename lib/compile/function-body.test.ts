@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { compile } from '@mdx-js/mdx';
 import { describe, expect, it } from 'vitest';
 import { createParser } from '../content/source/parse.ts';
-import { listFiles } from '../disk/list-files.ts';
+import { ownProject } from '../facts/testing/own-content.ts';
 import { createHighlight } from './code/highlighter.ts';
 import { finishTree } from './finish-tree.ts';
 import { REHYPE_PLUGINS, toFunctionBody } from './function-body.ts';
@@ -20,9 +19,10 @@ async function withMdxAlone(tree: Parameters<typeof toFunctionBody>[0]): Promise
 }
 
 /** Pages of the content that need no partial: what authors really write. */
-const pages = listFiles('content')
-  .filter((path) => path.endsWith('.mdx') && !path.includes('/_'))
-  .map((path) => ({ path, text: readFileSync(`content/${path}`, 'utf8') }))
+const { files } = await ownProject();
+const pages = files.sources
+  .filter(({ path }) => path.endsWith('.mdx') && !path.includes('/_'))
+  .map(({ path, text }) => ({ path, text: text ?? '' }))
   .filter(({ text }) => !/^import /m.test(text) && !/\]\(|!\[/.test(text))
   .slice(0, 60);
 

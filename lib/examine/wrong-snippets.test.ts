@@ -56,6 +56,13 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
+    'an old word for true where a text is taken',
+    yaml('controlPlane:\n  statefulSet:\n    image:\n      tag: yes\n'),
+    [
+      "4:12 'controlPlane.statefulSet.image.tag' takes a text, not the text 'yes'. | Put it in quotes: \"yes\".",
+    ],
+  ],
+  [
     'a number for a text',
     yaml('controlPlane:\n  distro:\n    k8s:\n      version: 1.30\n'),
     [`4:16 'controlPlane.distro.k8s.version' takes a text, not the number 1.30. | Put it in quotes: "1.30".`],

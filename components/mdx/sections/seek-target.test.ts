@@ -1,6 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSteering } from '../../../lib/browser/steering.ts';
 import { seekTarget } from './seek-target.ts';
+
+// What earlier tests of this process did would count as this visitor's.
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget());
+  watchSteering(new AbortController().signal);
+});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -51,6 +51,13 @@ describe('kept pages', () => {
 
   it('are drawn again where somebody touched their files', () => {
     writeFileSync(join(root, '.cache/pages/files/docs/a.txt'), 'something else');
+    expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
+  });
+
+  it('are drawn again where a file was written anew, also with as many bytes', () => {
+    const file = join(root, '.cache/pages/files/docs/a.txt');
+    writeFileSync(file, 'payload A');
+    utimesSync(file, new Date(), new Date(Date.now() + 5000));
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
   });
 

@@ -47,6 +47,14 @@ const first = (query: string): string | undefined => {
 };
 
 describe('rankPages', () => {
+  it('leaves equally good pages in the order of the shard', () => {
+    const text = { sections: [section('', '', 'The same words on both.')] };
+    const twins = tinyShard(['/one', '/two', '/three'].map((url) => tinyPage(url, 'Twin', text)));
+    const { pages } = rankPages('twin', twins, []);
+    expect(new Set(pages.map(({ score }) => score)).size).toBe(1);
+    expect(pages.map(({ page }) => page)).toEqual([0, 1, 2]);
+  });
+
   it.each([
     ['restore a snapshot', '/manage/restore', 'a title'],
     ['RESTORE', '/manage/restore', 'its beginning'],

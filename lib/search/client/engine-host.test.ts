@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
+import { section, tinyPage } from '../testing/tiny-shard.ts';
+import { filtersOf, type SearchRequest } from './contract.ts';
+import { createEngineHost } from './engine-host.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const TAG = 'docs-vcluster-1.0.0';
+const pages = ['sleep', 'wake'].map((name) =>
+  tinyPage(`/docs/${name}`, `To ${name}`, { sections: [section('', '', `How to ${name}.`)] }),
+);
+
+let index: TinyIndex;
+let sent: FromWorker[];
+let post: (message: ToWorker) => void;
+
+beforeEach(() => {
+  index = tinyIndex({ 'vcluster/1.0.0': pages });
+  sent = [];
+  post = createEngineHost(MANIFEST, index.fetchText, (message) => sent.push(message));
+});
+
+const ask = (id: number, query: string, more: SearchRequest['params'] = {}): ToWorker => ({
+  kind: 'search',
+  id,
+  requests: [{ indexName: 'docs', params: { query, facetFilters: filtersOf([TAG]), ...more } }],
+});
+
+const kinds = () => sent.map(({ kind }) => kind);
+const answered = (id: number) =>
+  vi.waitFor(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
+/** What has come has had its effect. */
+const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the engine’s host', () => {
+  it('loads a version’s index once when it is told to prepare, and says when it is whole', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    expect(index.asked.filter((address) => address.endsWith('.words'))).toHaveLength(1);
+  });
+
+  it('answers by names first, and says that more is known once the words are there', async () => {
+    const release = index.hold('.words');
+    post(ask(1, 'sleep'));
+    await answered(1);
+    expect(kinds()).toEqual(['answer']);
+    release();
+    await vi.waitFor(() => expect(kinds()).toEqual(['answer', 'better']));
+  });
+
+  it('loads the words again where they failed', async () => {
+    const mend = index.fail('.words');
+    post({ kind: 'prepare', tags: [TAG] });
+    await effects();
+    expect(sent).toEqual([]);
+    mend();
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+  });
+
+  it('says that texts came which the last answer lacked', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    const release = index.hold('/texts/');
+    post(ask(1, 'sleep'));
+    await answered(1);
+    await effects();
+    expect(kinds()).toEqual(['better', 'answer']);
+    release();
+    await vi.waitFor(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
+  });
+
+  it('says nothing of texts that only an earlier question lacked', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    const release = index.hold('sleep.json');
+    post(ask(1, 'sleep'));
+    await answered(1);
+    post(ask(2, 'wake'));
+    await answered(2);
+    release();
+    await effects();
+    expect(kinds()).toEqual(['better', 'answer', 'answer']);
+  });
+
+  it('takes a question that only counts for none that is on the screen', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    const release = index.hold('sleep.json');
+    post(ask(1, 'sleep'));
+    post(ask(2, 'wake', { restrictSearchableAttributes: ['hierarchy'] }));
+    await answered(1);
+    await answered(2);
+    release();
+    await vi.waitFor(() => expect(kinds().filter((kind) => kind === 'better')).toHaveLength(2));
+  });
+
+  it('says nothing more where the texts cannot be had', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    index.fail('/texts/');
+    post(ask(1, 'sleep'));
+    await answered(1);
+    await effects();
+    expect(kinds()).toEqual(['better', 'answer']);
+  });
+
+  it('loads no words for a question that only counts', async () => {
+    post(ask(1, 'sleep', { restrictSearchableAttributes: ['hierarchy'] }));
+    await answered(1);
+    expect(index.asked.filter((address) => address.endsWith('.words'))).toEqual([]);
+  });
+
+  it('says why it cannot answer', async () => {
+    index.fail('.heads');
+    post(ask(7, 'sleep'));
+    await vi.waitFor(() => expect(kinds()).toEqual(['failure']));
+    expect(sent[0]).toEqual({
+      kind: 'failure',
+      id: 7,
+      message: 'Error: /vcluster/1.0.0.heads answered 404',
+    });
+  });
+});
