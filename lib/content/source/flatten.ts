@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../base/files.ts';
 import { fileStart } from '../../base/problems/position.ts';
-import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { Problem } from '../../base/problems/problem.ts';
 import type {
   Document,
   DocumentCode,
@@ -13,10 +13,8 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+import { type PartialItem, refusePartial, unshownParts } from './refuse-partial.ts';
 import { createTabStack, type TabStack } from './tab-stack.ts';
-
-/** How deep partials may include partials. */
-const MAX_PARTIAL_DEPTH = 3;
 
 type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   headings: (Omit<DocumentHeading, 'id'> & { id: string | null })[];
@@ -178,12 +176,10 @@ function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentC
   return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
 }
 
-type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
-
 function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void {
   const found = locatePart(item.name, frame, context);
   if (found === null) return;
-  const refusal = refuse(found, item, frame);
+  const refusal = refusePartial(found, item, frame);
   if (refusal !== null) {
     context.draft.problems.push(refusal);
     return;
@@ -203,39 +199,6 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);
   unfold(outline.items, inner, context);
-}
-
-/** Props and content that a partial is given and never names. */
-function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
-  const told = (at: Position, message: string, hint: string): Problem => {
-    return { ...at, file: frame.file.path, rule: 'partial', message, hint };
-  };
-  const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
-  const props = unused.map(({ name, at }) =>
-    told(at, `<${item.name}> shows no '${name}'.`, `Take it out, or write {props.${name}} in ${path}.`),
-  );
-  if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
-  const message = `<${item.name}> does not show what is in it.`;
-  return [...props, told(item.at, message, `Take the content out, or write {children} in ${path}.`)];
-}
-
-function refuse(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
-  const at = { ...item.at, file: frame.file.path, rule: 'partial' };
-  const start = frame.chain.indexOf(found.path);
-  if (start !== -1) {
-    const circle = [...frame.chain.slice(start), found.path].join(' → ');
-    return {
-      ...at,
-      message: `<${item.name}> includes itself: ${circle}.`,
-      hint: 'Take one of these imports out.',
-    };
-  }
-  if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
-  return {
-    ...at,
-    message: `<${item.name}> lies deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
-    hint: 'Import it in the page, or write its text into the partial above it.',
-  };
 }
 
 /** The file that an imported name means, noted as a part of the page; null, and a problem once, where there is none. */
