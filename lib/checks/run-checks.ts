@@ -8,6 +8,7 @@ import { clusterContexts } from './rules/cluster-contexts.ts';
 import { commandPages } from './rules/command-pages.ts';
 import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
+import { controlReferences } from './rules/control-references.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
@@ -64,6 +65,7 @@ export const pageChecks: readonly Check[] = [
 /** Rules about how pages, layers, settings, and code stand to each other. */
 const siteChecks: readonly Check[] = [
   commandPages,
+  controlReferences,
   deadLayers,
   descriptionVersions,
   descriptionWords,

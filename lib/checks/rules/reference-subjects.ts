@@ -1,5 +1,6 @@
 import { suggest } from '../../base/problems/nearest.ts';
 import { commandsIn } from '../../facts/commands.ts';
+import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../../facts/placements.ts';
@@ -30,12 +31,16 @@ export const referenceSubjects: Check = {
 function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): string {
   if (kind === 'types') return 'The data of this set has no types.';
   if (kind === 'resource') return `There is no resource '${subject}'.`;
+  if (kind === 'controls') return `There are no controls for '${subject}'.`;
   return kind === 'command'
     ? `There is no command '${subject}'.`
     : `'${subject}' is no field of ${document}.`;
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {
+  if (kind === 'controls') {
+    return suggest(subject, reference.controls === null ? [] : controlSubjects(reference.controls));
+  }
   const entries = { command: reference.commands, resource: reference.api.resources, field: reference.fields };
   const entry = kind === 'types' ? undefined : entries[kind].get(subject);
   const having = [...(entry?.facts.keys() ?? [])];
