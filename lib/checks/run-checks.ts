@@ -36,6 +36,7 @@ import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { unshownFiles } from './rules/unshown-files.ts';
 import { unsupportedLinks } from './rules/unsupported-links.ts';
+import { versionBadges } from './rules/version-badges.ts';
 import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
 
@@ -58,6 +59,7 @@ export const pageChecks: readonly Check[] = [
   unknownTerms,
   unknownVariables,
   unsupportedLinks,
+  versionBadges,
   versionLeaks,
   versionLinks,
 ];

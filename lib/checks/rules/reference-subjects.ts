@@ -1,4 +1,5 @@
 import { suggest } from '../../base/problems/nearest.ts';
+import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import { commandsIn } from '../../facts/commands.ts';
 import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
@@ -9,9 +10,14 @@ import type { Check } from '../model.ts';
 /** Components that draw the product's data name what each version that shows the page has. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
-  run: ({ views, site }, report) => {
+  run: ({ views, site, project }, report) => {
+    const described = new Set(
+      project.sources.flatMap(({ set, layer }) => (layer === REFERENCE_FOLDER ? [set] : [])),
+    );
     for (const view of views) {
       const reference = site.references.get(view.set.name);
+      // Data that cannot be read is told where it is wrong.
+      if (reference === undefined && described.has(view.set.name)) continue;
       for (const element of view.pages.flatMap((page) => page.document.elements)) {
         const tag = referenceTag(element);
         if (tag === null) continue;
