@@ -77,6 +77,13 @@ describe('odd keys and texts', () => {
     expect(problemsOf({ 'content/site.yml': site })).toContain('encoding Expected UTF-8, found a NUL byte.');
   });
 
+  it('are reported in a base path that leads up', () => {
+    const site = `${tinyFiles['content/site.yml']}basePath: /../x\n`;
+    expect(problemsOf({ 'content/site.yml': site })).toContain(
+      "settings 'basePath': expected '' or a path such as /x",
+    );
+  });
+
   it('are reported with the form that they are nearest to', () => {
     const synonyms = '- { same: [sleep] }\n- { for: sleep }\n- 5\n';
     expect(problemsOf({ 'content/main/current/_data/search-synonyms.yml': synonyms })).toMatchInlineSnapshot(`
