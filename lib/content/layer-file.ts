@@ -62,7 +62,7 @@ type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 function judgePath(path: string, at: Position): Told | null {
   if (isTreePath(path)) return null;
   const hint = "Paths start at the layer's root, without a leading slash; folders end with one.";
-  return { ...at, message: `'${path}' is no path inside the layer.`, hint };
+  return { ...at, message: `'${path}' is not a path inside the layer.`, hint };
 }
 
 function judgeKinds({ from, to, at }: Rename): Told | null {
@@ -71,7 +71,7 @@ function judgeKinds({ from, to, at }: Rename): Told | null {
   }
   if (from.endsWith('/') === to.endsWith('/')) {
     if (from.endsWith('/') || endingOf(from) === endingOf(to)) return null;
-    const message = `'${from}' cannot become '${to}': the ending tells what a file is.`;
+    const message = `'${from}' cannot become '${to}': the extension decides what a file is.`;
     return { ...at, message, hint: `Let the new name end in ${endingOf(from) || 'nothing'}, too.` };
   }
   const message = `'${from}' cannot become '${to}': one is a folder, the other a file.`;
