@@ -41,5 +41,8 @@ function judge({ link, reference, resolved }: PageLink): { message: string; hint
   }
   const isPicture = reference.kind === 'asset' && pictures.test(reference.treePath);
   if (isPicture || (resolved.page === null && reference.kind === 'address')) return null;
-  return { message: `'${link.target}' is not a picture.`, hint: 'Known kinds: png, jpg, gif, webp, svg, avif.' };
+  return {
+    message: `'${link.target}' is not a picture.`,
+    hint: 'Known kinds: png, jpg, gif, webp, svg, avif.',
+  };
 }

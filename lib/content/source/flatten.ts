@@ -13,7 +13,7 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
-import { type PartialItem, refusePartial } from './refuse-partial.ts';
+import { type PartialItem, refusePartial, unshownParts } from './refuse-partial.ts';
 import { createTabStack, type TabStack } from './tab-stack.ts';
 
 type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
@@ -184,6 +184,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
     context.draft.problems.push(refusal);
     return;
   }
+  context.draft.problems.push(...unshownParts(found, item, frame));
   const outline = context.outlineOf(found);
   const inner: Frame = {
     file: found,

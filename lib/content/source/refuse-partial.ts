@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../base/files.ts';
-import type { Problem } from '../../base/problems/problem.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
 import type { OutlineItem } from '../model.ts';
 import type { Frame } from './partial-frames.ts';
 
@@ -26,4 +26,18 @@ export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame
     message: `<${item.name}> is nested deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
     hint: 'Import it in the page, or write its text into the partial above it.',
   };
+}
+
+/** Props and content that a partial is given and never names. */
+export function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
+  const told = (at: Position, message: string, hint: string): Problem => {
+    return { ...at, file: frame.file.path, rule: 'partial', message, hint };
+  };
+  const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
+  const props = unused.map(({ name, at }) =>
+    told(at, `<${item.name}> shows no '${name}'.`, `Take it out, or write {props.${name}} in ${path}.`),
+  );
+  if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
+  const message = `<${item.name}> does not show what is in it.`;
+  return [...props, told(item.at, message, `Take the content out, or write {children} in ${path}.`)];
 }
