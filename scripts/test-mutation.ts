@@ -1,7 +1,7 @@
 import { run } from './run.ts';
 
 /** What is worth the hours of a whole run: rules that a wrong line breaks without a sound. */
-const FOLDERS = ['lib/content', 'lib/versions', 'lib/search', 'lib/build/export', 'lib/examine'];
+const FOLDERS = ['lib/content', 'lib/versions', 'lib/search', 'lib/publish/export', 'lib/examine'];
 
 /**
  * `npm run test:mutation` breaks the code in these folders, one small way at a time, and prints what their tests do
