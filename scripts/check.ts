@@ -3,13 +3,10 @@ import { printProblems } from '../lib/base/problems/print.ts';
 import { checkOnce } from '../lib/build/checking/check-once.ts';
 import type { CheckReport } from '../lib/checks/model.ts';
 import { printSnippetNumbers } from '../lib/examine/numbers.ts';
-import { requireLockFile } from './require-lock-file.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
-const root = process.cwd();
-
-function print({ problems, snippets }: CheckReport, startedAt: number): void {
-  if (values.json) {
+function print({ problems, snippets }: CheckReport, startedAt: number, isJson: boolean): void {
+  if (isJson) {
     console.log(JSON.stringify(problems, null, 2));
     return;
   }
@@ -17,12 +14,14 @@ function print({ problems, snippets }: CheckReport, startedAt: number): void {
   console.log(`${printProblems(problems)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-requireLockFile(root);
-if (values.watch) {
-  const { watchProject } = await import('../lib/build/checking/watch-project.ts');
-  await watchProject(root, (report, startedAt) => print(report, startedAt));
-} else {
+await command(async (root) => {
+  const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const isJson = values.json ?? false;
+  if (values.watch) {
+    const { watchProject } = await import('../lib/build/checking/watch-project.ts');
+    return watchProject(root, (report, startedAt) => print(report, startedAt, isJson));
+  }
   const report = await checkOnce(root);
-  print(report, 0);
+  print(report, 0, isJson);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
-}
+});

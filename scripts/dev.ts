@@ -6,11 +6,9 @@ import { LIVE_ADDRESS } from '../lib/build/generated/read-generated.ts';
 import { LIVE_FILES } from '../lib/build/live/live-server.ts';
 import { startLive } from '../lib/build/live/start-live.ts';
 import { freePort } from '../lib/disk/free-port.ts';
-import { requireLockFile } from './require-lock-file.ts';
+import { command, readPort } from './command.ts';
 
 const DEFAULT_PORT = 3000;
-const { values } = parseArgs({ options: { port: { type: 'string' } } });
-
 let printed = printProblems([]);
 
 /** Prints the problems when they change. */
@@ -20,23 +18,25 @@ function onProblems(problems: readonly Problem[]): void {
   printed = text;
 }
 
-requireLockFile(process.cwd());
-const live = await startLive(process.cwd(), { onProblems, onError: (error) => console.error(error) });
-const port = await freePort(Number(values.port ?? process.env.PORT ?? DEFAULT_PORT));
-const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    [LIVE_ADDRESS]: live.address,
-    DOCS_LIVE_FILES: live.address + LIVE_FILES,
-    BASE_PATH: live.basePath,
-    NEXT_TELEMETRY_DISABLED: '1',
-  },
-});
-console.log(`The documentation: http://localhost:${port}${live.basePath}/docs`);
+await command(async (root) => {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const live = await startLive(root, { onProblems, onError: (error) => console.error(error) });
+  const port = await freePort(readPort(values.port ?? process.env.PORT, DEFAULT_PORT));
+  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      [LIVE_ADDRESS]: live.address,
+      DOCS_LIVE_FILES: live.address + LIVE_FILES,
+      BASE_PATH: live.basePath,
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  });
+  console.log(`The documentation: http://localhost:${port}${live.basePath}/docs`);
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => next.kill(signal));
-next.once('exit', async (code) => {
-  await live.stop();
-  process.exit(code ?? 0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => next.kill(signal));
+  next.once('exit', async (code) => {
+    await live.stop();
+    process.exit(code ?? 0);
+  });
 });

@@ -5,23 +5,23 @@ import { listFiles } from '../lib/disk/list-files.ts';
 import { findHost } from '../lib/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
 import { verifyExport } from '../lib/publish/export/verify.ts';
-import { buildTools, runBuild } from './run.ts';
+import { command } from './command.ts';
+import { buildTools } from './run.ts';
 
 const FOLDER = 'out';
 const SHOWN = 50;
 
 /** Finishes what `next build` drew on its own, and builds where nothing was drawn. */
-async function complete(): Promise<void> {
+async function complete(root: string): Promise<void> {
   if (existsSync(join(FOLDER, 'docs/addresses.json'))) return;
-  const root = process.cwd();
   const host = findHost(process.env.DOCS_HOST ?? 'generic');
   const isDrawn = existsSync(join(FOLDER, 'docs.html'));
-  await runBuild(() => (isDrawn ? finishDrawn : buildSite)(root, host, buildTools));
+  await (isDrawn ? finishDrawn : buildSite)(root, host, buildTools);
 }
 
 /** For pipelines that export in a step of its own: completes the export, then verifies it. */
-async function main(): Promise<void> {
-  await complete();
+async function main(root: string): Promise<void> {
+  await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
   const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
   const { basePath } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as { basePath: string };
@@ -39,4 +39,4 @@ async function main(): Promise<void> {
   process.exitCode = defects.length > 0 ? 1 : 0;
 }
 
-await main();
+await command(main);

@@ -6,9 +6,7 @@ import { readProject } from '../lib/disk/read-project.ts';
 import { loadAssembly } from '../lib/site/load-assembly.ts';
 import { Refusal } from '../lib/tools/layers/model.ts';
 import { runReferenceVerb } from '../lib/tools/reference/run-reference-verb.ts';
-import { requireLockFile } from './require-lock-file.ts';
-
-const root = process.cwd();
+import { command } from './command.ts';
 
 function readFile(path: string) {
   try {
@@ -19,20 +17,15 @@ function readFile(path: string) {
   }
 }
 
-async function requireSite() {
-  requireLockFile(root);
+async function requireSite(root: string) {
   const { site, settings, problems } = await loadAssembly(root);
   if (site === null || settings === null) throw new Refusal(printProblems(problems), 'Correct them first.');
   return site;
 }
 
-try {
-  const input = { project: await readProject(root), readFile, loadSite: requireSite };
+await command(async (root) => {
+  const input = { project: await readProject(root), readFile, loadSite: () => requireSite(root) };
   const { text, operations } = await runReferenceVerb(process.argv.slice(2), input);
   console.log(text);
   applyPlan(root, operations);
-} catch (error) {
-  if (!(error instanceof Refusal)) throw error;
-  console.error(error.hint === '' ? error.message : `${error.message}\n${error.hint}`);
-  process.exitCode = 1;
-}
+});

@@ -35,14 +35,3 @@ export const buildTools: BuildTools = {
   },
   log: (line) => console.log(line),
 };
-
-/** Runs a stage of a build; what the author has to correct is printed, and ends the process with code 1. */
-export async function runBuild(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof BuildFailure)) throw error;
-    console.error(error.message);
-    process.exit(1);
-  }
-}

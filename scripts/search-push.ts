@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { printProblems } from '../lib/base/problems/print.ts';
+import { UsageError } from '../lib/base/usage-error.ts';
 import { generate } from '../lib/build/generate.ts';
 import { DEFAULT_INDEX } from '../lib/config/environment.ts';
 import type { Settings } from '../lib/config/model.ts';
@@ -12,17 +13,13 @@ import { INDEX_SETTINGS } from '../lib/search/hosted/index-settings.ts';
 import { indexSynonyms } from '../lib/search/hosted/index-synonyms.ts';
 import { type IndexContent, pushIndex } from '../lib/search/hosted/push.ts';
 import { loadAssembly } from '../lib/site/load-assembly.ts';
-import { requireLockFile } from './require-lock-file.ts';
+import { command } from './command.ts';
 
 /** Where `--dry-run` writes what would be sent. */
 const DRY_FOLDER = '.generated/search-push';
 
-const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-const root = process.cwd();
-
 function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
+  throw new UsageError(sentence);
 }
 
 /** A variable that the command cannot do without, unless the settings have its value. */
@@ -33,8 +30,7 @@ function required(name: string, what: string, fallback?: string): string {
 
 type Site = { content: IndexContent; hosted: Settings['search']['hosted'] };
 
-async function readContent(): Promise<Site> {
-  requireLockFile(root);
+async function readContent(root: string): Promise<Site> {
   const { generated, problems } = await generate(root, await loadAssembly(root));
   if (generated === null) return fail(printProblems(problems));
   const { index, search, glossary, synonyms } = generated;
@@ -46,7 +42,7 @@ async function readContent(): Promise<Site> {
   return { content, hosted: index.site.settings.search.hosted };
 }
 
-function writeDry(content: IndexContent): void {
+function writeDry(root: string, content: IndexContent): void {
   const files = Object.entries(content).map(
     ([name, value]) => [`${name}.json`, `${JSON.stringify(value, null, 2)}\n`] as const,
   );
@@ -54,13 +50,14 @@ function writeDry(content: IndexContent): void {
 }
 
 /** Sends the site to the hosted search service: settings, synonyms, and records. */
-async function main(): Promise<void> {
+async function main(root: string): Promise<void> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const adminKey = values['dry-run'] ? null : required(ADMIN_KEY_VARIABLE, 'a key that can write the index');
-  const { content, hosted } = await readContent();
+  const { content, hosted } = await readContent(root);
   const indexName = process.env.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX;
   const numbers = `${content.records.length} records and ${content.synonyms.length} synonyms`;
   if (adminKey === null) {
-    writeDry(content);
+    writeDry(root, content);
     console.log(
       `Wrote settings, ${numbers} for the index '${indexName}' to ${DRY_FOLDER}/. Nothing was sent.`,
     );
@@ -71,4 +68,4 @@ async function main(): Promise<void> {
   console.log(`Sent settings, ${numbers} to the index '${indexName}'.`);
 }
 
-await main();
+await command(main);

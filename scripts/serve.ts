@@ -1,22 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { createExportServer, hasExport, listen } from '../lib/build/serve-folder.ts';
-import type { HeaderRule } from '../lib/publish/export/headers.ts';
+import { command } from './command.ts';
+import { serve } from './serve-export.ts';
 
-const DEFAULT_PORT = 4173;
-
-const { values } = parseArgs({
-  options: { port: { type: 'string' }, folder: { type: 'string', default: 'out' } },
-});
-
-if (!hasExport(values.folder)) {
-  console.error(`There is no export in ${values.folder}/. Run 'npm run build' first.`);
-  process.exit(1);
-}
-/** Written by the build, beside the export that it belongs to. */
-type ServeSettings = { basePath: string; headers: HeaderRule[] };
-
-const { basePath, headers } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as ServeSettings;
-const server = createExportServer({ folder: values.folder, basePath, headers });
-const port = await listen(server, Number(values.port ?? process.env.PORT ?? DEFAULT_PORT));
-console.log(`Serving ${values.folder}/ at http://127.0.0.1:${port}${basePath}/docs`);
+await command(serve, { needsLockFile: false });

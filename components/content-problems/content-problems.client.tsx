@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.tsx';
+import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
 import styles from './content-problems.module.css';
 
 /** Drawn while the page still stands there, it tells how tall that is. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.tsx';
+import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
 
 type Props = { error: unknown; retry: () => void };
 

@@ -4,6 +4,7 @@ import type { GlossaryEntry } from '../../lib/content/glossary.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
+import ControlReference from '../reference/control-reference/control-reference.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
@@ -69,6 +70,7 @@ const WITH_PAGE = {
   Card,
   CodeBlock,
   CommandReference,
+  ControlReference,
   ResourceReference,
   TypeReference,
   Diagram,

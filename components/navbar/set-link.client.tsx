@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { placeOf, type ShellSet } from '../docs-shell/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
-import { useStored } from '../ui/use-stored.client.tsx';
+import { useStored } from '../ui/use-stored.client.ts';
 import styles from './navbar.module.css';
 
 type Props = { sets: ShellSet[]; basePath: string; set: string; url: string; label: string };

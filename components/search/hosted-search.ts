@@ -4,7 +4,7 @@ import { createHostedClient } from '../../lib/search/hosted/hosted-client.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 
 /** How long the service may take with all its hosts before the search says that it failed, in milliseconds. */
-const PATIENCE = 6000;
+const SERVICE_DEADLINE = 6000;
 
 /** The client of the hosted search, for the versions of this site. */
 export function createHostedSearch(
@@ -18,5 +18,5 @@ export function createHostedSearch(
   );
   const service = liteClient(applicationId, searchKey, { maxRateLimitRetries: 1 });
   // The service's own types know every parameter; this site's client sends and reads a few of them.
-  return createHostedClient(service as never, { roots, origin: location.origin, patience: PATIENCE });
+  return createHostedClient(service as never, { roots, origin: location.origin, patience: SERVICE_DEADLINE });
 }

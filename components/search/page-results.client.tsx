@@ -14,12 +14,12 @@ import styles from './results.module.css';
 import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
-import { SteadyFocus } from './steady-focus.client.tsx';
+import { SteadyFocus } from './steady-focus.client.ts';
 import { useFirstNew } from './use-first-new.client.tsx';
-import { useHeard } from './use-heard.client.tsx';
-import { useQuery } from './use-query.client.tsx';
+import { useHeard } from './use-heard.client.ts';
+import { useQuery } from './use-query.client.ts';
 import { useSettled } from './use-settled.client.tsx';
-import { useSteps } from './use-steps.client.tsx';
+import { useSteps } from './use-steps.client.ts';
 
 /** Pages a step of the list. */
 const STEP = 20;

@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react';
 
 /** How long a better answer is waited for, in milliseconds. */
-const PATIENCE = 1000;
+const SETTLING_TIME = 1000;
 
 /** Whether the answer to a question is as good as it gets, or a better one did not come in time. */
 export function useSettled(question: string, isSettled: boolean): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (isSettled) return;
-    const timer = setTimeout(setLate, PATIENCE, question);
+    const timer = setTimeout(setLate, SETTLING_TIME, question);
     return () => clearTimeout(timer);
   }, [question, isSettled]);
   return isSettled || late === question;

@@ -8,7 +8,7 @@ import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { type Answer, isAnswerTo, type Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
-import { useHeard } from './use-heard.client.tsx';
+import { useHeard } from './use-heard.client.ts';
 
 /** How long InstantSearch is not told of a question that has no answer yet, in milliseconds. */
 export const HEAD_START = 100;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { SidebarData } from '../../lib/content/sidebar/model.ts';
 import type { Place } from '../docs-shell/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
-import { useStored } from '../ui/use-stored.client.tsx';
+import { useStored } from '../ui/use-stored.client.ts';
 import { counterparts } from './counterparts.ts';
 import styles from './version-menu.module.css';
 

@@ -22,6 +22,8 @@ export type ProjectFiles = {
   sources: SourceFile[];
   /** Paths below `public/`, sorted, without a leading slash. */
   publicFiles: string[];
+  /** Symbolic links below `content/`, which nothing follows. */
+  links: string[];
 };
 
 /** A file under `content/`, as it was found. Assets carry no text. */

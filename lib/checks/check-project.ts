@@ -1,6 +1,7 @@
 import { fileFaults } from '../base/file-faults.ts';
 import type { ProjectFiles, TextFile } from '../base/files.ts';
 import { collectProblems } from '../base/problems/collect.ts';
+import { fileStart } from '../base/problems/position.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { Assembly } from '../site/assemble.ts';
 import { indexSite } from '../site/site-index.ts';
@@ -38,13 +39,18 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
 
 /** What is wrong with the bytes of files, whatever they say. */
 function fileProblems(project: ProjectFiles): Problem[] {
-  const { versionsFile, settingsFile, redirectsFile, styleFile, sources } = project;
+  const { versionsFile, settingsFile, redirectsFile, styleFile, sources, links } = project;
   const own = [versionsFile, settingsFile, redirectsFile, styleFile].flatMap((file) =>
     file === null ? [] : [{ path: file.path, faults: fileFaults(file.path, Buffer.from(file.text)) }],
   );
-  return [...own, ...sources].flatMap(({ path, faults }) =>
+  const unread = links.map((path): Problem => {
+    const message = 'This is a symbolic link, which is not followed.';
+    return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };
+  });
+  const faulty = [...own, ...sources].flatMap(({ path, faults }) =>
     faults.map((fault) => ({ file: path, ...fault })),
   );
+  return [...unread, ...faulty];
 }
 
 function ownProblems({ project, outlineOf }: Assembly): Problem[] {

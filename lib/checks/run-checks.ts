@@ -8,6 +8,7 @@ import { clusterContexts } from './rules/cluster-contexts.ts';
 import { commandPages } from './rules/command-pages.ts';
 import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
+import { controlReferences } from './rules/control-references.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
@@ -16,6 +17,7 @@ import { descriptionWords } from './rules/description-words.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { externalLinks } from './rules/external-links.ts';
+import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
@@ -34,6 +36,7 @@ import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
 import { unshownFiles } from './rules/unshown-files.ts';
 import { unsupportedLinks } from './rules/unsupported-links.ts';
+import { versionBadges } from './rules/version-badges.ts';
 import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
 
@@ -56,6 +59,7 @@ export const pageChecks: readonly Check[] = [
   unknownTerms,
   unknownVariables,
   unsupportedLinks,
+  versionBadges,
   versionLeaks,
   versionLinks,
 ];
@@ -63,10 +67,12 @@ export const pageChecks: readonly Check[] = [
 /** Rules about how pages, layers, settings, and code stand to each other. */
 const siteChecks: readonly Check[] = [
   commandPages,
+  controlReferences,
   deadLayers,
   descriptionVersions,
   descriptionWords,
   draftLinks,
+  fileNames,
   missingDescriptions,
   navbarPages,
   repeatedDescriptions,

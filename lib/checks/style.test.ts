@@ -39,9 +39,11 @@ describe('the style list', () => {
     ).toMatchInlineSnapshot(`
       "content/app/1.0/guide/_category_.yml:1:13 style Avoid 'stands in'.
           Write 'is in' or 'is stored in'.
+      content/app/1.0/guide/setup.mdx:3:1 front-matter 'description': expected one sentence of 50 to 160 characters, found "All that stands in it.".
+          Search engines and cards show it: what readers find on the page.
       content/app/1.0/guide/setup.mdx:3:24 style Avoid 'stands in'.
           Write 'is in' or 'is stored in'.
-      2 problems"
+      3 problems"
     `);
   });
 

@@ -22,6 +22,7 @@ export type SearchBlock =
 const SLOTS = new Set([
   'CommandReference',
   'ConfigReference',
+  'ControlReference',
   'DocCardList',
   'Glossary',
   'ResourceReference',

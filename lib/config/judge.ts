@@ -28,6 +28,8 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
       hint: suggest(key, knownKeys(field, located.data, path)),
     }));
   }
+  const nearest = nearestForm(issue);
+  if (nearest !== null) return nearest.flatMap((inner) => toProblems(inner, field, located, rule));
   const found = valueIn(located.data, path);
   const isMissing = found === undefined;
   const message = isMissing
@@ -37,6 +39,16 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
   return [
     { ...base, ...place, message, hint: hintOf(issue, found, describeField(field, located.data, path)) },
   ];
+}
+
+/** Where several forms are possible, what keeps the value from the one that it is nearest to; null where all are as far. */
+function nearestForm(issue: Issue): Issue[] | null {
+  if (issue.code !== 'invalid_union' || optionsOf(issue).length > 0) return null;
+  const forms = issue.errors.filter(
+    (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+  );
+  const [first] = forms.toSorted((a, b) => a.length - b.length);
+  return first?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? null;
 }
 
 function hintOf(issue: Issue, found: unknown, description: string): string {
@@ -59,9 +71,19 @@ function expectation(issue: Issue): string {
   const options = optionsOf(issue);
   if (options.length === 1) return `expected '${options[0]}'`;
   if (options.length > 1) return `expected one of ${options.map((option) => `'${option}'`).join(', ')}`;
+  if (issue.code === 'invalid_union') {
+    const types = issue.errors.flatMap((errors) =>
+      errors.flatMap((one) => (one.code === 'invalid_type' ? [nameOfType(one.expected)] : [])),
+    );
+    return `expected ${[...new Set(types)].join(' or ')}`;
+  }
   if (issue.code === 'invalid_type') return `expected ${nameOfType(issue.expected)}`;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'expected a text that is not empty';
-  if (issue.code === 'too_small' && issue.origin === 'array') return 'expected a list that is not empty';
+  if (issue.code === 'too_small' && issue.origin === 'array') {
+    return issue.minimum === 1
+      ? 'expected a list that is not empty'
+      : `expected a list of at least ${issue.minimum}`;
+  }
   if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
   // Own checks (patterns, refinements) carry a message that reads 'expected …'.

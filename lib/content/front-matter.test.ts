@@ -25,7 +25,7 @@ describe('judgeFrontMatter', () => {
       sidebar_position: 1.5,
       sidebar_class_name: 'pro',
       slug: '/sleep',
-      description: 'Pauses idle clusters.',
+      description: 'Pauses virtual clusters that nobody uses, and saves money.',
       keywords: ['pause'],
       image: '/media/sleep.png',
       hide_title: true,

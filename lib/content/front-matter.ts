@@ -22,7 +22,10 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
       .regex(/^(?!.*\/\/)(?:\/?[^/]{1,100}){0,12}\/?$/, 'expected at most 12 parts between single slashes')
       .exactOptional()
       .describe("With a leading slash it counts from the version's root, else from the folder."),
-    description: text.exactOptional().describe('One sentence of 50 to 160 characters.'),
+    description: line
+      .regex(/^.{50,160}$/, 'expected one sentence of 50 to 160 characters')
+      .exactOptional()
+      .describe('Search engines and cards show it: what readers find on the page.'),
     keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
     hide_title: z.boolean().exactOptional(),
@@ -66,7 +69,9 @@ export function judgeFrontMatter(file: string, outline: Outline, fallbackTitle: 
 
 function locateFrontMatter(file: string, outline: Outline): LocatedData {
   const at = (path: readonly PropertyKey[]) =>
-    outline.frontMatterPositions[String(path[0] ?? '')] ?? fileStart;
+    Object.hasOwn(outline.frontMatterPositions, String(path[0] ?? ''))
+      ? (outline.frontMatterPositions[String(path[0])] ?? fileStart)
+      : fileStart;
   return { file, data: outline.frontMatter, valueAt: at, keyAt: at };
 }
 

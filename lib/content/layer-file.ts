@@ -70,9 +70,19 @@ function judgeKinds({ from, to, at }: Rename): Told | null {
   if (from === to) {
     return { ...at, message: `'${from}' is renamed to itself.`, hint: 'Take the entry out.' };
   }
-  if (from.endsWith('/') === to.endsWith('/')) return null;
+  if (from.endsWith('/') === to.endsWith('/')) {
+    if (from.endsWith('/') || endingOf(from) === endingOf(to)) return null;
+    const message = `'${from}' cannot become '${to}': the ending tells what a file is.`;
+    return { ...at, message, hint: `Let the new name end in ${endingOf(from) || 'nothing'}, too.` };
+  }
   const message = `'${from}' cannot become '${to}': one is a folder, the other a file.`;
   return { ...at, message, hint: 'End both with a slash to rename a folder, or neither to rename a file.' };
+}
+
+/** `.mdx` and `.md` are the same kind of file. */
+function endingOf(path: string): string {
+  const ending = /\.[^./]+$/.exec(path)?.[0].toLowerCase() ?? '';
+  return ending === '.md' ? '.mdx' : ending;
 }
 
 function isTreePath(path: string): boolean {

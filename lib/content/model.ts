@@ -35,6 +35,8 @@ export type OutlineItem =
   | {
       kind: 'partial';
       name: string;
+      /** Whether something stands between its tags. */
+      hasContent: boolean;
       props: Attribute[];
       children: OutlineItem[];
       parent: string | null;

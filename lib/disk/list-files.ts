@@ -6,14 +6,16 @@ const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep']);
 /**
  * Paths of all files below a folder, relative to it, with forward slashes, sorted by code units.
  *
- * A missing folder has no files. Editors' backups (`x~`, `.x.swp`) and system files are left out.
+ * A missing folder has no files. Editors' backups (`x~`, `.x.swp`) and system files are left out. Links are not
+ * followed; `onLink` is told of each.
  */
-export function listFiles(folder: string): string[] {
+export function listFiles(folder: string, onLink: (path: string) => void = () => undefined): string[] {
   const found: string[] = [];
   const walk = (below: string) => {
     for (const entry of entriesOf(join(folder, below))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
+      else if (entry.isSymbolicLink()) onLink(path);
       else if (entry.isFile() && !isLitter(entry.name)) found.push(path);
     }
   };

@@ -38,7 +38,9 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
     return before?.hash === hash ? before : toSourceFile(path, bytes, hash);
   };
   return async () => {
-    const paths = listFiles(join(root, 'content')).map((path) => `content/${path}`);
+    const links: string[] = [];
+    const found = listFiles(join(root, 'content'), (path) => links.push(`content/${path}`));
+    const paths = found.map((path) => `content/${path}`);
     const project = {
       root,
       versionsFile: readText('versions.json'),
@@ -47,6 +49,7 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       styleFile: readText(stylePath),
       sources: paths.filter((path) => !ownPaths.includes(path)).map(readSource),
       publicFiles: listFiles(join(root, 'public')),
+      links,
     };
     const { versionsFile, settingsFile, redirectsFile, styleFile } = project;
     textFiles = byPath(

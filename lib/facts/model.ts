@@ -1,3 +1,4 @@
+import type { Controls } from './controls.ts';
 import type {
   ByVersion,
   CommandFacts,
@@ -58,6 +59,8 @@ export type Reference = {
   fields: ReadonlyMap<string, FieldEntry>;
   /** The product's API; empty where the data has none. */
   api: Api;
+  /** How the product meets a security benchmark, null where the data does not say. */
+  controls: Controls | null;
   constraints: readonly ConstraintEntry[];
   /** How the texts came to the entries, for checks and tools. */
   described: Described;

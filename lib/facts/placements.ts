@@ -1,10 +1,14 @@
 import { commandIn } from './commands.ts';
+import { controlSubject, controlViews } from './drawing/controls.ts';
 import { isWithin } from './field-paths.ts';
 import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */
-export type ReferenceTag = { kind: 'command' | 'field' | 'resource' | 'types'; subject: string };
+export type ReferenceTag = {
+  kind: 'command' | 'field' | 'resource' | 'types' | 'controls';
+  subject: string;
+};
 
 type WrittenTag = { name: string; attributes: readonly { name: string; value: unknown }[] };
 
@@ -14,6 +18,12 @@ export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | n
   if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
   if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
   if (name === 'TypeReference') return { kind: 'types', subject: '' };
+  if (name === 'ControlReference') {
+    return {
+      kind: 'controls',
+      subject: controlSubject(textOf(attributes, 'guide'), textOf(attributes, 'section')),
+    };
+  }
   return null;
 }
 
@@ -42,9 +52,8 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
   for (const { url, tags } of pages) {
     for (const { kind, subject } of tags) {
       if (kind === 'types') types ??= url;
-      if (kind === 'types' || kind === 'resource') continue;
-      const map = kind === 'command' ? commands : fields;
-      if (!map.has(subject)) map.set(subject, url);
+      const map = kind === 'command' ? commands : kind === 'field' ? fields : null;
+      if (map !== null && !map.has(subject)) map.set(subject, url);
     }
   }
   return { commands, fields, types };
@@ -62,6 +71,7 @@ export function pageOfField(path: string, { fields }: Placements): string | null
 /** Whether a version has what a tag draws. */
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
+  if (kind === 'controls') return controlViews(reference, subject).length > 0;
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
   if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
   return subject === '' || fieldIn(reference, subject, version) !== null;

@@ -4,6 +4,7 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { REFERENCE_FOLDER } from '../content/layers.ts';
 import { buildReference, type ReferenceSet } from './build-reference.ts';
+import { CONTROLS_FILE, readControls } from './controls.ts';
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
@@ -63,6 +64,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const fields = fieldsFile === undefined ? sound(noFields) : readFields(textOf(fieldsFile), versions);
   const resources =
     resourcesFile === undefined ? sound(noResources) : readResources(textOf(resourcesFile), versions);
+  const controlsFile = find(CONTROLS_FILE);
+  const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile));
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
   const read = files.filter(isTextFile).map((file) => readTexts(file, root));
   const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
@@ -71,6 +74,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...fields.problems,
     ...schema.problems,
     ...resources.problems,
+    ...controls.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
     ...judgeTags(commandsFile, commands.value, versions),
@@ -91,6 +95,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const about = {
     document: schema.value?.document ?? fields.value.document,
     schema: schema.value?.schema ?? null,
+    controls: controls.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
 }
@@ -116,7 +121,7 @@ function isLayout({ treePath }: SourceFile): boolean {
 }
 
 function judgeName(file: SourceFile): Problem[] {
-  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE, LAYOUT_FILE];
+  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE, LAYOUT_FILE, CONTROLS_FILE];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is no file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;

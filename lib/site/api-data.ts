@@ -40,7 +40,8 @@ export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace
     markdown,
     depth: place.depth,
     head: headOf(resource, page),
-    lists: [list(API_SECTIONS.fields, name, html, place)],
+    // A log, for one, is a text without fields.
+    lists: html === '' ? [] : [list(API_SECTIONS.fields, name, html, place)],
   };
 }
 

@@ -116,6 +116,7 @@ describe('toAllPageData', () => {
         "reference": {
           "api": {},
           "commands": {},
+          "controls": {},
           "fields": {},
           "terms": {},
         },

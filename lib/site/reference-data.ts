@@ -93,6 +93,34 @@ export type CommandReferenceData = {
   related: CommandLink[];
 };
 
+/** A control of a benchmark, as one guide shows it. Texts are HTML, '' where there is none. */
+export type ControlData = {
+  id: string;
+  /** The heading of its section. */
+  heading: string;
+  title: string;
+  /** Former ids of the section. */
+  anchors: readonly string[];
+  html: string;
+  result: string;
+  note: string;
+  /** `nothing` is what to say where `shows` is null. */
+  audit: { label: string; command: string; shows: string | null; nothing: string } | null;
+  fix: string;
+  yaml: string;
+};
+
+/** What a `<ControlReference>` draws. */
+export type ControlReferenceData = {
+  /** The same for pages as Markdown; '' in the routes' data. */
+  markdown: string;
+  /** Level of the sections' headings. */
+  depth: number;
+  /** The file that the settings belong in: `vcluster.yaml`. */
+  document: string;
+  controls: ControlData[];
+};
+
 /** What a page's reference components and code spans need. */
 export type PageReference = {
   /** By command. */
@@ -101,9 +129,11 @@ export type PageReference = {
   fields: Record<string, FieldReferenceData>;
   /** By the resource's key, '' for the types. */
   api: Record<string, ApiReferenceData>;
+  /** By guide and section: `host-nodes/1.2`. */
+  controls: Record<string, ControlReferenceData>;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
 
 /** For pages that show nothing of the product's data. */
-export const noReference: PageReference = { commands: {}, fields: {}, api: {}, terms: {} };
+export const noReference: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, terms: {} };

@@ -22,13 +22,14 @@ const pathOf = (address: string): string => address.slice(address.indexOf(ASSETS
 
 /** A page's data without what stands in files of its own, and without what only Markdown needs. */
 export function withoutFiles(page: PageData): PageData {
-  const { commands, fields, api } = page.reference;
+  const { commands, fields, api, controls } = page.reference;
   const strip = <T extends object, S>(parts: Record<string, T>, without: S) =>
     Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ...part, ...without }]));
   const reference = {
     ...page.reference,
     commands: strip(commands, { markdown: '' }),
     fields: strip(fields, { html: null, markdown: '' }),
+    controls: strip(controls, { markdown: '' }),
     api: Object.fromEntries(
       Object.entries(api).map(([name, part]) => [
         name,

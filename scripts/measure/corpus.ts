@@ -53,7 +53,7 @@ function page(random: Random, path: string, siblings: readonly string[]): string
   });
   const table = '| Field | Meaning |\n|---|---|\n| `replicas` | How many run |\n| `size` | How large |';
   const tabs = `<Tabs groupId="tool">\n<TabItem value="cli" label="CLI">\n\n${sentence(random)}\n\n</TabItem>\n<TabItem value="helm" label="Helm">\n\n${sentence(random)}\n\n</TabItem>\n</Tabs>`;
-  const head = `---\ntitle: Page ${path.replaceAll('/', ' ')}\ndescription: ${sentence(random)}\n---\n`;
+  const head = `---\ntitle: Page ${path.replaceAll('/', ' ')}\ndescription: ${sentence(random).slice(0, 130)} Made up for measuring.\n---\n`;
   return [head, paragraph(random), `:::note\n${sentence(random)}\n:::`, ...sections, table, tabs, ''].join(
     '\n\n',
   );

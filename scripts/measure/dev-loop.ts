@@ -59,7 +59,10 @@ async function measureEdits(page: Page, probe: Probe): Promise<number[]> {
 async function measureKinds(page: Page, probe: Probe, folder: string): Promise<DevLoopFigures['kinds']> {
   const [added, moved] = [join(folder, NEW_PAGE), join(folder, MOVED_PAGE)];
   const addPage = () =>
-    writeFileSync(added, '---\ntitle: Added page\ndescription: A page that was added.\n---\n\nNew.\n');
+    writeFileSync(
+      added,
+      '---\ntitle: Added page\ndescription: A page that was added to measure how soon its address answers.\n---\n\nNew.\n',
+    );
   const movePage = () => {
     mkdirSync(dirname(moved), { recursive: true });
     renameSync(added, moved);

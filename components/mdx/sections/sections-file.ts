@@ -1,3 +1,4 @@
+import type { ScriptFile } from '../../head-script/script-file.ts';
 import { restoreSections, showTab } from './restore-sections.ts';
 
 const STORED = 'function(k){try{return localStorage.getItem(k)}catch(e){return null}}';
@@ -13,8 +14,5 @@ const source =
   `if(d.readyState!=='loading')return;var o=new MutationObserver(r);o.observe(d,{childList:true,subtree:true});` +
   `d.addEventListener('DOMContentLoaded',function(){o.disconnect();r()})})(window,document)`;
 
-/**
- * The script as a file of the site. Its path changes with the site's code, not with the script's own text: each
- * bundle has that text in its own words.
- */
-export const sectionsFile = { source, hash: process.env.CODE_HASH ?? 'development' };
+/** The script as a file of the site. */
+export const sectionsFile: ScriptFile = { name: 'sections.js', source };

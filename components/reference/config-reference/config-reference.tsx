@@ -1,5 +1,6 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
 import './config-reference.css';
+import { scriptAddress } from '../../head-script/script-file.ts';
 import { entriesFile } from './entries-file.ts';
 
 type Props = {
@@ -36,7 +37,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
 
 /** Runs while the browser reads the document; what the router brings is served by `serve-fields.ts`. */
 function EntriesScript({ basePath }: { basePath: string }) {
-  const __html = `<script src="${basePath}/docs/assets/${entriesFile.hash}/entries.js"></script>`;
+  const __html = `<script src="${scriptAddress(basePath, entriesFile)}"></script>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own address
   return <div hidden dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,3 +1,4 @@
+import type { ScriptFile } from '../../head-script/script-file.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
@@ -9,5 +10,5 @@ const source =
   `/:~:/.test((performance.getEntriesByType('navigation')[0]||{}).name)?f(d):(${unfoldWhenIdle})(d)` +
   `})(document,${unfoldTo},${unfoldAll},location.hash.slice(1))`;
 
-/** The script as a file of the site; its path changes with the site's code. */
-export const entriesFile = { source, hash: process.env.CODE_HASH ?? 'development' };
+/** The script as a file of the site. */
+export const entriesFile: ScriptFile = { name: 'entries.js', source };

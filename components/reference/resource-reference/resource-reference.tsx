@@ -56,7 +56,7 @@ function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Operation</th>
+          <th scope="col">Verb</th>
           <th scope="col">Method</th>
           <th scope="col">Path</th>
         </tr>

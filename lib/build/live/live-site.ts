@@ -1,18 +1,16 @@
 import type { ProjectFiles } from '../../base/files.ts';
-import { printProblems } from '../../base/problems/print.ts';
 import type { Problem } from '../../base/problems/problem.ts';
 import { checkNavbar } from '../../checks/check-page.ts';
 import type { Environment } from '../../config/environment.ts';
 import type { CommitDates } from '../../disk/git.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { createAssemblyLoader } from '../../site/load-assembly.ts';
-import type { PageData } from '../../site/page-data.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
+import { createLivePages, type LiveState, tell } from './live-pages.ts';
 import type { LiveSource } from './live-server.ts';
-import { createLiveView, type LiveView, pageDataAt } from './live-view.ts';
-import { createPageCompiler, type PageCompiler } from './page-compiler.ts';
-import { problemsAt, problemsOfAbsent } from './page-problems.ts';
+import { createLiveView, type LiveView } from './live-view.ts';
+import { createPageCompiler } from './page-compiler.ts';
 
 export type LiveSite = {
   /** Answers what the routes ask, from the state of the last update. */
@@ -73,8 +71,6 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
   return { source, readMarkdown, update, view: state.view, blocking: state.blocking };
 }
 
-type LiveState = Pick<LiveSite, 'update' | 'view' | 'blocking'>;
-
 /** The last state of the project that could be shown, and what keeps the newest one from being shown. */
 function createLiveState(root: string, environment: Environment): LiveState {
   const load = createAssemblyLoader(root, { environment });
@@ -93,43 +89,6 @@ function createLiveState(root: string, environment: Environment): LiveState {
   };
   return { update, view: () => view, blocking: () => blocking };
 }
-
-type LivePages = { read: (url: string) => Promise<LiveAnswer<PageData | null>>; forget: () => void };
-
-/** The pages of the current state, each made when it is asked for first. `forget` comes with a new state. */
-function createLivePages(state: LiveState, compiler: PageCompiler, dates: CommitDates | null): LivePages {
-  /** Site path → source path, of all pages that were shown. */
-  const shownFiles = new Map<string, string>();
-  /** Metadata and content of a page are asked for apart. */
-  const answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
-
-  const make = async (url: string): Promise<LiveAnswer<PageData | null>> => {
-    const [view, blocking] = [state.view(), state.blocking()];
-    if (view === null || blocking.length > 0) return tell(blocking);
-    const place = view.places.get(url);
-    if (place === undefined) {
-      const reasons = problemsOfAbsent(shownFiles.get(url) ?? null, view);
-      return reasons.length > 0 ? tell(reasons) : { value: null };
-    }
-    shownFiles.set(url, place.page.file);
-    const problems = problemsAt(place, view);
-    if (problems.length > 0) return tell(problems);
-    if ('treePath' in place.page) {
-      const compiled = await compiler.compile(place.page, place.view.tree, view.outlineOf);
-      if (compiled.code === null) return tell(compiled.problems);
-    }
-    return { value: pageDataAt(place, view, dates) };
-  };
-
-  const read = (url: string) => {
-    const answer = answers.get(url) ?? make(url);
-    answers.set(url, answer);
-    return answer;
-  };
-  return { read, forget: () => answers.clear() };
-}
-
-const tell = (problems: readonly Problem[]) => ({ problems: printProblems(problems) });
 
 function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
   const key = ({

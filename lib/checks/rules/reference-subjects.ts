@@ -1,5 +1,7 @@
 import { suggest } from '../../base/problems/nearest.ts';
+import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import { commandsIn } from '../../facts/commands.ts';
+import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../../facts/placements.ts';
@@ -8,9 +10,14 @@ import type { Check } from '../model.ts';
 /** Components that draw the product's data name what each version that shows the page has. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
-  run: ({ views, site }, report) => {
+  run: ({ views, site, project }, report) => {
+    const described = new Set(
+      project.sources.flatMap(({ set, layer }) => (layer === REFERENCE_FOLDER ? [set] : [])),
+    );
     for (const view of views) {
       const reference = site.references.get(view.set.name);
+      // Data that cannot be read is told where it is wrong.
+      if (reference === undefined && described.has(view.set.name)) continue;
       for (const element of view.pages.flatMap((page) => page.document.elements)) {
         const tag = referenceTag(element);
         if (tag === null) continue;
@@ -30,12 +37,16 @@ export const referenceSubjects: Check = {
 function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): string {
   if (kind === 'types') return 'The data of this set has no types.';
   if (kind === 'resource') return `There is no resource '${subject}'.`;
+  if (kind === 'controls') return `There are no controls for '${subject}'.`;
   return kind === 'command'
     ? `There is no command '${subject}'.`
     : `'${subject}' is no field of ${document}.`;
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {
+  if (kind === 'controls') {
+    return suggest(subject, reference.controls === null ? [] : controlSubjects(reference.controls));
+  }
   const entries = { command: reference.commands, resource: reference.api.resources, field: reference.fields };
   const entry = kind === 'types' ? undefined : entries[kind].get(subject);
   const having = [...(entry?.facts.keys() ?? [])];

@@ -8,7 +8,8 @@ import type { VersionView } from '../../site/model.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 
-const shownByPages = /\.(?:mdx?|png|jpe?g|gif|webp|svg|avif)$/i;
+/** What the site itself reads. */
+const OWN = /^content\/[^/]+\/_reference\/|\/_data\/|\/_layer\.json$/;
 
 /** Partials and pictures that no page of any version shows, and category files of folders without pages. */
 export const unshownFiles: Check = {
@@ -23,16 +24,23 @@ export const unshownFiles: Check = {
     ]);
     for (const file of index.project.sources) {
       const isCategory = isCategoryPath(file.treePath);
-      const isConcerned = isCategory || (shownByPages.test(file.treePath) && !isPagePath(file.treePath));
+      const isConcerned = isCategory || !(OWN.test(file.path) || isPagePath(file.treePath));
       if (file.set === '' || shown.has(file.path) || !isConcerned) continue;
       const message = isCategory
         ? 'The folder has no page in any version, so nothing shows this category.'
         : 'No page of any version shows this file.';
-      const hint = isCategory ? 'Write a page into the folder, or delete the file.' : 'Use it, or delete it.';
+      const hint = isCategory ? 'Write a page into the folder, or delete the file.' : hintFor(file.treePath);
       report({ file: file.path, at: fileStart, message, hint, version: null });
     }
   },
 };
+
+/** Names that are nearly those of files that are read. */
+function hintFor(treePath: string): string {
+  const name = treePath.slice(treePath.lastIndexOf('/') + 1);
+  if (/^_?categor(?:y|ies)_?\.\w+$/i.test(name)) return 'A category is described by _category_.yml.';
+  return /^_?layers?_?\.\w+$/i.test(name) ? 'A layer is described by _layer.json.' : 'Use it, or delete it.';
+}
 
 /** Category files of folders with pages, in them or further down. */
 function categoryFiles({ pages, tree }: VersionView): string[] {

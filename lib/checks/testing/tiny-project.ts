@@ -53,6 +53,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     styleFile: find('content/style.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
     publicFiles: [],
+    links: [],
   };
 }
 

@@ -40,4 +40,7 @@ export const origin = z
 
 export const basePath = z
   .string()
-  .regex(/^(?:\/[A-Za-z0-9._~-]+)*$/, "expected '' or a path such as /x, without a slash at its end");
+  .regex(
+    /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*$/,
+    "expected '' or a path such as /x, without a slash at its end",
+  );

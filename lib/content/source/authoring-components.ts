@@ -91,6 +91,11 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   ConfigReference: { props: { path: 'text' }, children: 'none' },
   ResourceReference: { props: { resource: 'text' }, required: ['resource'], children: 'none' },
   TypeReference: { props: {}, children: 'none' },
+  ControlReference: {
+    props: { guide: 'text', section: 'text' },
+    required: ['guide', 'section'],
+    children: 'none',
+  },
   Mermaid: { props: { title: 'text', alt: 'text' }, required: ['title', 'alt'] },
   Image: {
     props: { src: 'image', alt: 'text', caption: 'text', width: 'pixels', height: 'pixels' },

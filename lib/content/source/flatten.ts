@@ -13,10 +13,8 @@ import type {
 import { findInTree } from '../trees.ts';
 import { assignHeadingIds } from './headings.ts';
 import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+import { type PartialItem, refusePartial, unshownParts } from './refuse-partial.ts';
 import { createTabStack, type TabStack } from './tab-stack.ts';
-
-/** How deep partials may include partials. */
-const MAX_PARTIAL_DEPTH = 3;
 
 type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
   headings: (Omit<DocumentHeading, 'id'> & { id: string | null })[];
@@ -178,16 +176,15 @@ function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentC
   return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
 }
 
-type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
-
 function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void {
   const found = locatePart(item.name, frame, context);
   if (found === null) return;
-  const refusal = refuse(found, item, frame);
+  const refusal = refusePartial(found, item, frame);
   if (refusal !== null) {
     context.draft.problems.push(refusal);
     return;
   }
+  context.draft.problems.push(...unshownParts(found, item, frame));
   const outline = context.outlineOf(found);
   const inner: Frame = {
     file: found,
@@ -202,25 +199,6 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
   };
   for (const statement of outline.imports) locatePart(statement.name, inner, context);
   unfold(outline.items, inner, context);
-}
-
-function refuse(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
-  const at = { ...item.at, file: frame.file.path, rule: 'partial' };
-  const start = frame.chain.indexOf(found.path);
-  if (start !== -1) {
-    const circle = [...frame.chain.slice(start), found.path].join(' → ');
-    return {
-      ...at,
-      message: `<${item.name}> includes itself: ${circle}.`,
-      hint: 'Take one of these imports out.',
-    };
-  }
-  if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
-  return {
-    ...at,
-    message: `<${item.name}> lies deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
-    hint: 'Import it in the page, or write its text into the partial above it.',
-  };
 }
 
 /** The file that an imported name means, noted as a part of the page; null, and a problem once, where there is none. */

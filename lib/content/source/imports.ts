@@ -45,6 +45,8 @@ function readStatement(statement: ExpressionTree, at: Position, found: Found): v
   }
   const local = names[0]?.local as ExpressionTree;
   const raw = specifier.startsWith(RAW);
+  const shadow = raw ? null : refuseName(String(local.name), specifier, at);
+  if (shadow !== null) found.problems.push(shadow);
   found.imports.push({
     name: String(local.name),
     specifier: raw ? specifier.slice(RAW.length) : specifier,
@@ -67,6 +69,14 @@ function refuse(specifier: string, names: ExpressionTree[], at: Position): Omit<
     `The import of '${specifier}' names no default.`,
     `Write it as: import Name from '${specifier}'`,
   );
+}
+
+/** A partial's name must not be taken for a component, or for a tag of HTML. */
+function refuseName(name: string, specifier: string, at: Position): Omit<Problem, 'file'> | null {
+  const hint = `Choose another: import Intro from '${specifier}'`;
+  if (Object.hasOwn(AUTHORING_COMPONENTS, name))
+    return problem(at, `'${name}' is the name of a component.`, hint);
+  return /^[A-Z]/.test(name) ? null : problem(at, `'${name}' begins like a tag of HTML.`, hint);
 }
 
 function hintFor(names: ExpressionTree[]): string {

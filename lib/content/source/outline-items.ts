@@ -11,6 +11,7 @@ import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
 import { fillReaderDefaults, placedReaderVariables } from './reader-variables.ts';
+import { expressionOf } from './static-value.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
 import { variablesIn } from './variables.ts';
@@ -113,7 +114,10 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   collector.parent = parent;
   if (isPartial) {
     collector.used.add(name);
-    return [...variables, { kind: 'partial', name, props: attributes, children, parent, at }];
+    return [
+      ...variables,
+      { kind: 'partial', name, hasContent: !isEmpty(node), props: attributes, children, parent, at },
+    ];
   }
   if (name === '') return children;
   if (name === 'CodeBlock') {
@@ -123,6 +127,13 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
   const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
   return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
+}
+
+/** Blanks and comments are nothing. */
+function isEmpty(node: JsxNode): boolean {
+  return childrenOf(node).every((child) =>
+    isExpression(child) ? expressionOf(child) === null : child.type === 'text' && child.value.trim() === '',
+  );
 }
 
 type OutlineAttribute = ReturnType<typeof readAttributes>[number];

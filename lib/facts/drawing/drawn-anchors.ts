@@ -7,6 +7,7 @@ import type { FieldNode } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { type ReferenceTag, referenceTag } from '../placements.ts';
 import { resourceAnchors, typesAnchors } from '../resources/sections.ts';
+import { controlAnchors } from './controls.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { argumentId, flagId } from './entry-ids.ts';
 
@@ -72,6 +73,8 @@ function anchorsOf(
       return shownFields(reference, subject, version).flatMap((field) => fieldAnchors(field, depth, 0));
     case 'resource':
       return resourceAnchors(reference, subject, version, depth);
+    case 'controls':
+      return controlAnchors(reference, subject, depth);
     case 'types':
       return typesAnchors(reference, version);
   }

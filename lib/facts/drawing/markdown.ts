@@ -3,6 +3,7 @@ import type { FieldNode } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import type { ReferenceTag } from '../placements.ts';
 import { resourceMarkdown, typesMarkdown } from '../resources/markdown.ts';
+import { controlsMarkdown } from './controls.ts';
 import type { DescriptionReader } from './description.ts';
 import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
@@ -16,6 +17,7 @@ export function tagMarkdown(
   descriptions: DescriptionReader,
 ): string {
   if (kind === 'resource') return resourceMarkdown(subject, reference, version, descriptions);
+  if (kind === 'controls') return controlsMarkdown(reference, subject, descriptions);
   if (kind === 'types') return typesMarkdown(reference, version, descriptions);
   if (kind === 'field') {
     const lines = shownFields(reference, subject, version).flatMap((field) =>

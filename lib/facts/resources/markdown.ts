@@ -19,7 +19,9 @@ export function resourceMarkdown(
     ...(text === null ? [] : [descriptions.markdown(text)]),
     `- Kind: \`${kind}\`\n- API version: \`${apiVersion}\`\n- Scope: ${scopeText(scope)}`,
     operations.map(({ verb, method, path }) => `- ${verb}: \`${method} ${path}\``).join('\n'),
-    fields.flatMap((field) => fieldLines('', field, true, descriptions)).join('\n'),
+    ...(fields.length === 0
+      ? []
+      : [fields.flatMap((field) => fieldLines('', field, true, descriptions)).join('\n')]),
   ].join('\n\n');
 }
 

@@ -20,7 +20,7 @@ export function resourceAnchors(reference: Reference, key: string, version: stri
   const { operations, fields } = API_SECTIONS;
   return [
     { ...operations, depth },
-    { ...fields, depth },
+    ...(resource.fields.length === 0 ? [] : [{ ...fields, depth }]),
     ...resource.fields.flatMap((field) => [
       { id: resourceFieldId(field.path), text: field.name, depth: depth + 1 },
       ...field.children.flatMap((child) => fieldAnchors(child, resourceFieldId)),

@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 describe('findHost', () => {
   it('names the hosts that exist when there is no such one', () => {
     expect(() => findHost('vercle')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.]`,
+      `[UsageError: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.]`,
     );
   });
 });

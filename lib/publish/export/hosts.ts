@@ -1,3 +1,4 @@
+import { UsageError } from '../../base/usage-error.ts';
 /** Where an export can go, and what that host needs or allows. */
 export type HostName = 'generic' | 'netlify' | 'cloudflare' | 'github' | 'nginx' | 'container';
 
@@ -44,7 +45,7 @@ export const HOSTS: readonly HostProfile[] = [
 export function findHost(name: string): HostProfile {
   const host = HOSTS.find((candidate) => candidate.name === name);
   if (host !== undefined) return host;
-  throw new Error(
+  throw new UsageError(
     `There is no host profile '${name}'. Choose one of: ${HOSTS.map((each) => each.name).join(', ')}.`,
   );
 }

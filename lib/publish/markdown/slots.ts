@@ -1,5 +1,6 @@
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { snippetRows } from '../../examine/numbers.ts';
+import { controlSubject } from '../../facts/drawing/controls.ts';
 import type { CardData, PageData } from '../../site/page-data.ts';
 
 /** What a slot can say something with. `absolute` makes a full address of a site path. */
@@ -48,6 +49,8 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
   ResourceReference: ({ resource }, { page }) => known(page.reference.api, resource, page).markdown,
   TypeReference: (_props, { page }) => known(page.reference.api, '', page).markdown,
+  ControlReference: ({ guide, section }, { page }) =>
+    known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
   SnippetNumbers: (_props, { page }) =>

@@ -2,6 +2,7 @@ import type { SearchBlock } from '../../compile/search-blocks.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
+import { controlTexts, controlViews, headingOf } from '../../facts/drawing/controls.ts';
 import { referenceEntries } from '../../facts/drawing/entries.ts';
 import { pageOfField } from '../../facts/placements.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
@@ -38,7 +39,10 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
     ...common(page, view, sources),
     label: page.sidebarLabel,
     keywords: page.frontMatter.keywords ?? [],
-    sections: sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
+    sections: [
+      ...sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
+      ...controlSections(page, sources.index),
+    ],
     entries: entriesOf(page, sources.index),
   };
 }
@@ -72,6 +76,26 @@ function sectionsOf(
     for (const text of texts) if (text !== '') current.blocks.push(fillVariables(text, version.variables));
   }
   return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
+}
+
+/** The controls of a benchmark that the page shows: each is a section of its own. */
+function controlSections(page: Page, index: SiteIndex): SearchPart[] {
+  const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
+  if (view === undefined) return [];
+  const tags = tagsOf(page).filter(({ kind }) => kind === 'controls');
+  const controls = tags.flatMap(({ subject }) => controlViews(view.reference, subject));
+  return controls.map((control) => {
+    const texts = controlTexts(control);
+    const code = [control.audit?.command, control.yaml].flatMap((text) => text ?? []);
+    const blocks = [...texts.map(view.descriptions.plain), ...code].filter((text) => text !== '');
+    return {
+      anchor: control.id,
+      title: headingOf(control),
+      depth: 3,
+      blocks,
+      text: blocks.join('\n'),
+    };
+  });
 }
 
 /** Reference data comes as entries, cards are other pages' titles: of the slots only the glossary is text. */

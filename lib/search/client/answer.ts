@@ -12,7 +12,7 @@ import type { ShardStore, TextReader } from './shard-store.ts';
 const HITS_PER_PAGE = 20;
 
 /** How long a list waits for the texts of its pages, in milliseconds: then it comes without, and again with them. */
-const PATIENCE = 50;
+const TEXTS_HEAD_START = 50;
 
 /** Pages whose texts are loaded for a list, and put in order by them: further down, the heading alone must do. */
 const TEXTS_AT_ONCE = 10;
@@ -136,7 +136,9 @@ function partOf(page: number, share: number): Part {
 }
 
 function fetchTexts(pages: readonly FoundPage[], { readFrom, readTo }: Part, store: ShardStore) {
-  return Promise.all(pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, PATIENCE)));
+  return Promise.all(
+    pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, TEXTS_HEAD_START)),
+  );
 }
 
 function hitsOf(

@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
 /** How long texts may come after the answer that lacked them, in milliseconds. */
-const PATIENCE = 3000;
+const TEXTS_DEADLINE = 3000;
 
 /** What runs the engine, in a worker or on the page: takes messages, and answers by `send`. */
 export function createEngineHost(
@@ -30,7 +30,7 @@ export function createEngineHost(
   /** Says so when texts come that the last answer lacked; one that was asked for before it is on no screen. */
   const follow = async (id: number, missing: readonly string[]) => {
     if (missing.length === 0) return;
-    const texts = await Promise.all(missing.map((file) => store.texts(file, PATIENCE)));
+    const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
     if (id === lastId && texts.some((one) => one !== null)) send({ kind: 'better' });
   };
 

@@ -18,7 +18,7 @@ export type Engines = {
 };
 
 /** A worker that does not say that it runs for so long has failed, in milliseconds. */
-const PATIENCE = 8000;
+const WORKER_DEADLINE = 8000;
 
 type Waiting = {
   resolve: (results: SearchResult[]) => void;
@@ -105,7 +105,7 @@ function createPost(manifest: string, engines: Engines, wires: Wires): (message:
   const start = () => {
     try {
       const made = engines.createWorker();
-      const silence = setTimeout(fallBack, PATIENCE);
+      const silence = setTimeout(fallBack, WORKER_DEADLINE);
       made.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         clearTimeout(silence);
         wires.receive(data);

@@ -56,7 +56,7 @@ type Options = {
 /** The files of a project that has only these below `public/`. */
 export function testProject(publicFiles: string[] = []): ProjectFiles {
   const none = { versionsFile: null, settingsFile: null, redirectsFile: null, styleFile: null };
-  return { root: '/', ...none, sources: [], publicFiles };
+  return { root: '/', ...none, sources: [], links: [], publicFiles };
 }
 
 /** A site of one set, `vcluster`, whose versions are given newest first. */

@@ -108,9 +108,9 @@ describe('lintModules', () => {
       'components/b.client.tsx': 'export const b = 1;',
     };
     expect(lint(files)).toMatchInlineSnapshot(`
-      "components/a.tsx:2:1 use-client 'use client' stands in a file that is not named *.client.tsx.
+      "components/a.tsx:2:1 use-client 'use client' is in a file that is not named *.client.tsx or *.client.ts.
           Rename it, or move the script into a leaf of its own.
-      components/b.client.tsx:1:1 use-client This file is named *.client.tsx, but does not start with 'use client'.
+      components/b.client.tsx:1:1 use-client This file is named *.client.ts(x), but does not start with 'use client'.
           Add the line, or rename the file.
       2 problems"
     `);

@@ -5,13 +5,13 @@ import type { ModuleRule } from './model.ts';
 const exceptions = /(?:^|\/)(?:error|global-error)\.tsx$/;
 const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;
 
-/** A file's name says whether it runs in the browser: `'use client'` exactly in `*.client.tsx`. */
+/** A file's name says whether it runs in the browser: `'use client'` exactly in `*.client.tsx` and `*.client.ts`. */
 export const useClient: ModuleRule = (modules) => {
   return modules.flatMap(({ file, text }): Problem[] => {
     const found = head.exec(text)?.[0];
-    const isNamed = file.endsWith('.client.tsx');
+    const isNamed = /\.client\.tsx?$/.test(file);
     if (found !== undefined && !isNamed && !exceptions.test(file)) {
-      const message = "'use client' stands in a file that is not named *.client.tsx.";
+      const message = "'use client' is in a file that is not named *.client.tsx or *.client.ts.";
       const at = positionAt(text, found.length);
       return [
         {
@@ -24,7 +24,7 @@ export const useClient: ModuleRule = (modules) => {
       ];
     }
     if (found === undefined && isNamed) {
-      const message = "This file is named *.client.tsx, but does not start with 'use client'.";
+      const message = "This file is named *.client.ts(x), but does not start with 'use client'.";
       return [
         { file, line: 1, column: 1, rule: 'use-client', message, hint: 'Add the line, or rename the file.' },
       ];

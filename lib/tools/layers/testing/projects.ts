@@ -24,7 +24,7 @@ export function testProject(names: readonly string[], files: Record<string, stri
     return toSourceFile(`content/app/${path}`, Buffer.from(text));
   });
   const versionsFile = { path: 'versions.json', text: versionsText(names) };
-  const nothing = { settingsFile: null, redirectsFile: null, styleFile: null, publicFiles: [] };
+  const nothing = { settingsFile: null, redirectsFile: null, styleFile: null, publicFiles: [], links: [] };
   return { root: '/project', versionsFile, ...nothing, sources };
 }
 

@@ -1,0 +1,21 @@
+import { CODE_HASH } from '../../../../../components/head-script/script-file.ts';
+import { sectionsFile } from '../../../../../components/mdx/sections/sections-file.ts';
+import { entriesFile } from '../../../../../components/reference/config-reference/entries-file.ts';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+const files = [sectionsFile, entriesFile];
+
+export const generateStaticParams = (): { hash: string; script: string }[] =>
+  files.map(({ name }) => ({ hash: CODE_HASH, script: name }));
+
+export async function GET(
+  _: Request,
+  { params }: { params: Promise<{ script: string }> },
+): Promise<Response> {
+  const { script } = await params;
+  const file = files.find(({ name }) => name === script);
+  if (file === undefined) return new Response(null, { status: 404 });
+  return new Response(file.source, { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+}

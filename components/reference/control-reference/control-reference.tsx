@@ -1,0 +1,97 @@
+import { escapeHtml } from '../../../lib/content/source/variables.ts';
+import { controlSubject } from '../../../lib/facts/drawing/controls.ts';
+import type { PageData } from '../../../lib/site/page-data.ts';
+import type { ControlData, ControlReferenceData } from '../../../lib/site/reference-data.ts';
+import CodeBlock from '../../mdx/code-block/code-block.tsx';
+import Table from '../../mdx/table/table.tsx';
+import { SectionHeading } from '../section-heading/section-heading.tsx';
+
+type Props = { page: PageData; guide: string; section: string };
+
+/** The controls of a benchmark's section: a table of results, then each with its audit and remediation. Throws an Error for a section that the data does not have. */
+export default function ControlReference({ page, guide, section }: Props) {
+  const subject = controlSubject(guide, section);
+  const { controls } = page.reference;
+  const data = Object.hasOwn(controls, subject) ? controls[subject] : undefined;
+  if (data === undefined) throw new Error(`The page '${page.id}' has no data for the controls '${subject}'`);
+  return (
+    <div data-controls={subject}>
+      <Results controls={data.controls} />
+      {data.controls.map((control) => (
+        <Section key={control.id} page={page} control={control} depth={data.depth} document={data.document} />
+      ))}
+    </div>
+  );
+}
+
+function Results({ controls }: { controls: readonly ControlData[] }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Control</th>
+          <th scope="col">Requirement</th>
+          <th scope="col">Result</th>
+        </tr>
+      </thead>
+      <tbody>
+        {controls.map(({ id, title, result }) => (
+          <tr key={id}>
+            <td>
+              <a href={`#${id}`}>{id}</a>
+            </td>
+            <td>
+              <Inline html={title} />
+            </td>
+            <td>{result}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** A text of the data. */
+function Inline({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made
+  return <span dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+type SectionProps = Pick<ControlReferenceData, 'depth' | 'document'> & {
+  page: PageData;
+  control: ControlData;
+};
+
+function Section({ page, control, depth, document }: SectionProps) {
+  const { id, heading, anchors, html, result, note, audit, fix, yaml } = control;
+  return (
+    <>
+      {anchors.map((anchor) => (
+        <span key={anchor} id={anchor} />
+      ))}
+      <SectionHeading id={id} text={heading} depth={depth} />
+      <p>
+        <Inline html={html} />
+      </p>
+      <p>
+        <strong>Result: {result}.</strong> <Inline html={note} />
+      </p>
+      {audit !== null && (
+        <>
+          <CodeBlock page={page} language="bash" title={audit.label} html={escapeHtml(audit.command)} />
+          {audit.shows === null ? (
+            <p>{audit.nothing}</p>
+          ) : (
+            <CodeBlock page={page} language="text" title="Expected output" html={escapeHtml(audit.shows)} />
+          )}
+        </>
+      )}
+      {(fix !== '' || yaml !== '') && (
+        <p>
+          <strong>Remediation.</strong> <Inline html={fix} />
+        </p>
+      )}
+      {yaml !== '' && <CodeBlock page={page} language="yaml" title={document} html={escapeHtml(yaml)} />}
+    </>
+  );
+}

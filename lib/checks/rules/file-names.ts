@@ -1,0 +1,30 @@
+import { fileStart } from '../../base/problems/position.ts';
+import { baseNameOf, isPagePath } from '../../content/slugs.ts';
+import type { Check } from '../model.ts';
+
+/** Pages have names, and names differ in more than their case: many disks and hosts do not tell it apart. */
+export const fileNames: Check = {
+  rule: 'file-name',
+  run: ({ views, project }, report) => {
+    for (const { path, treePath } of project.sources) {
+      if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
+      const message = 'The page has no name, and so no address.';
+      const hint = 'Name the file in lower-case words: sleep-mode.mdx.';
+      report({ file: path, at: fileStart, message, hint, version: null });
+    }
+    for (const view of views) {
+      const known = new Map<string, string>();
+      for (const [treePath, { path }] of view.tree.files) {
+        const lower = treePath.toLowerCase();
+        const other = known.get(lower);
+        known.set(lower, other ?? treePath);
+        if (other === undefined) continue;
+        const message = `'${treePath}' and '${other}' differ in nothing but their case.`;
+        report({ file: path, at: fileStart, message, hint: 'Rename or delete one of them.', version: view });
+      }
+    }
+  },
+};
+
+/** A number is a name; one with a dash behind it is the prefix of none. */
+const hasName = (base: string): boolean => /^\d+$/.test(base) || /[^\d\s._-]|\d[._-]\d/.test(base);

@@ -1,0 +1,43 @@
+import type { SourceFile } from '../../base/files.ts';
+import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { OutlineItem } from '../model.ts';
+import type { Frame } from './partial-frames.ts';
+
+/** How deep partials may include partials. */
+const MAX_PARTIAL_DEPTH = 3;
+
+export type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
+
+/** Why a partial cannot be unfolded in a frame: it includes itself, or is too deep. null if it can. */
+export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
+  const at = { ...item.at, file: frame.file.path, rule: 'partial' };
+  const start = frame.chain.indexOf(found.path);
+  if (start !== -1) {
+    const circle = [...frame.chain.slice(start), found.path].join(' → ');
+    return {
+      ...at,
+      message: `<${item.name}> includes itself: ${circle}.`,
+      hint: 'Take one of these imports out.',
+    };
+  }
+  if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
+  return {
+    ...at,
+    message: `<${item.name}> lies deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
+    hint: 'Import it in the page, or write its text into the partial above it.',
+  };
+}
+
+/** Props and content that a partial is given and never names. */
+export function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
+  const told = (at: Position, message: string, hint: string): Problem => {
+    return { ...at, file: frame.file.path, rule: 'partial', message, hint };
+  };
+  const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
+  const props = unused.map(({ name, at }) =>
+    told(at, `<${item.name}> shows no '${name}'.`, `Take it out, or write {props.${name}} in ${path}.`),
+  );
+  if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
+  const message = `<${item.name}> does not show what is in it.`;
+  return [...props, told(item.at, message, `Take the content out, or write {children} in ${path}.`)];
+}

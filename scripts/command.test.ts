@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../lib/base/usage-error.ts';
+import { BuildFailure } from '../lib/build/failure.ts';
+import { Refusal } from '../lib/tools/layers/model.ts';
+import { messageOf, readPort } from './command.ts';
+
+const systemError = (code: string, more: object) => Object.assign(new Error(code), { code, ...more });
+
+describe('messageOf', () => {
+  it.each([
+    [new BuildFailure('1 problem'), '1 problem'],
+    [new Refusal('No such set.', "Did you mean 'vcluster'?"), "No such set.\nDid you mean 'vcluster'?"],
+    [new UsageError('No.'), 'No.'],
+    [
+      systemError('EACCES', { path: '/site/.cache' }),
+      '/site/.cache is not accessible to this user: check its owner and permissions.',
+    ],
+    [systemError('ENOSPC', { path: 'out/a' }), 'out/a cannot be written: the disk is full.'],
+    [
+      systemError('EADDRINUSE', { port: 4173 }),
+      'Port 4173 is in use: stop what listens there, or choose another port with --port.',
+    ],
+    [systemError('ERR_PARSE_ARGS_UNKNOWN_OPTION', {}), 'ERR_PARSE_ARGS_UNKNOWN_OPTION'],
+  ])('says in words what the caller has to correct: %s', (error, message) => {
+    expect(messageOf(error)).toBe(message);
+  });
+
+  it('leaves faults of the engine their stack', () => {
+    expect(messageOf(new TypeError('x is not a function'))).toBeNull();
+    expect(messageOf(systemError('EACCES', {}))).toBeNull();
+    expect(messageOf('text')).toBeNull();
+  });
+});
+
+describe('readPort', () => {
+  it('takes numbers that are ports, and the fallback where nothing is said', () => {
+    expect([readPort('0', 1), readPort('65535', 1), readPort(undefined, 1), readPort('', 1)]).toEqual([
+      0, 65_535, 1, 1,
+    ]);
+  });
+
+  it.each(['abc', '70000', '-1', '80.5', '1e3'])('refuses %s', (text) => {
+    expect(() => readPort(text, 1)).toThrow(`'${text}' is no port. Expected a number from 0 to 65535.`);
+  });
+});

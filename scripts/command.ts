@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { UsageError } from '../lib/base/usage-error.ts';
+import { BuildFailure } from '../lib/build/failure.ts';
+import { Refusal } from '../lib/tools/layers/model.ts';
+
+/** What is kept of a project's content is kept by the versions of the compiler's packages, which this file names. */
+const LOCK_FILE = 'package-lock.json';
+
+/** What the system says when a file cannot be read or written, in words. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'is not accessible to this user: check its owner and permissions',
+  EPERM: 'cannot be changed by this user: check its owner and permissions',
+  EROFS: 'is on a file system that is read-only',
+  ENOSPC: 'cannot be written: the disk is full',
+  EDQUOT: 'cannot be written: the disk quota is used up',
+  ENOTDIR: 'is below something that is a file, where a folder is expected',
+  EISDIR: 'is a folder, where a file is expected',
+  EADDRINUSE: 'is in use: stop what listens there, or choose another port with --port',
+};
+
+/**
+ * The one door of the commands. Runs `work` with the project's root, and ends with code 1 and one message, without a
+ * stack, for everything that the person who called has to correct: problems, refusals, options, files that cannot be
+ * read or written. Anything else is a fault of the engine and keeps its stack.
+ */
+export async function command(
+  work: (root: string) => Promise<unknown> | unknown,
+  { needsLockFile = true } = {},
+): Promise<void> {
+  const root = process.cwd();
+  try {
+    if (needsLockFile && !existsSync(join(root, LOCK_FILE))) {
+      throw new UsageError(
+        `There is no ${LOCK_FILE} in this folder. Restore it from git, or run 'npm install' to write it.`,
+      );
+    }
+    await work(root);
+  } catch (error) {
+    const message = messageOf(error);
+    if (message === null) throw error;
+    console.error(message);
+    process.exit(1);
+  }
+}
+
+/** What to say about an error, null for a fault of the engine. */
+export function messageOf(error: unknown): string | null {
+  if (error instanceof Refusal) return error.hint === '' ? error.message : `${error.message}\n${error.hint}`;
+  if (error instanceof BuildFailure || error instanceof UsageError) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code = '', path, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code.startsWith('ERR_PARSE_ARGS_')) return error.message;
+  const words = SYSTEM_ERRORS[code];
+  const subject = path ?? (port === undefined ? null : `Port ${port}`);
+  return words === undefined || subject === null ? null : `${subject} ${words}.`;
+}
+
+/** The port that an option or the environment names. Throws a UsageError for anything but 0 to 65535. */
+export function readPort(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`'${text}' is no port. Expected a number from 0 to 65535.`);
+}
