@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ResourceHead } from '../../../lib/site/reference-data.ts';
@@ -69,11 +70,26 @@ function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
               <code className={styles.method}>{method}</code>
             </td>
             <td>
-              <code className={styles.path}>{path}</code>
+              <code className={styles.path}>{breakable(path)}</code>
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** An address that breaks before its slashes where it has to. */
+function breakable(path: string) {
+  return path.split('/').map((word, index) =>
+    index === 0 ? (
+      word
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of an address never move
+      <Fragment key={index}>
+        <wbr />
+        {`/${word}`}
+      </Fragment>
+    ),
   );
 }
