@@ -1,8 +1,6 @@
 import { showCopied } from '../../lib/browser/copy-feedback.ts';
 import { copyPending } from '../../lib/browser/copy-pending.ts';
 import { fetchText } from '../../lib/browser/fetch-text.ts';
-import { fillMarkdown } from './fill-markdown.ts';
-import { filledBlocks } from './filled-lines.ts';
 
 /** Longest selection that a report quotes, in characters: addresses have limits. */
 const LONGEST = 1000;
@@ -12,9 +10,11 @@ const LONGEST = 1000;
  * fetched counts as a copy that failed.
  */
 async function copyPage(button: HTMLElement): Promise<void> {
-  const blocks = filledBlocks();
   const page = fetchText(button.parentElement?.querySelector('a')?.href ?? '');
-  const text = page.then((markdown) => fillMarkdown(markdown, blocks));
+  const isFilled = document.querySelector('var[data-filled]') !== null;
+  // Few pages ask for values, and few readers fill them in: the code for it is loaded with the press.
+  const filled = () => Promise.all([import('./filled-page.ts'), page]);
+  const text = isFilled ? filled().then(([{ fillPage }, markdown]) => fillPage(markdown)) : page;
   showCopied(button, await copyPending(text).catch(() => false), 'Page copied');
 }
 

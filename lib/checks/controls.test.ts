@@ -24,9 +24,9 @@ controls:
 const page = `---\ntitle: Hardening\n---\n\n## Section {#section}\n\n<ControlReference guide="small" section="1.2" />\n`;
 
 /** The problems of a project whose newest version shows the controls, beside those of the tiny data itself. */
-function problemsWith(controls: string, text = page): string {
-  const files = { ...tinyReference, [path]: controls, 'content/app/current/hardening.mdx': text };
-  const own = /controls\.yml|hardening\.mdx/;
+function problemsWith(controls: string, text = page, more: Record<string, string> = {}): string {
+  const files = { ...tinyReference, [path]: controls, 'content/app/current/hardening.mdx': text, ...more };
+  const own = /controls\.yml|control-anchors|hardening\.mdx/;
   const blocks = problemsOf(files).split(/\n(?=\S)/);
   return blocks.filter((block) => own.test(block)).join('\n');
 }
@@ -95,6 +95,14 @@ describe('controls', () => {
     expect(problemsWith(linked('#sektion'))).toMatchInlineSnapshot(`
       "content/app/_reference/controls.yml:8:9 control-reference In current: The control 1.2.1 links to '#sektion' from hardening.mdx: '#sektion' does not exist on hardening.mdx.
           Did you mean 'section'?"
+    `);
+  });
+
+  it('have former ids only if they are there', () => {
+    const anchors = { 'content/app/_reference/control-anchors.json': '{ "1.2.2": ["old-port"] }\n' };
+    expect(problemsWith(sound, page, anchors)).toMatchInlineSnapshot(`
+      "content/app/_reference/control-anchors.json:1:12 reference-data There is no control 1.2.2.
+          Did you mean '1.2.1'?"
     `);
   });
 

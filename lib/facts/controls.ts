@@ -3,11 +3,14 @@ import type { TextFile } from '../base/files.ts';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
-import { type DataPath, type LocatedData, locateYaml } from '../config/located.ts';
+import { type DataPath, type LocatedData, locateJson, locateYaml } from '../config/located.ts';
 import type { Json } from './facts.ts';
 
 /** The controls of a security benchmark, and how the product meets each of them. */
 export const CONTROLS_FILE = 'controls.yml';
+
+/** Former ids of the controls' sections, for links from outside: number → ids. */
+export const CONTROL_ANCHORS_FILE = 'control-anchors.json';
 
 const rule = 'reference-data';
 
@@ -29,6 +32,10 @@ const verdict = z.strictObject({
   fix: word.optional(),
 });
 
+const anchorsFile = z
+  .record(word, z.array(word).min(1))
+  .describe('Numbers of controls, and their former ids.');
+
 const controlsFile = z.strictObject({
   benchmark: word.describe('Name and version of the benchmark.'),
   guides: z.array(word).min(1).describe('Names of the guides that the results differ between.'),
@@ -44,7 +51,6 @@ const controlsFile = z.strictObject({
         .describe('The number in the benchmark, in quotes where it looks like a number.'),
       title: word.describe('The requirement in a few words.'),
       asks: word.describe('What the control asks for, and why.'),
-      anchors: z.array(word).default([]).describe('Former ids of the section, for links from outside.'),
       audit: z
         .strictObject({
           use: word.optional().describe("The name of one of the 'audits'."),
@@ -107,28 +113,53 @@ export type Controls = {
   list: readonly Control[];
 };
 
-/** Reads the controls of a set. Problems: what the schema does not allow, duplicate numbers, and what a control lacks. */
-export function readControls(file: TextFile): Parsed<Controls> {
+/**
+ * Reads the controls of a set, and the former ids of their sections. Problems: what the schemas do not allow,
+ * duplicate numbers, and what a control lacks.
+ */
+export function readControls(file: TextFile, formerIds: TextFile | null): Parsed<Controls> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
   const { value, problems: wrong } = judge(controlsFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
-  const report = (path: DataPath, message: string, hint: string): Problem => ({
-    file: file.path,
-    ...located.valueAt(path),
-    rule,
-    message,
-    hint,
-  });
-  const list = value.controls.map((control, index) => toControl(control, index, value, located));
+  const anchors = readAnchors(formerIds, value);
+  const list = value.controls.map((control, index) => ({
+    ...toControl(control, index, value, located),
+    anchors: anchors.value?.[control.id] ?? [],
+  }));
+  const report = reportIn(located);
   return {
     value: { file: file.path, benchmark: value.benchmark, guides: value.guides, list },
-    problems: value.controls.flatMap((control, index) => [
-      ...judgeNumber(control, index, value, report),
-      ...judgeAudit(control, index, value, report),
-      ...judgeResults(control, index, value, report),
-    ]),
+    problems: [
+      ...anchors.problems,
+      ...value.controls.flatMap((control, index) => [
+        ...judgeNumber(control, index, value, report),
+        ...judgeAudit(control, index, value, report),
+        ...judgeResults(control, index, value, report),
+      ]),
+    ],
   };
+}
+
+function readAnchors(file: TextFile | null, { controls }: Written): Parsed<Record<string, string[]>> {
+  if (file === null) return { value: {}, problems: [] };
+  const { located, problems } = locateJson(file, rule);
+  if (located === null) return { value: null, problems };
+  const { value, problems: wrong } = judge(anchorsFile, located, rule);
+  const known = controls.map(({ id }) => id);
+  const unknown = Object.keys(value ?? {}).filter((id) => !known.includes(id));
+  const report = reportIn(located);
+  return {
+    value,
+    problems: [
+      ...wrong,
+      ...unknown.map((id) => report([id], `There is no control ${id}.`, suggest(id, known))),
+    ],
+  };
+}
+
+function reportIn(located: LocatedData): ReportAt {
+  return (path, message, hint) => ({ file: located.file, ...located.valueAt(path), rule, message, hint });
 }
 
 /** The controls of a section: `1.2` holds 1.2.1 to 1.2.29. */
@@ -141,8 +172,8 @@ function toControl(
   index: number,
   { audits, guides }: Written,
   located: LocatedData,
-): Control {
-  const { id, title, asks, anchors, audit, results } = control;
+): Omit<Control, 'anchors'> {
+  const { id, title, asks, audit, results } = control;
   const known = audit?.use === undefined ? undefined : audits[audit.use];
   const run = known?.run ?? audit?.run;
   const verdicts = guides.flatMap((guide): [string, Verdict][] => {
@@ -165,7 +196,6 @@ function toControl(
     at: located.valueAt(['controls', index, 'id']),
     title,
     asks,
-    anchors,
     audit:
       audit === undefined || run === undefined
         ? null

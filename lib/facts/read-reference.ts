@@ -4,7 +4,7 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { REFERENCE_FOLDER } from '../content/layers.ts';
 import { buildReference, type ReferenceSet } from './build-reference.ts';
-import { CONTROLS_FILE, readControls } from './controls.ts';
+import { CONTROL_ANCHORS_FILE, CONTROLS_FILE, readControls } from './controls.ts';
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
@@ -65,7 +65,9 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const resources =
     resourcesFile === undefined ? sound(noResources) : readResources(textOf(resourcesFile), versions);
   const controlsFile = find(CONTROLS_FILE);
-  const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile));
+  const anchorsFile = find(CONTROL_ANCHORS_FILE);
+  const formerIds = anchorsFile === undefined ? null : textOf(anchorsFile);
+  const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
   const read = files.filter(isTextFile).map((file) => readTexts(file, root));
   const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
@@ -121,7 +123,15 @@ function isLayout({ treePath }: SourceFile): boolean {
 }
 
 function judgeName(file: SourceFile): Problem[] {
-  const known = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE, SCHEMA_FILE, LAYOUT_FILE, CONTROLS_FILE];
+  const known = [
+    COMMANDS_FILE,
+    FIELDS_FILE,
+    RESOURCES_FILE,
+    SCHEMA_FILE,
+    LAYOUT_FILE,
+    CONTROLS_FILE,
+    CONTROL_ANCHORS_FILE,
+  ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is no file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;

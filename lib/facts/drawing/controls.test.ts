@@ -19,7 +19,6 @@ controls:
   - id: 1.2.1
     title: '\`port\` is closed'
     asks: Nobody should reach the [port](./port.mdx).
-    anchors: [old-port]
     audit: { use: server, match: ^--port=, shows: --port=0 }
     set: { proxy.port: 0, proxy.image: none }
     fix: Restart it.
@@ -44,6 +43,7 @@ function reference(): Reference {
   const { sources, versionsFile } = tinyProject({
     ...tinyReference,
     'content/app/_reference/controls.yml': controls,
+    'content/app/_reference/control-anchors.json': '{ "1.2.1": ["old-port"] }\n',
   });
   const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
   const found = versions === null ? undefined : readReferences(sources, versions).references.get('app');

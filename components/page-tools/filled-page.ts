@@ -1,9 +1,10 @@
-import type { FilledLine } from './fill-markdown.ts';
+import { type FilledLine, fillMarkdown } from './fill-markdown.ts';
 
-/** The changed lines of each block of code in which the reader has filled in values. */
-export function filledBlocks(): FilledLine[][] {
+/** The open page's Markdown with the values that its reader has filled in. */
+export function fillPage(markdown: string): string {
   const blocks = [...document.querySelectorAll('[data-code] code')];
-  return blocks.filter((code) => code.querySelector('var[data-filled]') !== null).map(changedLines);
+  const filled = blocks.filter((code) => code.querySelector('var[data-filled]') !== null);
+  return fillMarkdown(markdown, filled.map(changedLines));
 }
 
 function changedLines(code: Element): FilledLine[] {
