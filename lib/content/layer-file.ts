@@ -19,7 +19,8 @@ export const noChanges: LayerChanges = { inherits: true, removals: [], renames: 
 
 const rule = 'layer-file';
 
-const schema = z.strictObject({
+/** What a `_layer.json` may hold; each description is the hint for a wrong value. */
+export const layerFileSchema = z.strictObject({
   remove: z
     .array(z.string())
     .default([])
@@ -35,7 +36,7 @@ const schema = z.strictObject({
 export const parseLayerFile = rememberWeakly((file: SourceFile): Parsed<LayerChanges> => {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
-  const parsed = judge(schema, located, rule);
+  const parsed = judge(layerFileSchema, located, rule);
   if (parsed.value === null) return { value: null, problems: parsed.problems };
   const { remove, rename, base } = parsed.value;
   const changes: LayerChanges = {
