@@ -43,7 +43,7 @@ describe('badges of versions', () => {
     expect(told(body)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:5:15 version-badge 'app' has no 9.99 yet.
           The newest is 3.0.
-      content/app/1.0/guide/setup.mdx:5:45 version-badge 'next' is no version.
+      content/app/1.0/guide/setup.mdx:5:45 version-badge 'next' is not a version.
           Write its numbers: 0.24.
       content/app/1.0/guide/setup.mdx:5:61 version-badge <VersionBadge> names no version.
           Write <VersionBadge since="0.24" />.
