@@ -40,6 +40,6 @@ describe('readPort', () => {
   });
 
   it.each(['abc', '70000', '-1', '80.5', '1e3'])('refuses %s', (text) => {
-    expect(() => readPort(text, 1)).toThrow(`'${text}' is no port. Expected a number from 0 to 65535.`);
+    expect(() => readPort(text, 1)).toThrow(`'${text}' is not a port. Expected a number from 0 to 65535.`);
   });
 });

@@ -61,5 +61,5 @@ export function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new UsageError(`'${text}' is no port. Expected a number from 0 to 65535.`);
+  throw new UsageError(`'${text}' is not a port. Expected a number from 0 to 65535.`);
 }

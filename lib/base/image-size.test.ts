@@ -35,7 +35,7 @@ describe('imageSize', () => {
     expect(imageSize(bytes)).toEqual({ width: 640, height: 360 });
   });
 
-  it('gives null for what is no image, and for a picture that is cut short', () => {
+  it('gives null for what is not an image, and for a picture that is cut short', () => {
     expect(imageSize(Buffer.from('plain text, nothing else'))).toBeNull();
     expect(imageSize(png.subarray(0, 20))).toBeNull();
     expect(imageSize(Buffer.from([]))).toBeNull();

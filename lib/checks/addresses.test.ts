@@ -7,8 +7,8 @@ describe('bad addresses', () => {
   it('tells a slug that lies in another version', () => {
     const files = { 'content/app/2.0/z.mdx': page('slug: /1.0/x\n') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/z.mdx:3:1 address Its address /docs/app/1.0/x lies among those of app 1.0.
-          Choose a slug or folder that is no version's and no set's.
+      "content/app/2.0/z.mdx:3:1 address Its address /docs/app/1.0/x is among those of app 1.0.
+          Choose a slug or folder that is not a version's or a set's.
       1 problem"
     `);
   });
@@ -21,13 +21,13 @@ describe('bad addresses', () => {
       'content/tool/4.0/d.mdx': page('slug: /x.html\n'),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/tool/4.0/b.mdx:3:1 address The address /docs/tool/a%20b holds a letter that not every host serves alike.
+      "content/tool/4.0/b.mdx:3:1 address The address /docs/tool/a%20b contains a character that some hosts serve differently.
           Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
       content/tool/4.0/c.mdx:3:1 address The address /docs/tool/x/index ends like another spelling of a page's address.
           No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
       content/tool/4.0/d.mdx:3:1 address The address /docs/tool/x.html ends like another spelling of a page's address.
           No address ends in '/index', '.html', '.md', '.txt', '.json', or '.xml'.
-      content/tool/4.0/my page.mdx:1:1 address The address /docs/tool/my page holds a letter that not every host serves alike.
+      content/tool/4.0/my page.mdx:1:1 address The address /docs/tool/my page contains a character that some hosts serve differently.
           Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.
       4 problems"
     `);
@@ -39,7 +39,7 @@ describe('bad addresses', () => {
       'content/tool/4.0/search.mdx': page(''),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/tool/4.0/search.mdx:1:1 duplicate-address The address /docs/search belongs to a part of the site that is no content.
+      "content/tool/4.0/search.mdx:1:1 duplicate-address The address /docs/search belongs to a part of the site that is not content.
           Rename the file, or give it a slug.
       1 problem"
     `);
@@ -123,7 +123,7 @@ describe('front matter', () => {
       'content/app/1.0/b.mdx': page('image: ./media/b.png\n'),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is no picture.
+      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is not a picture.
           Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.
       1 problem"
     `);

@@ -137,7 +137,7 @@ describe('bad input', () => {
       ),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/site.yml:5:66 settings A version dropdown names '9.0', which is no version of set 'app'.
+      "content/site.yml:5:66 settings A version dropdown names '9.0', which is not a version of set 'app'.
           Existing versions: current, 2.0, 1.0.
       1 problem"
     `);
@@ -430,12 +430,12 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an anchor that stands twice', () => {
+  it('tells an anchor that appears twice', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}## One {#same}\n\n## Two {#same}\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:7:1 duplicate-anchor The anchor 'same' stands twice on the page.
+      "content/app/1.0/page.mdx:7:1 duplicate-anchor The anchor 'same' appears twice on the page.
           The first is at content/app/1.0/page.mdx:5; give one another id.
       1 problem"
     `);
@@ -507,7 +507,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a folder that is no version', () => {
+  it('tells a folder that is not a version', () => {
     const files = {
       'content/app/3.0/page.mdx': `${head}Text.\n`,
     };
@@ -545,7 +545,7 @@ describe('bad input', () => {
       'content/app/1.0/page.mdx': `${head}<VersionLink version="9.0" to="/index.mdx">old</VersionLink>\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 version-link <VersionLink> names '9.0', which is no version of set 'app'.
+      "content/app/1.0/page.mdx:5:1 version-link <VersionLink> names '9.0', which is not a version of set 'app'.
           Did you mean '2.0'?
       1 problem"
     `);

@@ -21,7 +21,7 @@ describe('bad configuration', () => {
 
   it('tells a set that lies where a version of another one is', () => {
     expect(problemsOf(versionsWith('"/docs/tool"', '"/docs/app/next"'))).toMatchInlineSnapshot(`
-      "versions.json:8:49 versions The route '/docs/app/next' is where version 'current' of set 'app' lies.
+      "versions.json:8:49 versions The route '/docs/app/next' is the address of version 'current' of set 'app'.
           Change the route, or the path of that version.
       1 problem"
     `);
@@ -57,7 +57,7 @@ describe('bad configuration', () => {
 
   it('tells an alias without an anchor', () => {
     expect(problemsOf(settingsWith('title: Docs', 'title: *docs'))).toMatchInlineSnapshot(`
-      "content/site.yml:1:8 settings '*docs' stands for nothing: no anchor '&docs' comes before it.
+      "content/site.yml:1:8 settings '*docs' refers to nothing: there is no anchor '&docs' before it.
           Put values that begin with '*' in quotes.
       1 problem"
     `);
@@ -82,9 +82,9 @@ describe('addresses in the settings', () => {
     const links = `navbar: { items: [{ type: link, label: A, href: /docs/app/guide/setp }, { type: link, label: B, href: '/docs/app/guide/setup#nope' }] }
 announcement: { id: x, text: New., linkText: See, href: /docs/tool/ }`;
     expect(problemsOf(settingsWith('navbar: { items: [] }', links))).toMatchInlineSnapshot(`
-      "content/site.yml:5:49 settings '/docs/app/guide/setp' is no address of this site.
+      "content/site.yml:5:49 settings '/docs/app/guide/setp' is not an address of this site.
           Did you mean '/docs/app/guide/setup'?
-      content/site.yml:5:103 settings '/docs/app/guide/setup#nope' is no address of this site.
+      content/site.yml:5:103 settings '/docs/app/guide/setup#nope' is not an address of this site.
           Did you mean '/docs/app/guide/setup'?
       2 problems"
     `);

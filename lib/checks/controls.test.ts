@@ -41,7 +41,7 @@ describe('controls', () => {
     expect(problemsWith(sound + control)).toMatchInlineSnapshot(`
       "content/app/_reference/controls.yml:16:9 reference-data The control 1.2.1 is there twice.
           Keep one of them.
-      content/app/current/hardening.mdx:7:1 duplicate-anchor The anchor '1.2.1' stands twice on the page.
+      content/app/current/hardening.mdx:7:1 duplicate-anchor The anchor '1.2.1' appears twice on the page.
           The first is at content/app/current/hardening.mdx:7; give one another id."
     `);
   });
@@ -83,7 +83,7 @@ describe('controls', () => {
 
   it('set fields that every version has which shows them', () => {
     expect(problemsWith(sound.replace('proxy.port', 'proxy.prot'))).toMatchInlineSnapshot(`
-      "content/app/_reference/controls.yml:12:12 control-reference In current: 'proxy.prot' is no field of vcluster.yaml.
+      "content/app/_reference/controls.yml:12:12 control-reference In current: 'proxy.prot' is not a field of vcluster.yaml.
           Did you mean 'proxy.port'?"
     `);
   });

@@ -26,7 +26,7 @@ describe('files that nobody reads', () => {
 
   it('are reported with no name, and with one that differs in case', () => {
     expect(problemsOf({ 'content/app/1.0/01-.mdx': page, 'content/app/1.0/.mdx': page })).toContain(
-      'content/app/1.0/.mdx:1:1 file-name The page has no name, and so no address.\n    Name the file in lower-case words: sleep-mode.mdx.\ncontent/app/1.0/01-.mdx:1:1 file-name',
+      'content/app/1.0/.mdx:1:1 file-name The page has no name, so it has no address.\n    Name the file in lower-case words: sleep-mode.mdx.\ncontent/app/1.0/01-.mdx:1:1 file-name',
     );
     expect(problemsOf({ 'content/app/1.0/guide/Setup.mdx': page })).toContain(
       "content/app/1.0/guide/Setup.mdx:1:1 file-name In every version: 'guide/Setup.mdx' and 'guide/setup.mdx' differ in nothing but their case.\n    Rename or delete one of them.",
@@ -36,7 +36,7 @@ describe('files that nobody reads', () => {
   it('are reported where a rename makes them', () => {
     const files = { 'content/app/2.0/_layer.json': '{ "rename": { "guide/setup.mdx": "guide/setup.txt" } }' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/_layer.json:1:15 layer-file 'guide/setup.mdx' cannot become 'guide/setup.txt': the ending tells what a file is.
+      "content/app/2.0/_layer.json:1:15 layer-file 'guide/setup.mdx' cannot become 'guide/setup.txt': the extension decides what a file is.
           Let the new name end in .mdx, too.
       1 problem"
     `);

@@ -43,7 +43,7 @@ describe('badges of versions', () => {
     expect(told(body)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:5:15 version-badge 'app' has no 9.99 yet.
           The newest is 3.0.
-      content/app/1.0/guide/setup.mdx:5:45 version-badge 'next' is no version.
+      content/app/1.0/guide/setup.mdx:5:45 version-badge 'next' is not a version.
           Write its numbers: 0.24.
       content/app/1.0/guide/setup.mdx:5:61 version-badge <VersionBadge> names no version.
           Write <VersionBadge since="0.24" />.
@@ -75,6 +75,13 @@ describe('odd keys and texts', () => {
     expect(told('A\0b.')).toContain(`${setup}:5:2 encoding Expected UTF-8, found a NUL byte.`);
     const site = `${tinyFiles['content/site.yml']}# \0\n`;
     expect(problemsOf({ 'content/site.yml': site })).toContain('encoding Expected UTF-8, found a NUL byte.');
+  });
+
+  it('are reported in a base path that leads up', () => {
+    const site = `${tinyFiles['content/site.yml']}basePath: /../x\n`;
+    expect(problemsOf({ 'content/site.yml': site })).toContain(
+      "settings 'basePath': expected '' or a path such as /x",
+    );
   });
 
   it('are reported with the form that they are nearest to', () => {

@@ -30,15 +30,15 @@ describe('links out of the site', () => {
       'https://intranet/x',
     ];
     expect(told(links.map((url) => `[Text](${url})`).join('\n'))).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/setup.mdx:7:1 external-link 'http:/example.com' is no address.
+      "content/app/1.0/guide/setup.mdx:7:1 external-link 'http:/example.com' is not an address.
           Write https://, a host, and a path, with %20 for a space.
-      content/app/1.0/guide/setup.mdx:8:1 external-link 'https://' is no address.
+      content/app/1.0/guide/setup.mdx:8:1 external-link 'https://' is not an address.
           Write https://, a host, and a path, with %20 for a space.
-      content/app/1.0/guide/setup.mdx:9:1 external-link 'https://exa mple.com/' is no address.
+      content/app/1.0/guide/setup.mdx:9:1 external-link 'https://exa mple.com/' is not an address.
           Write https://, a host, and a path, with %20 for a space.
       content/app/1.0/guide/setup.mdx:10:1 external-link 'example.org' is given with a user name.
           Take the name and the password out of the link.
-      content/app/1.0/guide/setup.mdx:11:1 external-link 'intranet' is no host on the internet.
+      content/app/1.0/guide/setup.mdx:11:1 external-link 'intranet' is not a host on the internet.
           Write its full name, such as www.example.com.
       5 problems"
     `);
@@ -47,13 +47,13 @@ describe('links out of the site', () => {
   it('are reported where nobody could write or call', () => {
     const links = ['mailto:foo@', 'mailto:', '<mailto:foo bar@example.org>', 'tel:phone'];
     expect(told(links.map((url) => `[Text](${url})`).join('\n'))).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/setup.mdx:7:1 external-link 'mailto:foo@' is no mail address.
+      "content/app/1.0/guide/setup.mdx:7:1 external-link 'mailto:foo@' is not a mail address.
           Write mailto:name@example.com.
-      content/app/1.0/guide/setup.mdx:8:1 external-link 'mailto:' is no mail address.
+      content/app/1.0/guide/setup.mdx:8:1 external-link 'mailto:' is not a mail address.
           Write mailto:name@example.com.
-      content/app/1.0/guide/setup.mdx:9:1 external-link 'mailto:foo bar@example.org' is no mail address.
+      content/app/1.0/guide/setup.mdx:9:1 external-link 'mailto:foo bar@example.org' is not a mail address.
           Write mailto:name@example.com.
-      content/app/1.0/guide/setup.mdx:10:1 external-link 'tel:phone' is no telephone number.
+      content/app/1.0/guide/setup.mdx:10:1 external-link 'tel:phone' is not a telephone number.
           Write tel:+1-555-0100.
       4 problems"
     `);
@@ -85,7 +85,7 @@ describe('links', () => {
     expect(told(body)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:7:1 open-end The link has no text.
           Write [text](target).
-      content/app/1.0/guide/setup.mdx:7:22 open-end './sleep wakeup.mdx' is no link, because of the blank in it.
+      content/app/1.0/guide/setup.mdx:7:22 open-end './sleep wakeup.mdx' is not a link, because of the blank in it.
           Write %20 for the blank.
       content/app/1.0/guide/setup.mdx:7:43 component <a> is empty.
           Write something into it, or take it out.

@@ -99,9 +99,9 @@ describe('checks of what pages say about the product', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is no field of vcluster.yaml.
+      "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is not a field of vcluster.yaml.
           It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
-      content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is no field of vcluster.yaml.
+      content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is not a field of vcluster.yaml.
           Did you mean 'sync.pods'? If it means something else, write {/* literal */} right behind it.
       content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'vcluster pause'.
           It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
@@ -129,9 +129,9 @@ describe('checks of what pages say about the product', () => {
     expect(
       problemsOf(page('<ConfigReference path="sync.pods.labels" />\n\n<ConfigReference path="sync.pds" />')),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 reference-subject In 1.0: 'sync.pods.labels' is no field of vcluster.yaml.
+      "content/app/1.0/page.mdx:5:1 reference-subject In 1.0: 'sync.pods.labels' is not a field of vcluster.yaml.
           It exists in current, 2.0: move the page to the layer that brings it, and remove it in the one that drops it.
-      content/app/1.0/page.mdx:7:1 reference-subject In every version: 'sync.pds' is no field of vcluster.yaml.
+      content/app/1.0/page.mdx:7:1 reference-subject In every version: 'sync.pds' is not a field of vcluster.yaml.
           Did you mean 'sync.pods'?
       2 problems"
     `);
@@ -141,7 +141,7 @@ describe('checks of what pages say about the product', () => {
     expect(
       problemsOf(page('## sync-pods\n\nText.\n\n<ConfigReference path="sync" />')),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:9:1 duplicate-anchor The anchor 'sync-pods' stands twice on the page.
+      "content/app/1.0/page.mdx:9:1 duplicate-anchor The anchor 'sync-pods' appears twice on the page.
           The first is at content/app/1.0/page.mdx:5; give one another id.
       1 problem"
     `);
@@ -156,7 +156,7 @@ describe('checks of what pages say about the product', () => {
         'content/app/1.0/cli/vcluster_gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
       }),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/cli/vcluster_gone.mdx:1:1 command-page In every version: The page is named like that of a command, but there is no such command.
+      "content/app/1.0/cli/vcluster_gone.mdx:1:1 command-page In every version: The page is named after a command that does not exist.
           Remove it in the layer that drops the command (_layer.json), or give it another name.
       content/app/1.0/cli/vcluster_list.mdx:1:1 command-page In every version: The page does not show 'vcluster list'.
           Write <CommandReference command="vcluster list" />.

@@ -65,9 +65,9 @@ describe('rules', () => {
       'content/app/1.0/page.mdx': `${head}![A](https://example.com/a.png)\n\n![B](/guide/setup.mdx)\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 missing-image The image 'https://example.com/a.png' lies on another host.
+      "content/app/1.0/page.mdx:5:1 missing-image The image 'https://example.com/a.png' is on another host.
           Put it into the content: a page asks no other host for anything.
-      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is no picture.
+      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is not a picture.
           Known kinds: png, jpg, gif, webp, svg, avif.
       2 problems"
     `);

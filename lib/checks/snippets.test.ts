@@ -23,7 +23,7 @@ describe('snippets', () => {
   it('are compared with every version that shows them, and mistakes are told once', () => {
     const text = `${yaml('proxy:\n  port: 8443')}\n${bash('app create a --old')}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': head + text })).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is no field of vcluster.yaml.
+      "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is not a field of vcluster.yaml.
           Versions that have it: current.
       content/app/1.0/page.mdx:11:14 snippet In current, 2.0: 'app create' has no flag '--old'.
           Versions that have it: 1.0."
@@ -44,7 +44,7 @@ describe('snippets', () => {
           Did you mean '--driver'?
       content/app/2.0/page.mdx:20:16 snippet In current, 2.0: 'app create' takes no argument 'b'.
           It takes NAME.
-      content/app/2.0/page.mdx:28:3 snippet In current, 2.0: 'prox' is no field of vcluster.yaml.
+      content/app/2.0/page.mdx:28:3 snippet In current, 2.0: 'prox' is not a field of vcluster.yaml.
           Did you mean 'proxy'?"
     `);
   });
@@ -67,7 +67,7 @@ describe('snippets', () => {
           Write: app create NAME
       content/app/1.0/page.mdx:13:5 snippet In every version: There is no command 'app lst'.
           Did you mean 'app list'?
-      content/app/1.0/vcluster.yaml:3:3 snippet In every version: 'proxy.imag' is no field of vcluster.yaml.
+      content/app/1.0/vcluster.yaml:3:3 snippet In every version: 'proxy.imag' is not a field of vcluster.yaml.
           Did you mean 'proxy.image'?"
     `);
   });
@@ -75,7 +75,7 @@ describe('snippets', () => {
   it('of another set are compared with the version that fits its own', () => {
     const page = `${head}${yaml('proxy:\n  port: 8443')}`;
     expect(toldOf({ 'content/tool/4.0/page.mdx': page })).toMatchInlineSnapshot(`
-      "content/tool/4.0/page.mdx:7:3 snippet 'proxy.port' is no field of vcluster.yaml. (Compared with app 2.0.)
+      "content/tool/4.0/page.mdx:7:3 snippet 'proxy.port' is not a field of vcluster.yaml. (Compared with app 2.0.)
           Versions that have it: current."
     `);
   });
@@ -124,12 +124,12 @@ describe('snippets', () => {
           Write check="path=sync.toHost: why".
       content/app/1.0/page.mdx:21:1 snippet 'helm' is no schema that a fence can name.
           Known: vcluster.yaml, manifest, helm-values, platform, devspace, other.
-      content/app/1.0/page.mdx:26:1 snippet In every version: 'Foo' is no kind whose fields are known.
+      content/app/1.0/page.mdx:26:1 snippet In every version: 'Foo' is not a kind whose fields are known.
           Name a kind as manifests do, or a field below it: check="part=Project.spec: why".
-      content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'toml', so 'check="…"' means nothing here.
+      content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'toml', so 'check="…"' has no effect here.
           Leave it out.
       content/app/1.0/page.mdx:33:1 snippet 'check="part"' is for YAML only.
-          Of commands, only check="off: why" can be said.
+          For commands, only check="off: reason" is allowed.
       content/app/1.0/page.mdx:34:5 snippet In 1.0: There is no command 'app list'.
           Versions that have it: current, 2.0."
     `);

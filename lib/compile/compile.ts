@@ -74,6 +74,6 @@ function compileProblem(error: Error, input: CompileInput): Problem {
     column: place.column ?? 1,
     rule: 'compile',
     message: `The page cannot be compiled: ${error.message.replace(/\s+/g, ' ').trim()}.`,
-    hint: 'Mend the other problems of the page and its partials first; if it stays, the engine is at fault.',
+    hint: 'Fix the other problems of the page and its partials first. If this one stays, the engine is at fault.',
   };
 }

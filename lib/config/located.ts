@@ -41,7 +41,7 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
       const { line, col } = lines.linePos(alias.range?.[0] ?? 0);
-      const message = `'*${alias.source}' stands for nothing: no anchor '&${alias.source}' comes before it.`;
+      const message = `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`;
       problems.push({ file: file.path, line, column: col, rule, message, hint: UNQUOTED_STAR });
     },
   });

@@ -34,7 +34,7 @@ function checkDropdown(
   const existing = set.versions.map((version) => version.name);
   for (const [index, name] of versions.entries()) {
     if (existing.includes(name)) continue;
-    const message = `A version dropdown names '${name}', which is no version of set '${set.name}'.`;
+    const message = `A version dropdown names '${name}', which is not a version of set '${set.name}'.`;
     report(index, message, `Existing versions: ${existing.join(', ')}.`);
   }
 }

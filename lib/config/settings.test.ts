@@ -63,7 +63,7 @@ describe('parseSettings', () => {
   it('refuses a version dropdown that names a nonexistent version', () => {
     const item = '{ type: version-dropdown, set: app, versions: ["2.0", "3.0"] }';
     expect(problemsOf(navbar(item))).toMatchInlineSnapshot(`
-      "content/site.yml:7:61 settings A version dropdown names '3.0', which is no version of set 'app'.
+      "content/site.yml:7:61 settings A version dropdown names '3.0', which is not a version of set 'app'.
           Existing versions: 2.0, 1.0.
       1 problem"
     `);

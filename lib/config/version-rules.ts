@@ -65,7 +65,7 @@ const routesApart: Rule = ({ sets }, report) => {
     for (const other of sets) {
       const version = other.versions.find((one) => `${other.route}/${defaultPath(one)}` === set.route);
       if (other === set || version === undefined) continue;
-      const message = `The route '${set.route}' is where version '${version.name}' of set '${other.name}' lies.`;
+      const message = `The route '${set.route}' is the address of version '${version.name}' of set '${other.name}'.`;
       report(['sets', index, 'route'], message, 'Change the route, or the path of that version.');
     }
   }

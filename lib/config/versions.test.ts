@@ -72,9 +72,9 @@ describe('parseVersions', () => {
     expect(problemsOf(text).split('\n')[0]).toBe(message);
   });
 
-  it('refuses a key that stands twice', () => {
+  it('refuses a key that appears twice', () => {
     expect(problemsOf('{ "sets": [],\n  "sets": [] }')).toMatchInlineSnapshot(`
-      "versions.json:2:3 versions This key stands twice.
+      "versions.json:2:3 versions This key appears twice.
           Keep one of the two.
       1 problem"
     `);

@@ -7,7 +7,7 @@ export function yamlErrorText(
 ): { message: string; hint: string } {
   const isDouble = error.code === 'DUPLICATE_KEY';
   const message = isDouble
-    ? 'This key stands twice.'
+    ? 'This key appears twice.'
     : `Not valid ${language}: ${lowerFirst(error.message)}.`;
   return { message, hint: hintFor(error.code) };
 }

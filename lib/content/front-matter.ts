@@ -10,7 +10,7 @@ const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
 const level = z.int().min(2).max(6);
 
 /** What authors may write between the dashes; each description is the hint for a wrong value. */
-const schema: z.ZodType<FrontMatter> = z
+export const frontMatterSchema: z.ZodType<FrontMatter> = z
   .strictObject({
     id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
     title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
@@ -57,7 +57,7 @@ export type JudgedFrontMatter = { value: FrontMatter; problems: Problem[] };
  */
 export function judgeFrontMatter(file: string, outline: Outline, fallbackTitle: string): JudgedFrontMatter {
   const located = locateFrontMatter(file, outline);
-  const parsed = judge(schema, located, 'front-matter');
+  const parsed = judge(frontMatterSchema, located, 'front-matter');
   if (parsed.value !== null) return { value: parsed.value, problems: [] };
   const problems = parsed.problems.map((problem) =>
     outline.frontMatter.title === undefined && problem.message.startsWith("'title' is missing")
@@ -84,7 +84,7 @@ function titleHint(outline: Outline): string {
 
 function salvage(data: Record<string, unknown>, fallbackTitle: string): FrontMatter {
   const sound = Object.entries(data).filter(
-    ([key, value]) => schema.safeParse({ title: fallbackTitle, [key]: value }).success,
+    ([key, value]) => frontMatterSchema.safeParse({ title: fallbackTitle, [key]: value }).success,
   );
   return { title: fallbackTitle, ...Object.fromEntries(sound) };
 }

@@ -42,7 +42,7 @@ export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryE
   const ids = entries.map((entry) => entry.id);
   const twice = entries.flatMap((entry, index): Problem[] => {
     if (ids.indexOf(entry.id) === index) return [];
-    const message = `The term '${entry.id}' stands twice.`;
+    const message = `The term '${entry.id}' appears twice.`;
     const hint = 'Join the two entries, or give one of them another id.';
     return [{ file: file.path, ...located.valueAt([index, 'id']), rule, message, hint }];
   });

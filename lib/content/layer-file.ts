@@ -19,7 +19,8 @@ export const noChanges: LayerChanges = { inherits: true, removals: [], renames: 
 
 const rule = 'layer-file';
 
-const schema = z.strictObject({
+/** What a `_layer.json` may hold; each description is the hint for a wrong value. */
+export const layerFileSchema = z.strictObject({
   remove: z
     .array(z.string())
     .default([])
@@ -35,7 +36,7 @@ const schema = z.strictObject({
 export const parseLayerFile = rememberWeakly((file: SourceFile): Parsed<LayerChanges> => {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
-  const parsed = judge(schema, located, rule);
+  const parsed = judge(layerFileSchema, located, rule);
   if (parsed.value === null) return { value: null, problems: parsed.problems };
   const { remove, rename, base } = parsed.value;
   const changes: LayerChanges = {
@@ -62,7 +63,7 @@ type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 function judgePath(path: string, at: Position): Told | null {
   if (isTreePath(path)) return null;
   const hint = "Paths start at the layer's root, without a leading slash; folders end with one.";
-  return { ...at, message: `'${path}' is no path inside the layer.`, hint };
+  return { ...at, message: `'${path}' is not a path inside the layer.`, hint };
 }
 
 function judgeKinds({ from, to, at }: Rename): Told | null {
@@ -71,7 +72,7 @@ function judgeKinds({ from, to, at }: Rename): Told | null {
   }
   if (from.endsWith('/') === to.endsWith('/')) {
     if (from.endsWith('/') || endingOf(from) === endingOf(to)) return null;
-    const message = `'${from}' cannot become '${to}': the ending tells what a file is.`;
+    const message = `'${from}' cannot become '${to}': the extension decides what a file is.`;
     return { ...at, message, hint: `Let the new name end in ${endingOf(from) || 'nothing'}, too.` };
   }
   const message = `'${from}' cannot become '${to}': one is a folder, the other a file.`;

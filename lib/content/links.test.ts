@@ -99,7 +99,7 @@ describe('resolveReference', () => {
       `"dead-link: No set is called 'platfrom'. Did you mean 'platform'?"`,
     );
     expect(resolve('/docs/platform/instal')).toMatchInlineSnapshot(
-      `"dead-link: '/docs/platform/instal' is no address of this site. Did you mean '/docs/platform/install'?"`,
+      `"dead-link: '/docs/platform/instal' is not an address of this site. Did you mean '/docs/platform/install'?"`,
     );
     expect(resolve('/docs/vcluster/0.1/manage/sleep')).toMatchInlineSnapshot(
       `"version-leak: '/docs/vcluster/0.1/manage/sleep' leaves the page's version. Write '/manage/sleep.mdx', or <VersionLink> if it is meant to lead to 0.1."`,

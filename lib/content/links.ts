@@ -73,7 +73,7 @@ function resolveAddress(reference: AddressReference, page: Page, index: LinkInde
   const url = bare + formatTail(reference);
   if (target === undefined) {
     const hint = () => nearestAddress(bare, index);
-    return fault('dead-link', `'${bare}' is no address of this site.`, hint);
+    return fault('dead-link', `'${bare}' is not an address of this site.`, hint);
   }
   const set = parseAddress(index.config, bare)?.set;
   if (set?.name === page.set && set.versions.length > 1) {

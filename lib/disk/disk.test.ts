@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,6 +19,16 @@ describe('lib/disk', () => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   };
+
+  it('follows no symbolic links, and names each, also one that leads nowhere or around', async () => {
+    put('content/app/1.0/a.mdx', '# A');
+    symlinkSync('a.mdx', join(root, 'content/app/1.0/b.mdx'));
+    symlinkSync('nowhere.mdx', join(root, 'content/app/1.0/c.mdx'));
+    symlinkSync('..', join(root, 'content/app/1.0/loop'));
+    const { sources, links } = await readProject(root);
+    expect(sources.map(({ path }) => path)).toEqual(['content/app/1.0/a.mdx']);
+    expect(links).toEqual(['content/app/1.0/b.mdx', 'content/app/1.0/c.mdx', 'content/app/1.0/loop']);
+  });
 
   it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {
     put('versions.json', '{}');

@@ -70,7 +70,7 @@ describe('manifests of the platform', () => {
     const json = (text: string) => faults({ text, language: 'json' });
     expect(json(answer('"users": [{ "info": { "name": "robin" } }]'))).toEqual([]);
     expect(json(answer('"user": []'))).toEqual([
-      "1:68 'user' is no field of a ProjectMembers. | Did you mean 'users'?",
+      "1:68 'user' is not a field of a ProjectMembers. | Did you mean 'users'?",
     ]);
     const list = (item: string) =>
       `{ "apiVersion": "management.loft.sh/v1", "kind": "VirtualClusterInstanceList", "items": [${item}] }`;
@@ -86,12 +86,12 @@ describe('manifests of the platform', () => {
     [
       'a misspelled field',
       spec('VirtualClusterInstance', '  templateReff:\n    name: a\n'),
-      "6:3 'spec.templateReff' is no field of a VirtualClusterInstance. | Did you mean 'spec.templateRef'?",
+      "6:3 'spec.templateReff' is not a field of a VirtualClusterInstance. | Did you mean 'spec.templateRef'?",
     ],
     [
       'a misspelled field of a shared type',
       spec('VirtualClusterInstance', '  templateRef:\n    nam: a\n'),
-      "7:5 'spec.templateRef.nam' is no field of a VirtualClusterInstance. | Did you mean 'spec.templateRef.name'?",
+      "7:5 'spec.templateRef.nam' is not a field of a VirtualClusterInstance. | Did you mean 'spec.templateRef.name'?",
     ],
     [
       'a wrong type',
@@ -132,7 +132,7 @@ describe('manifests of the platform', () => {
     [
       'a mistake in a type of Kubernetes',
       spec('App', '  streamContainer:\n    selector:\n      matchLables: { a: b }\n'),
-      "8:7 'spec.streamContainer.selector.matchLables' is no field of an App. | Did you mean 'spec.streamContainer.selector.matchLabels'?",
+      "8:7 'spec.streamContainer.selector.matchLables' is not a field of an App. | Did you mean 'spec.streamContainer.selector.matchLabels'?",
     ],
     [
       'a misspelled kind',
@@ -142,17 +142,17 @@ describe('manifests of the platform', () => {
     [
       'a mistake in an item of a list',
       'apiVersion: v1\nkind: List\nitems:\n  - apiVersion: management.loft.sh/v1\n    kind: Team\n    metadata: { name: a }\n    spec: { user: [b] }\n',
-      "7:13 'spec.user' is no field of a Team. | Did you mean 'spec.users'?",
+      "7:13 'spec.user' is not a field of a Team. | Did you mean 'spec.users'?",
     ],
     [
       'a mistake behind an alias',
       'apiVersion: v1\nkind: List\nitems:\n  - apiVersion: management.loft.sh/v1\n    kind: Team\n    metadata: { name: a }\n    spec: &same { groups: [b] }\n  - apiVersion: management.loft.sh/v1\n    kind: Cluster\n    metadata: { name: a }\n    spec: *same\n',
-      "7:19 'spec.groups' is no field of a Cluster. | Known: access, config, description, displayName, local, managementNamespace, metrics, networkPeer, opencost, owner, unusable.",
+      "7:19 'spec.groups' is not a field of a Cluster. | Known: access, config, description, displayName, local, managementNamespace, metrics, networkPeer, opencost, owner, unusable.",
     ],
     [
       'a part with a mistake',
       { text: 'displayNam: A\n', check: 'part=Project.spec: the rest is left out' },
-      "1:1 'spec.displayNam' is no field of a Project. | Did you mean 'spec.displayName'?",
+      "1:1 'spec.displayNam' is not a field of a Project. | Did you mean 'spec.displayName'?",
     ],
     [
       'a part of nothing',
@@ -172,7 +172,7 @@ describe('manifests of the platform', () => {
     const template = spec('DevPodWorkspaceTemplate', '  template:\n    kubernetes:\n      pod: {}\n');
     expect(faults(template)).toEqual([]);
     expect(faults(template, '4.2.0')).toEqual([
-      "7:5 'spec.template.kubernetes' is no field of a DevPodWorkspaceTemplate. | Versions that have it: current, 4.3.0.",
+      "7:5 'spec.template.kubernetes' is not a field of a DevPodWorkspaceTemplate. | Versions that have it: current, 4.3.0.",
     ]);
   });
 
@@ -193,7 +193,7 @@ describe('manifests of the platform', () => {
   it('take the configuration as the status of Config', () => {
     const config = manifest('Config', 'status:\n  audit:\n    enable: true\n');
     expect(faults(config)).toEqual([
-      "7:5 'audit.enable' is no field of a Config. | Did you mean 'audit.enabled'?",
+      "7:5 'audit.enable' is not a field of a Config. | Did you mean 'audit.enabled'?",
     ]);
   });
 });

@@ -33,12 +33,12 @@ describe('configuration of the platform', () => {
     [
       'a misspelled field',
       values('  uiSettings:\n    logoUrl: https://example.com/logo.png\n'),
-      "4:5 'uiSettings.logoUrl' is no field of the platform's configuration. | Did you mean 'uiSettings.logoURL'?",
+      "4:5 'uiSettings.logoUrl' is not a field of the platform's configuration. | Did you mean 'uiSettings.logoURL'?",
     ],
     [
       'a field of another place',
       values('  logoURL: https://example.com/logo.png\n'),
-      "3:3 'logoURL' is no field of the platform's configuration. | Did you mean 'uiSettings.logoURL'?",
+      "3:3 'logoURL' is not a field of the platform's configuration. | Did you mean 'uiSettings.logoURL'?",
     ],
     [
       'a text for a number',
@@ -63,17 +63,17 @@ describe('configuration of the platform', () => {
     [
       'a mistake in a file of its own',
       { title: 'platform-config.yaml', text: 'lofthost: a.example.com\n' },
-      "1:1 'lofthost' is no field of the platform's configuration. | Did you mean 'loftHost'?",
+      "1:1 'lofthost' is not a field of the platform's configuration. | Did you mean 'loftHost'?",
     ],
     [
       'a mistake among keys of the platform',
       { text: 'costControl:\n  enable: true\n' },
-      "2:3 'costControl.enable' is no field of the platform's configuration. | Did you mean 'costControl.enabled'?",
+      "2:3 'costControl.enable' is not a field of the platform's configuration. | Did you mean 'costControl.enabled'?",
     ],
     [
       'a mistake behind a mark',
       { text: 'enabled: true\n', check: 'schema=platform: the keys do not tell it' },
-      "1:1 'enabled' is no field of the platform's configuration. | Did you mean 'oidc.enabled'?",
+      "1:1 'enabled' is not a field of the platform's configuration. | Did you mean 'oidc.enabled'?",
     ],
   ])('is told with %s', (_, snippet, told) => {
     expect(faults(snippet)).toEqual([told]);
@@ -83,7 +83,7 @@ describe('configuration of the platform', () => {
     const snippet = values('  imageBuilder:\n    enabled: true\n');
     expect(faults(snippet)).toEqual([]);
     expect(faults(snippet, '4.2.0')).toEqual([
-      "3:3 'imageBuilder' is no field of the platform's configuration. | Versions that have it: current, 4.3.0.",
+      "3:3 'imageBuilder' is not a field of the platform's configuration. | Versions that have it: current, 4.3.0.",
     ]);
   });
 

@@ -141,10 +141,10 @@ function uselessMark(
 ): SnippetBlock['markFault'] {
   if (mark === null) return null;
   if (family === null) {
-    const message = `Nothing checks blocks in '${language ?? 'no language'}', so 'check="…"' means nothing here.`;
+    const message = `Nothing checks blocks in '${language ?? 'no language'}', so 'check="…"' has no effect here.`;
     return { message, hint: 'Leave it out.' };
   }
   if (family === 'yaml' || mark.mode === 'off') return null;
   const message = `'check="${mark.mode}"' is for YAML only.`;
-  return { message, hint: 'Of commands, only check="off: why" can be said.' };
+  return { message, hint: 'For commands, only check="off: reason" is allowed.' };
 }

@@ -13,32 +13,32 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a misspelled field',
     yaml('sync:\n  toHost:\n    ingreses:\n      enabled: true\n'),
-    ["3:5 'sync.toHost.ingreses' is no field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses'?"],
+    ["3:5 'sync.toHost.ingreses' is not a field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses'?"],
   ],
   [
     'a misspelled top-level key',
     yaml('controlPlan:\n  distro: {}\nsync: {}\n'),
-    ["1:1 'controlPlan' is no field of vcluster.yaml. | Did you mean 'controlPlane'?"],
+    ["1:1 'controlPlan' is not a field of vcluster.yaml. | Did you mean 'controlPlane'?"],
   ],
   [
     'a field of another place',
     yaml('controlPlane:\n  persistence:\n    volumeClaim:\n      size: 5Gi\n'),
     [
-      "2:3 'controlPlane.persistence' is no field of vcluster.yaml. | Did you mean 'controlPlane.statefulSet.persistence'?",
+      "2:3 'controlPlane.persistence' is not a field of vcluster.yaml. | Did you mean 'controlPlane.statefulSet.persistence'?",
     ],
   ],
   [
     'a field that came later',
     yaml('sleepMode:\n  enabled: true\nsync: {}\n', '0.22.0'),
     [
-      "1:1 'sleepMode' is no field of vcluster.yaml. | Versions that have it: current, 0.27.0, 0.26.0, 0.25.0, 0.24.0.",
+      "1:1 'sleepMode' is not a field of vcluster.yaml. | Versions that have it: current, 0.27.0, 0.26.0, 0.25.0, 0.24.0.",
     ],
   ],
   [
     'a field that went',
     yaml('controlPlane:\n  distro:\n    k0s:\n      enabled: true\n', 'current'),
     [
-      "3:5 'controlPlane.distro.k0s' is no field of vcluster.yaml. | Versions that have it: 0.25.0, 0.24.0, 0.23.0, 0.22.0, 0.21.0, 0.20.0.",
+      "3:5 'controlPlane.distro.k0s' is not a field of vcluster.yaml. | Versions that have it: 0.25.0, 0.24.0, 0.23.0, 0.22.0, 0.21.0, 0.20.0.",
     ],
   ],
   [
@@ -136,7 +136,7 @@ const cases: [string, TestSnippet, string[]][] = [
       'controlPlane:\n  statefulSet:\n    scheduling:\n      tolerations:\n        - key: a\n          efect: NoSchedule\n',
     ),
     [
-      "6:11 'controlPlane.statefulSet.scheduling.tolerations[].efect' is no field of vcluster.yaml. | Did you mean 'controlPlane.statefulSet.scheduling.tolerations[].effect'?",
+      "6:11 'controlPlane.statefulSet.scheduling.tolerations[].efect' is not a field of vcluster.yaml. | Did you mean 'controlPlane.statefulSet.scheduling.tolerations[].effect'?",
     ],
   ],
   [
@@ -147,21 +147,21 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
-    'a key that stands twice',
+    'a key that appears twice',
     yaml('sync:\n  toHost: {}\nsync:\n  fromHost: {}\n'),
-    ['3:1 This key stands twice. | Keep one of the two.'],
+    ['3:1 This key appears twice. | Keep one of the two.'],
   ],
   [
     'a misspelled field in what is merged in',
     yaml('sync:\n  toHost:\n    ingresses:\n      <<: { enabeld: true }\n'),
     [
-      "4:13 'sync.toHost.ingresses.enabeld' is no field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses.enabled'?",
+      "4:13 'sync.toHost.ingresses.enabeld' is not a field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses.enabled'?",
     ],
   ],
   [
     'a misspelled field beside an elision',
     yaml('sync: { ..., toHots: {} }\n'),
-    ["1:14 'sync.toHots' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+    ["1:14 'sync.toHots' is not a field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
   ],
   [
     'a list instead of the whole file',
@@ -181,7 +181,7 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a setter without a value',
     sh('vcluster create a --set sync.toHost.ingresses.enabled\n'),
-    ["1:25 'sync.toHost.ingresses.enabled' is given no value. | Write the value behind an equals sign."],
+    ["1:25 'sync.toHost.ingresses.enabled' has no value. | Write the value behind an equals sign."],
   ],
   [
     'a quote that a script in quotes leaves open',
@@ -191,7 +191,7 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a setter of a chart with its version',
     sh('helm install a oci://ghcr.io/loft-sh/vcluster:0.27.0 --set sync.toHots=1\n'),
-    ["1:65 'sync.toHots' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+    ["1:65 'sync.toHots' is not a field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
   ],
   [
     'YAML that does not parse',
@@ -225,14 +225,14 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a field of a manifest that does not exist',
     yaml('apiVersion: v1\nkind: Service\nmetadata:\n  name: a\nspec:\n  port:\n    - port: 80\n'),
-    ["6:3 'spec.port' is no field of a Service. | Did you mean 'spec.ports'?"],
+    ["6:3 'spec.port' is not a field of a Service. | Did you mean 'spec.ports'?"],
   ],
   [
     'a mistake in the values of an Argo CD application',
     yaml(
       'apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata:\n  name: a\nspec:\n  project: default\n  destination: {}\n  source:\n    repoURL: https://charts.loft.sh\n    chart: vcluster\n    helm:\n      values: |\n        sync:\n          toHots: {}\n',
     ),
-    ["14:11 'sync.toHots' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+    ["14:11 'sync.toHots' is not a field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
   ],
   [
     "a mistake in a platform template's values",
@@ -247,7 +247,7 @@ const cases: [string, TestSnippet, string[]][] = [
     'YAML of no known kind',
     yaml('replicas: 3\nname: a\n'),
     [
-      '1:1 This YAML is neither a vcluster.yaml nor a manifest, as far as its title and keys tell. | Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".',
+      '1:1 This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys. | Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".',
     ],
   ],
   [
@@ -295,9 +295,9 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
-    'a flag that stands twice',
+    'a flag that appears twice',
     sh('vcluster create orchard -n a --namespace b\n'),
-    ["1:30 '--namespace' stands twice; only the last one counts. | Keep one of them."],
+    ["1:30 '--namespace' appears twice; only the last one counts. | Keep one of them."],
   ],
   [
     'a deprecated flag',
@@ -361,7 +361,7 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a mistake in a here-document',
     sh('cat <<EOF > vcluster.yaml\nsync:\n  tohost: {}\nEOF\n'),
-    ["3:3 'sync.tohost' is no field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
+    ["3:3 'sync.tohost' is not a field of vcluster.yaml. | Did you mean 'sync.toHost'?"],
   ],
   [
     'a wrong path in --set',
@@ -369,7 +369,7 @@ const cases: [string, TestSnippet, string[]][] = [
       'helm upgrade --install a vcluster --repo https://charts.loft.sh --set sync.toHost.ingreses.enabled=true,telemetry.enabled=x\n',
     ),
     [
-      "1:83 'sync.toHost.ingreses' is no field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses'?",
+      "1:83 'sync.toHost.ingreses' is not a field of vcluster.yaml. | Did you mean 'sync.toHost.ingresses'?",
       "1:123 'telemetry.enabled' takes true or false, not the text 'x'. | Write true or false, without quotes.",
     ],
   ],

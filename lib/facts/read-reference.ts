@@ -133,7 +133,7 @@ function judgeName(file: SourceFile): Problem[] {
     CONTROL_ANCHORS_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
-  const message = `${file.path} is no file of the reference data.`;
+  const message = `${file.path} is not a file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }

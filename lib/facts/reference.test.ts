@@ -145,7 +145,7 @@ describe('readReferences', () => {
         },
       ],
       [
-        'an entry that stands twice',
+        'an entry that appears twice',
         { 'commands.json': commandsText.replace('"app list": ', '"app create": ') },
       ],
       ['a version without facts', { 'commands.json': commandsText.replace('    "1.0": "v1.0.9",\n', '') }],
@@ -183,8 +183,8 @@ describe('readReferences', () => {
       content/app/_reference/commands.json:22:78 reference-data The versions of this entry overlap, or do not go from the oldest to the newest.
           Run 'npm run reference -- format'; changes come from facts, by 'npm run reference -- import'.
       1 problem
-      # an entry that stands twice
-      content/app/_reference/commands.json:17:5 reference-data This key stands twice.
+      # an entry that appears twice
+      content/app/_reference/commands.json:17:5 reference-data This key appears twice.
           Keep one of the two.
       1 problem
       # a version without facts
@@ -199,7 +199,7 @@ describe('readReferences', () => {
       content/app/_reference/fields.json:1:1 reference-data 'constraints' is missing: expected a list.
       1 problem
       # an unknown file
-      content/app/_reference/notes.txt:1:1 reference-data content/app/_reference/notes.txt is no file of the reference data.
+      content/app/_reference/notes.txt:1:1 reference-data content/app/_reference/notes.txt is not a file of the reference data.
           Known: commands.json, fields.json, resources.json, devspace.json, openapi.yml, controls.yml, control-anchors.json, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.
       1 problem
       # unknown keys of a command

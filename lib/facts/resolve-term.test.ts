@@ -61,8 +61,8 @@ describe('resolveTerm', () => {
   );
 
   it.each([
-    ['controlPlane.prxy', "'controlPlane.prxy' is no field of vcluster.yaml."],
-    ['controlPlane.proxy.port.number', "'controlPlane.proxy.port.number' is no field of vcluster.yaml."],
+    ['controlPlane.prxy', "'controlPlane.prxy' is not a field of vcluster.yaml."],
+    ['controlPlane.proxy.port.number', "'controlPlane.proxy.port.number' is not a field of vcluster.yaml."],
     ['vcluster crate', "There is no command 'vcluster crate'."],
     ['vcluster platform ad', "There is no command 'vcluster platform ad'."],
     ['vcluster create --drivr', "'vcluster create' has no flag '--drivr'."],
@@ -71,7 +71,7 @@ describe('resolveTerm', () => {
   });
 
   it('depends on the version', () => {
-    expect(meaning('privateNodes', '0.25.0')).toBe("'privateNodes' is no field of vcluster.yaml.");
+    expect(meaning('privateNodes', '0.25.0')).toBe("'privateNodes' is not a field of vcluster.yaml.");
     expect(meaning('privateNodes')).toBe('privateNodes');
     expect(meaning('vcluster certs check', '0.26.0')).toBe("There is no command 'vcluster certs'.");
   });

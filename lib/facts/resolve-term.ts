@@ -55,7 +55,7 @@ function resolveField(text: string, reference: Reference, version: string): Term
     return field === null ? OTHER : { kind: 'field', field };
   }
   function unknownField(path: string): TermMeaning {
-    const message = `'${path}' is no field of ${reference.document}.`;
+    const message = `'${path}' is not a field of ${reference.document}.`;
     return { kind: 'unknown', message, hint: () => fieldHint(path, reference, version) };
   }
 }

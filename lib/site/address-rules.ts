@@ -40,15 +40,15 @@ function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
 
 function reserved({ url }: AnyPage, taken: ReadonlySet<string>): Told | null {
   if (!taken.has(url)) return null;
-  const message = `The address ${url} belongs to a part of the site that is no content.`;
+  const message = `The address ${url} belongs to a part of the site that is not content.`;
   return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
 }
 
 function stray(page: AnyPage, versions: VersionsConfig): Told | null {
   const place = parseAddress(versions, page.url);
   if (place === null || (place.set.name === page.set && place.version.name === page.version)) return null;
-  const message = `Its address ${page.url} lies among those of ${place.set.name} ${place.version.name}.`;
-  return { rule: 'address', message, hint: "Choose a slug or folder that is no version's and no set's." };
+  const message = `Its address ${page.url} is among those of ${place.set.name} ${place.version.name}.`;
+  return { rule: 'address', message, hint: "Choose a slug or folder that is not a version's or a set's." };
 }
 
 const PLAIN = /^[A-Za-z0-9._~/-]*$/;
@@ -57,7 +57,7 @@ const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html|md|txt|json|xml)$/i;
 /** Hosts differ in how they spell other letters, and some endings stand for other files of the export. */
 function unservable({ slug, url }: AnyPage): Told | null {
   if (!PLAIN.test(slug)) {
-    const message = `The address ${url} holds a letter that not every host serves alike.`;
+    const message = `The address ${url} contains a character that some hosts serve differently.`;
     const hint = "Name the file, or give it a slug, with a-z, A-Z, 0-9, '-', '_', '.', and '~'.";
     return { rule: 'address', message, hint };
   }

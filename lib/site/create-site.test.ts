@@ -58,7 +58,7 @@ describe('createSite', () => {
           Did you mean 'a'?
       content/vcluster/0.1/b.md:2:1 front-matter 'pagination_next' names the page 'c', which does not exist in vcluster 0.2.
           Did you mean 'a'?
-      content/vcluster/0.1/b.md:3:1 front-matter 'displayed_sidebar' names 'vclustr', which is no set.
+      content/vcluster/0.1/b.md:3:1 front-matter 'displayed_sidebar' names 'vclustr', which is not a set.
           Did you mean 'vcluster'?
       content/vcluster/0.1/b.mdx:1:1 duplicate-address The address /docs/vcluster/0.1/b belongs to content/vcluster/0.1/b.md already.
           Rename one of the files, or give it a slug.

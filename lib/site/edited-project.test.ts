@@ -13,7 +13,7 @@ import { indexSite } from './site-index.ts';
 import { toPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const runs = propertyRuns('a project that is edited');
 

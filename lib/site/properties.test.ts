@@ -18,7 +18,7 @@ import { toAllPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
 
 // About half a second each; a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const runs = propertyRuns('properties of the site');
 

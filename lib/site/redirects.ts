@@ -100,7 +100,7 @@ function judgeTarget(
   if (page === undefined) {
     const near = nearest(path, addresses.keys());
     const hint = near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`;
-    return { message: `'${to}' is no address of this site.`, hint };
+    return { message: `'${to}' is not an address of this site.`, hint };
   }
   if (page?.draft === true) {
     return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or take the entry out.` };

@@ -181,7 +181,7 @@ describe('a snippet of devspace.yaml', () => {
       [
         "1:1 'name' is missing: devspace.yaml requires it. | Add 'name'.",
         "6:22 'images.{key}.rebuildStrategy' does not take 'allways'. | Did you mean 'always'?",
-        "6:5 'images.{key}.skipPsh' is no field of devspace.yaml. | Did you mean 'images.{key}.skipPush'?",
+        "6:5 'images.{key}.skipPsh' is not a field of devspace.yaml. | Did you mean 'images.{key}.skipPush'?",
         "4:3 'dependencies.{key}' needs 'path' or 'git'. | Add one of them.",
         "4:9 'localRegistry.port' takes a whole number, not the text '5000'. | Write the number without quotes.",
       ]

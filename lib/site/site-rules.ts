@@ -66,7 +66,7 @@ function unknownSidebars({ pages }: VersionView, versions: VersionsConfig, keyAt
   return pages.flatMap((page) => {
     const name = page.frontMatter.displayed_sidebar;
     if (name === undefined || name === null || findSet(versions, name) !== null) return [];
-    const message = `'displayed_sidebar' names '${name}', which is no set.`;
+    const message = `'displayed_sidebar' names '${name}', which is not a set.`;
     const names = versions.sets.map((set) => set.name);
     const at = keyAt(page, 'displayed_sidebar');
     return [toProblem(page.file, at, 'front-matter', message, suggest(name, names))];
@@ -77,7 +77,7 @@ function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt)
   return pages.flatMap((page) => {
     const { image } = page.frontMatter;
     if (image === undefined || previewImage(page, tree) !== null) return [];
-    const message = `'image' names '${image}', which is no picture in ${set.name} ${version.name}.`;
+    const message = `'image' names '${image}', which is not a picture in ${set.name} ${version.name}.`;
     const hint =
       "Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.";
     return [toProblem(page.file, keyAt(page, 'image'), 'missing-image', message, hint)];

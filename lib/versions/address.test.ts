@@ -6,6 +6,7 @@ import {
   companionOf,
   findSet,
   findVersion,
+  getSetVersion,
   newestStable,
   pageUrl,
   parseAddress,
@@ -70,6 +71,19 @@ describe('parseAddress', () => {
     );
   });
 
+  it('gives the root page without a slash', () => {
+    expect(app.versions.map((each) => pageUrl(app, each, ''))).toEqual([
+      '/docs/app/next',
+      '/docs/app',
+      '/docs/app/1.0',
+    ]);
+  });
+
+  it('is null where no version of the set is at its own route', () => {
+    const old = set('old', '/old', version('1.0', '1.0'));
+    expect(parseAddress({ sets: [old] }, '/old/x')).toBeNull();
+  });
+
   it('roots each version below its set', () => {
     expect(app.versions.map((each) => versionRoot(app, each))).toEqual([
       '/docs/app/next',
@@ -85,6 +99,26 @@ describe('lookups and policies', () => {
     expect(findSet(config, 'nope')).toBeNull();
     expect(findVersion(app, '3.0')).toBeNull();
     expect(newestStable(app).name).toBe('2.0');
+    expect(getSetVersion(config, 'app', '1.0')).toEqual({ set: app, version: app.versions[2] });
+  });
+
+  it.each([
+    ['nope', '1.0'],
+    ['app', '9.0'],
+  ])('refuses %s %s, which is not there', (setName, versionName) => {
+    expect(() => getSetVersion(config, setName, versionName)).toThrow(
+      `versions.json has no ${setName} ${versionName}.`,
+    );
+  });
+
+  it('refuses what a read configuration never has', () => {
+    expect(() => newestStable(set('old', '/old', version('1.0', '1.0')))).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Set 'old' has no newest stable version.]`,
+    );
+    const lost = version('3.0', '3.0', { companions: { tool: '9' } });
+    expect(() => companionOf(lost, tool)).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Set 'tool' has no version '9'.]`,
+    );
   });
 
   it('takes the declared companion, else the newest stable version', () => {
@@ -94,8 +128,12 @@ describe('lookups and policies', () => {
   it('gives banners and search engines only what fits the version', () => {
     expect(app.versions.map(bannerOf)).toEqual(['unreleased', null, 'unmaintained']);
     expect(app.versions.map(isIndexable)).toEqual([false, true, false]);
+    expect(bannerOf(version('1.0', '1.0'))).toBeNull();
+    expect(bannerOf(version('2.0', '', { banner: 'unreleased' }))).toBeNull();
     expect(badgeLabel(version('1', '1', { badge: false }))).toBeNull();
     expect(badgeLabel(version('1', '1'))).toBe('v1');
     expect(config.sets.map(hasVersionMenu)).toEqual([false, true, true]);
+    const alone = set('alone', '/alone', version('1', ''));
+    expect(hasVersionMenu({ ...alone, older: [{ label: 'v0', href: 'https://example.com' }] })).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ export const commandPages: Check = {
       }
       const others = [...pages.values()].filter(({ treePath }) => isCommandPage(treePath, root.path));
       for (const { file } of others) {
-        const message = 'The page is named like that of a command, but there is no such command.';
+        const message = 'The page is named after a command that does not exist.';
         const hint = 'Remove it in the layer that drops the command (_layer.json), or give it another name.';
         report({ file, at: fileStart, message, hint, version: view });
       }

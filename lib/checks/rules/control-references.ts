@@ -40,7 +40,7 @@ function judgeFields({ verdict }: ControlView, { view, reference }: Place, repor
   const { name } = view.version;
   for (const { path, at } of verdict.settings) {
     if (fieldIn(reference, path, name) !== null) continue;
-    const message = `'${path}' is no field of ${reference.document}.`;
+    const message = `'${path}' is not a field of ${reference.document}.`;
     const hint = () =>
       suggest(
         path,

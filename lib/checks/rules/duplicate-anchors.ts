@@ -16,7 +16,7 @@ export const duplicateAnchors: Check = {
           seen.set(anchor.id, anchor);
           continue;
         }
-        const message = `The anchor '${anchor.id}' stands twice on the page.`;
+        const message = `The anchor '${anchor.id}' appears twice on the page.`;
         const hint = `The first is at ${first.file}:${first.at.line}; give one another id.`;
         report({ file: anchor.file, at: anchor.at, message, hint, version: null });
       }

@@ -20,14 +20,14 @@ function judgeAddress(url: string, origin: string): Fault | null {
   if (/^tel:/i.test(url)) {
     return /^tel:\+?[\d()-]{3,}$/i.test(url)
       ? null
-      : { message: `'${url}' is no telephone number.`, hint: 'Write tel:+1-555-0100.' };
+      : { message: `'${url}' is not a telephone number.`, hint: 'Write tel:+1-555-0100.' };
   }
   return judgeWeb(url, origin);
 }
 
 function judgeMail(url: string): Fault | null {
   if (/^mailto:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:\?\S*)?$/i.test(url)) return null;
-  return { message: `'${url}' is no mail address.`, hint: 'Write mailto:name@example.com.' };
+  return { message: `'${url}' is not a mail address.`, hint: 'Write mailto:name@example.com.' };
 }
 
 function judgeWeb(url: string, origin: string): Fault | null {
@@ -35,7 +35,7 @@ function judgeWeb(url: string, origin: string): Fault | null {
     /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url) ? new URL(url) : null;
   if (parsed === null) {
     return {
-      message: `'${url}' is no address.`,
+      message: `'${url}' is not an address.`,
       hint: 'Write https://, a host, and a path, with %20 for a space.',
     };
   }
@@ -50,7 +50,7 @@ function judgeWeb(url: string, origin: string): Fault | null {
   }
   if (!/[^.]\.[^.]/.test(parsed.hostname)) {
     return {
-      message: `'${parsed.hostname}' is no host on the internet.`,
+      message: `'${parsed.hostname}' is not a host on the internet.`,
       hint: 'Write its full name, such as www.example.com.',
     };
   }

@@ -8,7 +8,7 @@ export const fileNames: Check = {
   run: ({ views, project }, report) => {
     for (const { path, treePath } of project.sources) {
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
-      const message = 'The page has no name, and so no address.';
+      const message = 'The page has no name, so it has no address.';
       const hint = 'Name the file in lower-case words: sleep-mode.mdx.';
       report({ file: path, at: fileStart, message, hint, version: null });
     }

@@ -36,10 +36,13 @@ function hintOf(hint: Hint): string {
 function judge({ link, reference, resolved }: PageLink): { message: string; hint: Hint } | null {
   if (!resolved.ok) return { message: resolved.message, hint: () => hintOf(resolved.hint) };
   if (reference.kind === 'external') {
-    const message = `The image '${link.target}' lies on another host.`;
+    const message = `The image '${link.target}' is on another host.`;
     return { message, hint: 'Put it into the content: a page asks no other host for anything.' };
   }
   const isPicture = reference.kind === 'asset' && pictures.test(reference.treePath);
   if (isPicture || (resolved.page === null && reference.kind === 'address')) return null;
-  return { message: `'${link.target}' is no picture.`, hint: 'Known kinds: png, jpg, gif, webp, svg, avif.' };
+  return {
+    message: `'${link.target}' is not a picture.`,
+    hint: 'Known kinds: png, jpg, gif, webp, svg, avif.',
+  };
 }

@@ -40,7 +40,7 @@ function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): s
   if (kind === 'controls') return `There are no controls for '${subject}'.`;
   return kind === 'command'
     ? `There is no command '${subject}'.`
-    : `'${subject}' is no field of ${document}.`;
+    : `'${subject}' is not a field of ${document}.`;
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {

@@ -17,7 +17,7 @@ export const settingsLinks: Check = {
       report({
         file: file.path,
         at: located.valueAt(path),
-        message: `'${href}' is no address of this site.`,
+        message: `'${href}' is not an address of this site.`,
         hint: near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`,
         version: null,
       });

@@ -23,7 +23,7 @@ export const versionBadges: Check = {
           if (text === null || (numbers !== null && (newest === null || compare(numbers, newest) <= 0)))
             continue;
           const isLate = numbers !== null && newest !== null;
-          const message = isLate ? `'${set.name}' has no ${text} yet.` : `'${text}' is no version.`;
+          const message = isLate ? `'${set.name}' has no ${text} yet.` : `'${text}' is not a version.`;
           const hint = isLate ? `The newest is ${newest.join('.')}.` : 'Write its numbers: 0.24.';
           report({ file, at: attribute.at, message, hint, version: null });
         }

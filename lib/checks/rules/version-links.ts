@@ -19,7 +19,7 @@ export const versionLinks: Check = {
           const setName = ('set' in reference ? reference.set : null) ?? page.set;
           const versions = findSet(site.versions, setName)?.versions.map((one) => one.name) ?? [];
           if (!versions.includes(version)) {
-            const message = `<VersionLink> names '${version}', which is no version of set '${setName}'.`;
+            const message = `<VersionLink> names '${version}', which is not a version of set '${setName}'.`;
             report({ file, at, message, hint: suggest(version, versions), version: null });
             continue;
           }

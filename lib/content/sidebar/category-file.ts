@@ -22,7 +22,8 @@ const link = z.discriminatedUnion('type', [
   }),
 ]);
 
-const schema = z.strictObject({
+/** What a `_category_` file may hold; each description is the hint for a wrong value. */
+export const categoryFileSchema = z.strictObject({
   label: text.exactOptional().describe('What the sidebar shows.'),
   position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
   collapsible: z.boolean().exactOptional(),
@@ -34,7 +35,7 @@ const schema = z.strictObject({
     .describe("A map with the type 'generated-index' or 'doc', or null for no link."),
 });
 
-type CategoryOptions = z.infer<typeof schema>;
+type CategoryOptions = z.infer<typeof categoryFileSchema>;
 
 /** A `_category_` file, judged; `linkAt` is where its link stands. */
 export type CategoryFile = { source: SourceFile; options: CategoryOptions; linkAt: Position };
@@ -54,7 +55,7 @@ export function readCategoryFile(source: SourceFile): { value: CategoryFile; pro
     ? locateJson(file, rule)
     : locateYaml(file, rule);
   if (located === null) return { value: empty(source), problems };
-  const parsed = judge(schema, withMap(located), rule);
+  const parsed = judge(categoryFileSchema, withMap(located), rule);
   if (parsed.value === null) return { value: empty(source), problems: parsed.problems };
   return { value: { source, options: parsed.value, linkAt: located.keyAt(['link']) }, problems: [] };
 }

@@ -61,7 +61,7 @@ describe('flattenDocument', () => {
       '_d.mdx': 'D\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/_c.mdx:3:1 <N> lies deeper than 3 partials: content/app/1.0/page.mdx → content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_c.mdx.
+      "content/app/1.0/_c.mdx:3:1 <N> is nested deeper than 3 partials: content/app/1.0/page.mdx → content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_c.mdx.
           Import it in the page, or write its text into the partial above it."
     `);
   });

@@ -9,7 +9,7 @@ describe('splitFrontMatter', () => {
           "column": 8,
           "hint": "Put values that begin with '*' in quotes.",
           "line": 3,
-          "message": "'*Bold' stands for nothing: no anchor '&Bold' comes before it.",
+          "message": "'*Bold' refers to nothing: there is no anchor '&Bold' before it.",
           "rule": "front-matter",
         },
       ]

@@ -65,7 +65,7 @@ function danglingAlias(name: string, at: Position): OwnProblem {
   return {
     ...at,
     rule: 'front-matter',
-    message: `'*${name}' stands for nothing: no anchor '&${name}' comes before it.`,
+    message: `'*${name}' refers to nothing: there is no anchor '&${name}' before it.`,
     hint: "Put values that begin with '*' in quotes.",
   };
 }

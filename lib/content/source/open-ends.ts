@@ -98,7 +98,7 @@ function judgeReferences(written: string, start: Position, report: Report): void
   }
   for (const match of written.matchAll(BLANK_TARGET)) {
     const at = placeIn(written, match.index + 2, start);
-    report(at, `'${match[1]}' is no link, because of the blank in it.`, 'Write %20 for the blank.');
+    report(at, `'${match[1]}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
   }
   for (const match of written.matchAll(FOOTNOTE)) {
     const at = placeIn(written, match.index, start);

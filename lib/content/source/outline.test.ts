@@ -149,7 +149,7 @@ describe('outline problems', () => {
     expect(problemsOf('```mermaid\nflowchrt LR\n```\n')).toMatchInlineSnapshot(`
       "1:1 diagram The diagram has no alternative text.
           Write alt="…" behind mermaid: what the picture says, in words.
-      2:1 diagram 'flowchrt' is no kind of diagram that can be drawn.
+      2:1 diagram 'flowchrt' is not a kind of diagram that can be drawn.
           Did you mean 'flowchart'?"
     `);
     expect(problemsOf('```mermaid alt="a"\nflowchart\n```\n')).toMatchInlineSnapshot(`

@@ -94,7 +94,7 @@ export function locateImport(statement: ImportStatement, from: SourceFile, tree:
   });
   if (reference.kind !== 'file' && reference.kind !== 'asset') {
     return refuse(
-      `'${statement.specifier}' is no path of a file.`,
+      `'${statement.specifier}' is not a path of a file.`,
       "Write it relative (./x.mdx) or from the set's root (/_partials/x.mdx).",
     );
   }

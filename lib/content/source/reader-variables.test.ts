@@ -41,7 +41,7 @@ describe('readerVariableFaults', () => {
       readerVariableFaults(code, start).map(({ line, column, message }) => `${line}:${column} ${message}`),
     ).toMatchInlineSnapshot(`
       [
-        "10:3 'name' is no name of a variable.",
+        "10:3 'name' is not a name of a variable.",
         "11:13 The variable 'B' has two defaults: 'x' and 'y'.",
         "12:1 The variable 'C' has no default.",
         "12:12 This variable cannot be read.",

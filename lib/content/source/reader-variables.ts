@@ -51,7 +51,7 @@ export function readerVariableFaults(code: string, start: Position): Omit<Proble
     if (!NAME.test(name))
       report(
         match.index,
-        `'${name}' is no name of a variable.`,
+        `'${name}' is not a name of a variable.`,
         'Write capitals, digits, and _: CLUSTER_NAME.',
       );
     const known = defaults.get(name) ?? value;

@@ -23,7 +23,7 @@ export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame
   if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
   return {
     ...at,
-    message: `<${item.name}> lies deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
+    message: `<${item.name}> is nested deeper than ${MAX_PARTIAL_DEPTH} partials: ${frame.chain.join(' → ')}.`,
     hint: 'Import it in the page, or write its text into the partial above it.',
   };
 }

@@ -88,7 +88,7 @@ function repeated({ facts, written, offset }: GivenFlag, seen: ReadonlySet<strin
   if (facts === null || !seen.has(facts.name) || REPEATABLE.has(facts.type)) return null;
   return {
     offset,
-    message: `'${written}' stands twice; only the last one counts.`,
+    message: `'${written}' appears twice; only the last one counts.`,
     hint: 'Keep one of them.',
   };
 }

@@ -20,7 +20,7 @@ export function checkSetPath({ steps, value }: SetPath, check: SnippetCheck): vo
   }
   if (value === null || steps.length === 0) return;
   if (value.kind === 'missing') {
-    const message = `'${field.path}' is given no value.`;
+    const message = `'${field.path}' has no value.`;
     check.report({ offset: value.offset, message, hint: 'Write the value behind an equals sign.' });
     return;
   }
@@ -33,7 +33,7 @@ export function checkSetPath({ steps, value }: SetPath, check: SnippetCheck): vo
 function reportUnknown(key: string | number, offset: number, field: FieldNode, check: SnippetCheck): void {
   if (typeof key === 'number') {
     if (field.types.includes('array') || field.types.includes('any')) return;
-    const message = `'${field.path}' is no list.`;
+    const message = `'${field.path}' is not a list.`;
     check.report({ offset, message, hint: 'Leave the number in brackets out.' });
     return;
   }

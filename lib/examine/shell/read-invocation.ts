@@ -102,7 +102,7 @@ function readFlags(words: readonly Word[], command: CommandNode): Pick<Invocatio
   return { values, flags };
 }
 
-/** An unknown flag is given the next word too, where that is no flag: then only one mistake is told. */
+/** An unknown flag is given the next word too, where that is not a flag: then only one mistake is told. */
 function wantsValue({ facts }: GivenFlag, next: Word): boolean {
   return facts === null ? !isFlag(next) : facts.type !== 'bool';
 }

@@ -28,7 +28,7 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
     const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
     if (slip === undefined) continue;
     slips.push(key);
-    const message = `'${slip.key}' stands where '${key}' belongs.`;
+    const message = `'${slip.key}' is used where '${key}' belongs.`;
     report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
   }
   const lost = missing.filter((key) => !slips.includes(key)).map((key) => `'${key}'`);
@@ -70,7 +70,7 @@ function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, repor
     !isOpen(apiVersion.value) &&
     !/^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(version)
   ) {
-    const message = `'${sourceOf(apiVersion)}' is no apiVersion.`;
+    const message = `'${sourceOf(apiVersion)}' is not an apiVersion.`;
     report({ offset: offsetOf(apiVersion), message, hint: 'Write it as v1 or group.example.com/v1.' });
     return;
   }
@@ -89,7 +89,7 @@ function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, repor
   } else if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
     report({
       offset: offsetOf(kind),
-      message: `'${sourceOf(kind)}' is no kind.`,
+      message: `'${sourceOf(kind)}' is not a kind.`,
       hint: 'Kinds are words like ConfigMap.',
     });
   }

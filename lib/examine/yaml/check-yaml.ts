@@ -103,7 +103,7 @@ function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   if (checkApiPart(root, type, steps.join('.'), check)) return;
   if (!isKnownType(type)) {
     const hint = 'Name a kind as manifests do, or a field below it: check="part=Project.spec: why".';
-    check.report({ offset: 0, message: `'${type}' is no kind whose fields are known.`, hint });
+    check.report({ offset: 0, message: `'${type}' is not a kind whose fields are known.`, hint });
     return;
   }
   const whole = kubernetesNode(type, '', { areRequired: steps.length === 0 && type === 'GithubWorkflow' });
@@ -128,7 +128,7 @@ function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {
 }
 
 function unrecognised(near: string | null, offset: number): SnippetFault {
-  const message = 'This YAML is neither a vcluster.yaml nor a manifest, as far as its title and keys tell.';
+  const message = 'This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys.';
   if (near !== null) return { offset, message, hint: `Did you mean the key '${near}'?` };
   return {
     offset,

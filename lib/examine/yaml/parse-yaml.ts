@@ -60,7 +60,7 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
       if (alias.resolve(document) !== undefined) return;
       faults.push({
         offset: alias.range?.[0] ?? 0,
-        message: `'*${alias.source}' stands for nothing: no anchor '&${alias.source}' comes before it.`,
+        message: `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`,
         hint: "Put values that begin with '*' in quotes.",
       });
     },

@@ -13,7 +13,7 @@ export function unknownField(key: string, field: FieldNode, known: Known): Wrong
   if (!field.closed) return slipOf(key, siblings, field, known.document);
   const path = pathBelow(field, key);
   return {
-    message: `'${path}' is no field of ${known.document}.`,
+    message: `'${path}' is not a field of ${known.document}.`,
     hint: hintFor(key, path, siblings, field, known),
   };
 }
@@ -27,7 +27,7 @@ function slipOf(key: string, siblings: readonly string[], field: FieldNode, docu
   const near = siblings.find((name) => editDistance(key.toLowerCase(), name.toLowerCase(), slip) <= slip);
   if (near === undefined || key.length <= slip) return null;
   return {
-    message: `'${pathBelow(field, key)}' is no field of ${document}.`,
+    message: `'${pathBelow(field, key)}' is not a field of ${document}.`,
     hint: `Did you mean '${pathBelow(field, near)}'?`,
   };
 }

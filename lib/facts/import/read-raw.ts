@@ -55,7 +55,7 @@ function locateFacts(file: TextFile): Parsed<LocatedData> {
 /** Nothing is wrong with facts that were made of a document, so they need no places. */
 function locateOpenApi(file: TextFile, layoutFile: TextFile | null): Parsed<LocatedData> {
   if (layoutFile === null) {
-    const message = 'This is an OpenAPI document, and nothing says what to take from it.';
+    const message = 'This is an OpenAPI document, and nothing says which parts to import.';
     const hint = `Write ${LAYOUT_FILE} into the reference folder of the set; docs/reference-data.md has its keys.`;
     return { value: null, problems: [{ file: file.path, ...fileStart, rule, message, hint }] };
   }

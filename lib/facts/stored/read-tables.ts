@@ -191,7 +191,7 @@ function at(located: LocatedData, path: readonly PropertyKey[], isKey: boolean) 
   return isKey ? located.keyAt(path) : located.valueAt(path);
 }
 
-/** The tools write every text in one way, so a hand in it shows, and so does an entry that stands twice. */
+/** The tools write every text in one way, so a hand in it shows, and so does an entry that appears twice. */
 function judgeForm(file: TextFile, expected: string): Problem[] {
   if (file.text === expected) return [];
   const { problems } = locateJson(file, rule);

@@ -89,7 +89,7 @@ function lines(item: SidebarItem, level: number, writing: Writing): string[] {
 
 function pageLine(id: string, label: string, { view, detail, site }: Writing): string {
   const page = view.byId.get(id);
-  if (page === undefined) throw new Error(`The sidebar names '${id}', which is no page`);
+  if (page === undefined) throw new Error(`The sidebar names '${id}', which is not a page`);
   const text = shorten(page.description, detail.description);
   return `- [${escapeMarkdown(label)}](${site.base}${page.url}.md)${text === '' ? '' : `: ${text}`}`;
 }

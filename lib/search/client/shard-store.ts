@@ -61,7 +61,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
       const folder = (await manifest()).texts;
       const texts = JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts | null;
       // A host that answers everything answers this too.
-      if (!Array.isArray(texts?.sections)) throw new Error(`${file} is no page's texts`);
+      if (!Array.isArray(texts?.sections)) throw new Error(`${file} is not a page's texts`);
       let read: PageTextsRead | null = null;
       const reader: TextReader = () => {
         read ??= readTexts(texts);

@@ -17,7 +17,7 @@ type Item = ListedRedirect & { node: YAMLMap };
 /**
  * The text of the list after a revision and with entries added; null if nothing changes. `revise` gives
  * the entry with another target, or null to drop it. Entries whose `from` is listed already are not added.
- * Comments and style stay. Refuses a file that is no list of `from` and `to`.
+ * Comments and style stay. Refuses a file that is not a list of `from` and `to`.
  */
 export function editRedirects(
   file: TextFile | null,

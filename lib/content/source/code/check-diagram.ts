@@ -43,7 +43,7 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
 function checkHeader(header: string, at: Position): Own | null {
   const [kind = '', direction] = header.replace(/;$/, '').split(/\s+/);
   if (!KINDS.some((known) => known === kind)) {
-    return problem(at, `'${kind}' is no kind of diagram that can be drawn.`, suggest(kind, KINDS));
+    return problem(at, `'${kind}' is not a kind of diagram that can be drawn.`, suggest(kind, KINDS));
   }
   if (!/^(flowchart|graph)$/.test(kind)) return null;
   if (direction !== undefined && DIRECTIONS.includes(direction)) return null;

@@ -130,7 +130,7 @@ function acceptedOf({ enum: accepted }: OpenApiSchema): { acceptedValues?: strin
   return accepted === undefined ? {} : { acceptedValues: accepted.map(String) };
 }
 
-/** A value that is no list and no map. Definitions without fields are what they say: a time is a text. */
+/** A value that is neither a list nor a map. Definitions without fields are what they say: a time is a text. */
 function plain(
   schema: OpenApiSchema,
   { definitions }: Visit,

@@ -195,7 +195,7 @@ describe('an OpenAPI document', () => {
   it('needs a layout', () => {
     const file = { path: 'api.json', text: JSON.stringify(swagger) };
     expect(readRawFacts(file, ['1.0.0'], '1.0.0').problems.map(({ message }) => message)).toEqual([
-      'This is an OpenAPI document, and nothing says what to take from it.',
+      'This is an OpenAPI document, and nothing says which parts to import.',
     ]);
   });
 });

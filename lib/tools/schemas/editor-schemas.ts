@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { settingsSchema } from '../../config/schema/settings-schema.ts';
+import { versionsSchema } from '../../config/schema/versions-schema.ts';
+import { frontMatterSchema } from '../../content/front-matter.ts';
+import { layerFileSchema } from '../../content/layer-file.ts';
+import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
+
+/** Folder in which editors find the schemas. */
+export const EDITOR_SCHEMAS = '.vscode/schemas';
+
+const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
+  'front-matter.json': { title: 'Front matter of a page', schema: frontMatterSchema },
+  'versions.json': { title: 'Sets and versions', schema: versionsSchema },
+  'site.json': { title: 'Settings of the site', schema: settingsSchema },
+  'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
+  'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
+};
+
+/** JSON Schemas of what people write, from the schemas that the checks use: file name → text. */
+export function editorSchemas(): Map<string, string> {
+  const files = Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
+    // What only a function can check stays with `npm run check`.
+    const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+    return [name, `${JSON.stringify({ title, ...written }, null, 2)}\n`] as const;
+  });
+  return new Map(files);
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+type Validator = typeof import('@action-validator/core');
+
+// The package is made for a loader of CommonJS.
+const { validateWorkflow }: Validator = createRequire(import.meta.url)('@action-validator/core');
+
+const FOLDER = '.github/workflows';
+const workflows = readdirSync(FOLDER).filter((name) => /\.ya?ml$/.test(name));
+const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+
+type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
+type Job = { steps: Step[]; 'timeout-minutes'?: number; strategy?: { matrix?: { node?: number[] } } };
+const jobsOf = (name: string): [string, Job][] =>
+  Object.entries(parse(read(name)).jobs as Record<string, Job>).map(([job, value]) => [
+    `${name} ${job}`,
+    value,
+  ]);
+const jobs = workflows.flatMap(jobsOf);
+const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+
+describe('the workflows', () => {
+  it.each(workflows)('are valid: %s', (name) => {
+    expect(validateWorkflow(read(name)).errors).toEqual([]);
+  });
+
+  it('would be refused with a mistake', () => {
+    expect(validateWorkflow('on: push\njobs:\n  check:\n    runs_on: ubuntu-latest\n').errors).not.toEqual(
+      [],
+    );
+  });
+
+  it.each(jobs)('end by themselves: %s', (_name, job) => {
+    expect(job['timeout-minutes']).toBeGreaterThan(0);
+  });
+
+  it.each(jobs)('run scripts that exist: %s', (_name, job) => {
+    const named = job.steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, script = '']) => script),
+    );
+    expect(named.filter((script) => script !== 'ci' && !(script in scripts))).toEqual([]);
+  });
+
+  it.each(jobs)('have the whole history where pages are built: %s', (_name, { steps }) => {
+    const builds = steps.some(({ run = '' }) => /npm (?:run build|test$)/.test(run));
+    const checkout = steps.find(({ uses = '' }) => uses.startsWith('actions/checkout@'));
+    if (builds) expect(checkout?.with?.['fetch-depth']).toBe(0);
+  });
+
+  it('test on every Node version that the project supports', () => {
+    const tested = jobs.flatMap(([, { strategy }]) => strategy?.matrix?.node ?? []);
+    expect(tested).toEqual([20, 22, 24]);
+    expect(tested.map(String)).toContain(readFileSync('.nvmrc', 'utf8').trim());
+  });
+});
