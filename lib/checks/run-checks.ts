@@ -23,6 +23,7 @@ import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
+import { missingMoves } from './rules/missing-moves.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
 import { readerVariables } from './rules/reader-variables.ts';
 import { referenceSubjects } from './rules/reference-subjects.ts';
@@ -31,6 +32,7 @@ import { settingsLinks } from './rules/settings-links.ts';
 import { skippedSnippets } from './rules/skipped-snippets.ts';
 import { snippets } from './rules/snippets.ts';
 import { unknownDescriptions } from './rules/unknown-descriptions.ts';
+import { unknownMoves } from './rules/unknown-moves.ts';
 import { unknownTerms } from './rules/unknown-terms.ts';
 import { unknownVariables } from './rules/unknown-variables.ts';
 import { unreachedPages } from './rules/unreached-pages.ts';
@@ -74,10 +76,12 @@ const siteChecks: readonly Check[] = [
   draftLinks,
   fileNames,
   missingDescriptions,
+  missingMoves,
   navbarPages,
   repeatedDescriptions,
   settingsLinks,
   unknownDescriptions,
+  unknownMoves,
   skippedSnippets,
   hiddenClasses,
   unreachedPages,

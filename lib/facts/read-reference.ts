@@ -9,6 +9,7 @@ import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
 import type { Reference } from './model.ts';
+import { MOVES_FILE, readMoves } from './moves.ts';
 import { noResources, RESOURCES_FILE } from './resources/tables.ts';
 import { readCommands, readFields, readResources } from './stored/read-tables.ts';
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from './stored/tables.ts';
@@ -68,6 +69,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const anchorsFile = find(CONTROL_ANCHORS_FILE);
   const formerIds = anchorsFile === undefined ? null : textOf(anchorsFile);
   const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
+  const movesFile = find(MOVES_FILE);
+  const moves = movesFile === undefined ? sound(null) : readMoves(textOf(movesFile), versions);
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
   const read = files.filter(isTextFile).map((file) => readTexts(file, root));
   const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
@@ -77,6 +80,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...schema.problems,
     ...resources.problems,
     ...controls.problems,
+    ...moves.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
     ...judgeTags(commandsFile, commands.value, versions),
@@ -98,6 +102,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     document: schema.value?.document ?? fields.value.document,
     schema: schema.value?.schema ?? null,
     controls: controls.value,
+    moves: moves.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
 }
@@ -131,6 +136,7 @@ function judgeName(file: SourceFile): Problem[] {
     LAYOUT_FILE,
     CONTROLS_FILE,
     CONTROL_ANCHORS_FILE,
+    MOVES_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is not a file of the reference data.`;

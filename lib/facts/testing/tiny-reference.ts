@@ -71,6 +71,11 @@ app create:
 app list:
   summary: Shows all things that you may see.
 `,
+  'content/app/_reference/moves.yml': `flags:
+  - from: app create --old
+    since: '2.0'
+    note: Delete it. Things are named in one way only.
+`,
   'content/app/_reference/fields/proxy.yml': `proxy: The part that stands between clients and servers.
 proxy.image:
   - until: '1.0'

@@ -8,8 +8,14 @@ import { simulate } from './simulate.ts';
 const folder = 'content/app/_reference';
 const port = 'proxy.port:\n  - since: current # new\n    text: Where it listens; clients need not know it.\n';
 
+const moves = 'fields:\n  - from: proxy.old\n    since: current\n    note: Delete it.\n';
+
 function changedLines(args: string[]): string[] {
-  const before = tinyProject({ ...tinyReference, [`${folder}/fields/port.yml`]: port });
+  const before = tinyProject({
+    ...tinyReference,
+    [`${folder}/fields/port.yml`]: port,
+    [`${folder}/moves.yml`]: moves,
+  });
   const after = simulate(before, runVerb(args, before).plan.operations);
   return after.sources.flatMap(({ path, text }) => {
     if (!path.startsWith(folder)) return [];
@@ -24,7 +30,7 @@ function changedLines(args: string[]): string[] {
 }
 
 describe('version', () => {
-  it('gives the new version what current had, bounds of texts too', () => {
+  it('gives the new version what current had, bounds of texts and moves too', () => {
     expect(changedLines(['version', 'app', '3.0', '--label', 'v3'])).toMatchInlineSnapshot(`
       [
         "commands.json - "app create --debug": [{"since": "current", "type": "string"}],",
@@ -35,6 +41,8 @@ describe('version', () => {
         "fields.json + "proxy.port": [{"since": "3.0", "types": ["integer"], "default": 8443}],",
         "fields/port.yml - - since: current # new",
         "fields/port.yml + - since: '3.0' # new",
+        "moves.yml - since: current",
+        "moves.yml + since: '3.0'",
       ]
     `);
   });

@@ -6,7 +6,7 @@ export type Bounds = { since: string | null; until: string | null };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * A file of descriptions with the bounds of its texts changed; `change` says the new ones, or null for a
+ * A file of descriptions or moves with the bounds of its entries changed; `change` says the new ones, or null for a
  * text to take out. Everything else keeps its form, comments too.
  */
 export function rewriteBounds(text: string, change: (bounds: Bounds) => Bounds | null): string {
@@ -31,12 +31,13 @@ function editsIn(node: unknown, text: string, change: (bounds: Bounds) => Bounds
   return isSeq(node) ? node.items.flatMap((item) => editsIn(item, text, change)) : [];
 }
 
-/** The texts of a list by version; null for any other value. */
+/** The texts of a list by version, or the moves of a section; null for any other value. */
 function textList(value: unknown): YAMLMap[] | null {
   if (!isSeq(value)) return null;
   const items = (value as YAMLSeq).items.filter(isMap);
-  const isTexts = items.length > 0 && items.every((item) => item.has('text') && !item.has('flag'));
-  return isTexts ? items : null;
+  const hasBounds =
+    items.length > 0 && items.every((item) => (item.has('text') && !item.has('flag')) || item.has('from'));
+  return hasBounds ? items : null;
 }
 
 function boundsOf(item: YAMLMap): Bounds {

@@ -5,6 +5,7 @@ import { cutVersion } from './cut-version.ts';
 import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
 import { measureLayers, printShare } from './layer-share.ts';
+import { listChanges } from './list-changes.ts';
 import { listPages, printListing } from './list-pages.ts';
 import { type Plan, Refusal } from './model.ts';
 import { printPlan } from './print-plan.ts';
@@ -18,6 +19,7 @@ export type Answer = { text: string; plan: Plan; isDryRun: boolean };
 
 type Options = {
   all: boolean;
+  isJson: boolean;
   without: readonly string[];
   label: string | null;
   path: string | null;
@@ -50,6 +52,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
       path === ''
         ? diffVersions(workspace, { set, from, to, all })
         : diffFile(workspace, { set, from, to, all }, path),
+  },
+  changes: {
+    words: [3, 3],
+    run: (workspace, [set, from, to], { isJson }) => listChanges(workspace, { set, from, to, isJson }),
   },
   edit: {
     words: [3, 3],
@@ -92,6 +98,7 @@ export function runVerb(args: readonly string[], project: ProjectFiles): Answer 
   const [a = '', b = '', c = '', d = ''] = words;
   const options = {
     all: values.all,
+    isJson: values.json,
     without: values.without,
     label: values.label ?? null,
     path: values.path ?? null,
@@ -117,6 +124,7 @@ function readArgs(args: readonly string[]) {
         all: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
+        json: { type: 'boolean', default: false },
         label: { type: 'string' },
         last: { type: 'boolean', default: true },
         path: { type: 'string' },

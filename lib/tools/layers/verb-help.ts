@@ -11,6 +11,9 @@ export const VERB_HELP: Readonly<Record<string, string>> = {
   diff: `npm run docs -- diff <set> <from> <to> [path] [--all]
     Lists the pages that were added, removed, renamed, or changed between two versions;
     with a path, the lines that differ. --all lists partials, images, and data files too.`,
+  changes: `npm run docs -- changes <set> <from> <to> [--json]
+    Lists what the product has differently in the newer version: fields, commands, flags, and resources
+    that went with what replaces them, that changed, and that are new.`,
   edit: `npm run docs -- edit <set> <version> <path> [--dry-run]
     Copies the file that the version shows into its layer, to be changed there.`,
   version: `npm run docs -- version <set> <name> --label <text> [--no-last] [--path <segment>] [--dry-run]

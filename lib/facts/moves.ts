@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { TextFile } from '../base/files.ts';
+import { suggest } from '../base/problems/nearest.ts';
+import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
+import { judge } from '../config/judge.ts';
+import { type LocatedData, locateYaml } from '../config/located.ts';
+import type { Json } from './facts.ts';
+
+/** What replaces fields, flags, and other things that went. */
+export const MOVES_FILE = 'moves.yml';
+
+const rule = 'reference-data';
+
+/** Section of the file → what its entries are about. */
+const KINDS = {
+  fields: 'field',
+  commands: 'command',
+  arguments: 'argument',
+  aliases: 'alias',
+  flags: 'flag',
+  resources: 'resource',
+  operations: 'operation',
+  types: 'type',
+  resourceFields: 'resource field',
+} as const;
+
+/** What can come and go. */
+export type ItemKind = (typeof KINDS)[keyof typeof KINDS];
+
+const word = z.string().min(1);
+
+const entry = z.strictObject({
+  from: word.describe('What went, with everything below it: a full path, command, or command and flag.'),
+  since: word.describe('The first version without it, in quotes where it looks like a number.'),
+  to: word.optional().describe('Where it is now, with the same meaning.'),
+  replacement: word.optional().describe('What does its job in another way.'),
+  values: z.record(word, z.json()).optional().describe('Old values, and what to write instead.'),
+  note: word.optional().describe('What else to know; without a replacement, why there is none.'),
+  link: word
+    .optional()
+    .describe('A page that says more: a path from the root of the set, with its extension.'),
+});
+
+const section = z.array(entry).optional();
+
+const movesFile = z.strictObject({
+  fields: section,
+  commands: section,
+  arguments: section,
+  aliases: section,
+  flags: section,
+  resources: section,
+  operations: section,
+  types: section,
+  resourceFields: section,
+});
+
+/** Something that went, and what to write instead. Without `to` and `replacement`, the note says why nothing. */
+export type Move = {
+  kind: ItemKind;
+  from: string;
+  /** The first version without it. */
+  since: string;
+  to: string | null;
+  replacement: string | null;
+  values: Readonly<Record<string, Json>>;
+  note: string | null;
+  link: string | null;
+  /** Where the file says so. */
+  at: Position;
+};
+
+export type Moves = { file: string; list: readonly Move[] };
+
+/** Reads the moves of a set. Problems: what the schema does not allow, unknown versions, duplicates, and entries that advise nothing, or two things. */
+export function readMoves(file: TextFile, versions: readonly string[]): Parsed<Moves> {
+  const { located, problems } = locateYaml(file, rule);
+  if (located === null) return { value: null, problems };
+  const { value, problems: wrong } = judge(movesFile, located, rule);
+  if (value === null) return { value: null, problems: wrong };
+  const list = Object.entries(KINDS).flatMap(([name, kind]) =>
+    (value[name as keyof typeof KINDS] ?? []).map((one, index): Move & { path: [string, number] } => ({
+      kind,
+      from: one.from,
+      since: one.since,
+      to: one.to ?? null,
+      replacement: one.replacement ?? null,
+      values: one.values ?? {},
+      note: one.note ?? null,
+      link: one.link ?? null,
+      at: located.valueAt([name, index, 'from']),
+      path: [name, index],
+    })),
+  );
+  return {
+    value: { file: file.path, list: list.map(({ path: _path, ...move }) => move) },
+    problems: list.flatMap((move, index) => judgeMove(move, list.slice(0, index), versions, located)),
+  };
+}
+
+function judgeMove(
+  move: Move & { path: [string, number] },
+  earlier: readonly Move[],
+  versions: readonly string[],
+  located: LocatedData,
+): Problem[] {
+  const { kind, from, since, to, replacement, note, path } = move;
+  const report = (place: Position, message: string, hint: string): Problem => {
+    return { file: located.file, ...place, rule, message, hint };
+  };
+  const problems: Problem[] = [];
+  if (!versions.includes(since)) {
+    const at = located.valueAt([...path, 'since']);
+    problems.push(report(at, `versions.json has no version '${since}'.`, suggest(since, versions)));
+  }
+  if (earlier.some((other) => other.kind === kind && other.from === from && other.since === since)) {
+    problems.push(
+      report(move.at, `The ${kind} '${from}' goes twice in ${since}.`, 'Keep one of the entries.'),
+    );
+  }
+  if (to !== null && replacement !== null) {
+    const hint = "Write 'to' where it has the same meaning at another place, else 'replacement'.";
+    problems.push(report(move.at, `The ${kind} '${from}' has a move and a replacement.`, hint));
+  }
+  if (to === null && replacement === null && note === null) {
+    const hint = "Add 'to', 'replacement', or a 'note' that says why there is none.";
+    problems.push(report(move.at, `Nothing says what replaces the ${kind} '${from}'.`, hint));
+  }
+  return problems;
+}
