@@ -22,7 +22,7 @@ function removedLines({ kind, key, below, advice }: RemovedRow): string[] {
 }
 
 /** What to write instead of something that went, in sentences. */
-export function adviceLines(advice: Advice | null): string[] {
+function adviceLines(advice: Advice | null): string[] {
   if (advice === null) return ["The data doesn't say what replaces it."];
   const { to, replacement, values, note, link } = advice;
   const mapped = Object.entries(values).map(([old, value]) => `For ${old}, write ${defaultText(value)}.`);
