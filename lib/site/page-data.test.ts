@@ -152,7 +152,12 @@ describe('toAllPageData', () => {
     expect(pageAt('/docs/vcluster/category/manage')).toMatchObject({
       kind: 'generated-index',
       cards: [
-        { title: 'Sleep in 0.3', description: 'Naps for clusters that nobody uses at night and on weekends.', url: '/base/docs/vcluster/run/sleep', count: null },
+        {
+          title: 'Sleep in 0.3',
+          description: 'Naps for clusters that nobody uses at night and on weekends.',
+          url: '/base/docs/vcluster/run/sleep',
+          count: null,
+        },
         { title: 'Wake', url: '/base/docs/vcluster/run/wake' },
       ],
     });
