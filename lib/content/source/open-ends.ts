@@ -25,7 +25,19 @@ function visit(node: TreeNode, walk: Walk): void {
   for (const child of childrenOf(node)) visit(child, walk);
 }
 
+const JUDGED = new Set([
+  'code',
+  'containerDirective',
+  'text',
+  'inlineCode',
+  'link',
+  'paragraph',
+  'table',
+  'heading',
+]);
+
 function judge(node: TreeNode, walk: Walk): void {
+  if (!JUDGED.has(node.type)) return;
   const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
   const report = (at: Position, message: string, hint: string) =>
     walk.problems.push({ ...at, rule, message, hint });
@@ -84,6 +96,7 @@ const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
 function judgeReferences(written: string, start: Position, report: Report): void {
+  if (!written.includes('[') && !written.includes(']')) return;
   for (const match of written.matchAll(REFERENCE)) {
     const opening = written.lastIndexOf('[', match.index);
     const before = written.charAt(opening - 1);
@@ -124,6 +137,7 @@ function judgeMarks(written: string, start: Position, report: Report): void {
 }
 
 function judgeReaderVariables(written: string, start: Position, report: Report): void {
+  if (!written.includes('[[VAR:')) return;
   const index = written.search(/(?<!\\)\[\[VAR:/);
   if (index === -1) return;
   report(
@@ -134,6 +148,7 @@ function judgeReaderVariables(written: string, start: Position, report: Report):
 }
 
 function judgeTableText(written: string, start: Position, report: Report): void {
+  if (!written.startsWith('|')) return;
   const lines = written.split('\n').map((line) => line.replace(/^[\s>]*/, ''));
   if (lines.length < 2 || !lines.slice(0, 2).every((line) => line.startsWith('|'))) return;
   report(

@@ -1,4 +1,4 @@
-import { remember } from '../../base/remember.ts';
+import { remember, rememberWeakly } from '../../base/remember.ts';
 import type { Document, DocumentCode, TabChoice } from '../../content/model.ts';
 import { readMeta } from '../../content/source/code/meta.ts';
 import { familyOf } from '../check-snippet.ts';
@@ -51,14 +51,14 @@ function isOff(meta: string): boolean {
   return readMeta(meta).check?.trimStart().startsWith('off') === true;
 }
 
-function programsOf({ language, value }: DocumentCode): Program[] {
+const programsOf = rememberWeakly(({ language, value }: DocumentCode): Program[] => {
   return programsIn(`${language}\0${value}`).flatMap((program) => {
     const inner = innerScript(program);
     if (inner === null) return [program];
     const programs = parseShell(inner.text).commands.flatMap((command) => programOf(command) ?? []);
     return programs.map((one) => ({ ...one, name: { ...one.name, start: program.name.start } }));
   });
-}
+});
 
 /** Blocks that are in the same tabs become one step, one list of steps a tab. */
 function stepsOf(codes: readonly DocumentCode[], depth: number): Step[] {
