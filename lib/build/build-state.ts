@@ -1,7 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { isMissing } from '../disk/list-files.ts';
+import { readGeneratedJson, writeGeneratedJson } from './generated/generated-json.ts';
 
 const schema = z.strictObject({
   /** Path below which the site is served, as the framework's configuration needs it. */
@@ -20,15 +18,10 @@ export const PREPARED = 'DOCS_PREPARED';
 
 /** Writes the state of a project whose pages can be drawn now. */
 export function writeBuildState(root: string, state: BuildState): void {
-  writeFileSync(join(root, '.generated', BUILD_STATE), JSON.stringify(state));
+  writeGeneratedJson(root, BUILD_STATE, state);
 }
 
-/** The state of the last preparation; null where there was none. Throws for a file that something else wrote. */
+/** The state of the last preparation; null where there was none, or its file is damaged. */
 export function readBuildState(root: string): BuildState | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(join(root, '.generated', BUILD_STATE), 'utf8')));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+  return readGeneratedJson(root, BUILD_STATE, schema);
 }
