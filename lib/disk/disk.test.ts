@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UsageError } from '../base/usage-error.ts';
 import { readCache, writeCache } from './cache.ts';
 import { parseLog, readCommitDates } from './git.ts';
 import { createProjectReader, readProject } from './read-project.ts';
@@ -28,6 +29,13 @@ describe('lib/disk', () => {
     const { sources, links } = await readProject(root);
     expect(sources.map(({ path }) => path)).toEqual(['content/app/1.0/a.mdx']);
     expect(links).toEqual(['content/app/1.0/b.mdx', 'content/app/1.0/c.mdx', 'content/app/1.0/loop']);
+  });
+
+  it('says in one line that a folder has the name of a file', async () => {
+    put('versions.json/a', '');
+    await expect(readProject(root)).rejects.toThrow(
+      new UsageError('versions.json is a folder, where a file is expected.'),
+    );
   });
 
   it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {

@@ -4,6 +4,7 @@ import { decodeText, fileFaults } from '../base/file-faults.ts';
 import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
 import { hashOf } from '../base/hash.ts';
 import { imageSize } from '../base/image-size.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { isMissing, listFiles } from './list-files.ts';
 
 const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
@@ -64,12 +65,14 @@ function byPath<File extends { path: string }>(files: readonly File[]): Map<stri
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** Reads one text file of the project, null if it is not there. */
+/** Reads one text file of the project, null if it is not there. Throws a `UsageError` for a folder of its name. */
 function readTextFile(root: string, path: string): TextFile | null {
   try {
     return { path, text: readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '') };
   } catch (error) {
     if (isMissing(error)) return null;
+    if (error instanceof Error && 'code' in error && error.code === 'EISDIR')
+      throw new UsageError(`${path} is a folder, where a file is expected.`);
     throw error;
   }
 }
