@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +52,12 @@ describe('prepareToDraw', () => {
     expect(ran).toEqual([{ name: 'Types', pages: [] }]);
   });
 
+  it('leaves no earlier export beside the new data', async () => {
+    write('out/docs.html', 'old');
+    await prepareToDraw(root, tools);
+    expect(existsSync(join(root, 'out'))).toBe(false);
+  });
+
   it('takes the base path from the settings', async () => {
     write('content/site.yml', `${tinyFiles['content/site.yml']}basePath: /handbook\n`);
     await prepareToDraw(root, tools);
@@ -96,8 +102,22 @@ describe('finishDrawn', () => {
     );
   });
 
+  const nothing = "There is nothing to finish: out/ is not what 'next build' left there. Run it again.";
+
   it('refuses where nothing was prepared', async () => {
-    await expect(finishDrawn(root, host, tools)).rejects.toThrow(BuildFailure);
+    await expect(finishDrawn(root, host, tools)).rejects.toThrow(nothing);
+  });
+
+  it('refuses to finish again what it was finishing when it was cut off', async () => {
+    await prepareToDraw(root, tools);
+    const cut = {
+      ...tools,
+      log: (line: string) => {
+        if (line.startsWith('Indexed')) throw new Error('cut off');
+      },
+    };
+    await expect(finishDrawn(root, host, cut)).rejects.toThrow('cut off');
+    await expect(finishDrawn(root, host, tools)).rejects.toThrow(nothing);
   });
 });
 

@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostProfile } from '../publish/export/hosts.ts';
 import { policySources } from '../publish/seo/policy-sources.ts';
-import { readBuildState, writeBuildState } from './build-state.ts';
+import { readBuildState, removeBuildState, writeBuildState } from './build-state.ts';
 import { checkTypes } from './check-types.ts';
 import { drawChanged, type Restore } from './draw.ts';
 import { buildFingerprint } from './drawing/build-fingerprint.ts';
@@ -14,6 +14,8 @@ import type { Generated } from './generate.ts';
 import { writePageList } from './generated/read-generated.ts';
 import { prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
+
+const OUT = 'out';
 
 /** Says of which content and code an export is; `npm start` builds again where it is another one's. */
 export const BUILD_STAMP = '.generated/build-stamp';
@@ -32,11 +34,12 @@ export async function buildSite(root: string, host: HostProfile, tools: BuildToo
 
 /**
  * The stages before the framework draws: everything that `next build` reads is there afterwards, with all pages to
- * draw. Rejects with a `BuildFailure` where the content has problems or the types do not fit.
+ * draw, and no earlier export, which a build that is cut off would leave beside the new data. Rejects with a `BuildFailure` where the content has problems or the types do not fit.
  */
 export async function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
   const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
   await timed('Checked the types', tools, () => checkTypes(root, tools));
+  rmSync(join(root, OUT), { recursive: true, force: true });
   const { basePath } = generated.index.site.settings;
   writeBuildState(root, { basePath, fingerprint: buildFingerprint(root) });
   writePageList(
@@ -48,15 +51,19 @@ export async function prepareToDraw(root: string, tools: BuildTools): Promise<Ge
 
 /**
  * Finishes what `next build` drew when it was called on its own. Rejects with a `BuildFailure` where the content or
- * the code changed since.
+ * the code changed since, or where an earlier attempt was cut off.
  */
 export async function finishDrawn(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
   const state = readBuildState(root);
-  if (state === null || state.fingerprint !== buildFingerprint(root)) {
+  if (state === null) {
+    throw new BuildFailure(
+      "There is nothing to finish: out/ is not what 'next build' left there. Run it again.",
+    );
+  }
+  if (state.fingerprint !== buildFingerprint(root)) {
     throw new BuildFailure("The content or the code changed since 'next build' ran. Run it again.");
   }
   const generated = await timed('Read the content again', tools, () => prepare(root));
-  writeBuildState(root, state);
   const keys = keysOf(root, generated, host);
   await finish(root, generated, { host, keys, restore: () => undefined }, tools);
 }
@@ -69,10 +76,11 @@ async function finish(
   { host, keys, restore }: Drawn,
   tools: BuildTools,
 ): Promise<void> {
+  removeBuildState(root);
   await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
     exportSite(root, generated, { host, restore }, tools),
   );
-  keepPages(root, join(root, 'out'), keys);
+  keepPages(root, join(root, OUT), keys);
   writeFileSync(join(root, BUILD_STAMP), buildFingerprint(root));
 }
 

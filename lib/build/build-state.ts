@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isMissing } from '../disk/list-files.ts';
@@ -31,4 +31,9 @@ export function readBuildState(root: string): BuildState | null {
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+/** Forgets that pages were drawn: an export that is being finished can't be finished once more. */
+export function removeBuildState(root: string): void {
+  rmSync(join(root, '.generated', BUILD_STATE), { force: true });
 }
