@@ -41,20 +41,9 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   });
 }
 
-/** Written when an export is finished, and removed before the next one is begun. */
-const SERVE_SETTINGS = '.generated/serve.json';
-
-type ServeSettings = { basePath: string; headers: HeaderRule[] };
-
-/** Whether a whole export is there. Of one that was cut off, or that the framework left, the settings are missing. */
-export function isFinished(folder: string): boolean {
-  const needed = [SERVE_SETTINGS, join(folder, '404.html'), join(folder, 'docs.html')];
-  return needed.every((path) => existsSync(path));
-}
-
-/** How the export that was finished last is served. Throws where there is none. */
-export function readServeSettings(): ServeSettings {
-  return JSON.parse(readFileSync(SERVE_SETTINGS, 'utf8')) as ServeSettings;
+/** Whether an export is there. */
+export function hasExport(folder: string): boolean {
+  return existsSync(join(folder, '404.html')) && existsSync(join(folder, 'docs.html'));
 }
 
 /** Listens on the loopback address; resolves with the port, which is the first free one from `port` on. */
