@@ -88,7 +88,9 @@ const OTHER_GROUPS = new Set([
   'cert-manager.io',
   'external-secrets.io',
   'gateway.networking.k8s.io',
+  'generators.external-secrets.io',
   'helm.toolkit.fluxcd.io',
+  'karpenter.azure.com',
   'karpenter.k8s.aws',
   'karpenter.sh',
   'kubevirt.io',
@@ -96,6 +98,7 @@ const OTHER_GROUPS = new Set([
   'monitoring.coreos.com',
   'networking.istio.io',
   'policy.jspolicy.com',
+  'scheduling.run.ai',
   'source.toolkit.fluxcd.io',
 ]);
 

@@ -49,7 +49,13 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
     'level! users:S[] userGroups:S[] verbs:S[] resources:AuditResource[] namespaces:S[] nonResourceURLs:S[] omitStages:S[] omitManagedFields:B',
   AuditResource: 'group resources:S[] resourceNames:S[]',
   AdmissionConfiguration: 'apiVersion kind metadata:ObjectMeta plugins:AdmissionPlugin[]',
-  AdmissionPlugin: 'name! path configuration:A',
+  AdmissionPlugin: 'name! path configuration:AdmissionPluginConfiguration',
+  /** Of the plugins EventRateLimit and PodSecurity; others have more. */
+  AdmissionPluginConfiguration:
+    '~ apiVersion kind limits:EventRateLimit[] defaults:PodSecurityDefaults exemptions:PodSecurityExemptions',
+  EventRateLimit: 'type! qps!:N burst!:N cacheSize:N',
+  PodSecurityDefaults: 'enforce enforce-version audit audit-version warn warn-version',
+  PodSecurityExemptions: 'usernames:S[] runtimeClasses:S[] namespaces:S[]',
   Certificate: 'apiVersion kind metadata:ObjectMeta spec:CertificateSpec status:A',
   CertificateSpec:
     'secretName! issuerRef!:CertificateIssuer commonName dnsNames:S[] duration renewBefore renewBeforePercentage:N isCA:B usages:S[] privateKey:A subject:A ipAddresses:S[] uris:S[] emailAddresses:S[] otherNames:A secretTemplate:A keystores:A revisionHistoryLimit:N additionalOutputFormats:A literalSubject encodeUsagesInRequest:B nameConstraints:A signatureAlgorithm',
@@ -63,6 +69,11 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
     '~ selector!:LabelSelector endpoints!:ServiceMonitorEndpoint[] namespaceSelector:A jobLabel targetLabels:S[] podTargetLabels:S[] sampleLimit:N attachMetadata:A',
   ServiceMonitorEndpoint:
     '~ port targetPort:I path scheme interval scrapeTimeout honorLabels:B honorTimestamps:B tlsConfig:A bearerTokenFile bearerTokenSecret:A authorization:A basicAuth:A params:A metricRelabelings:A relabelings:A followRedirects:B',
+  PrometheusRule: 'apiVersion kind metadata:ObjectMeta spec:PrometheusRuleSpec status:A',
+  PrometheusRuleSpec: 'groups:PrometheusRuleGroup[]',
+  PrometheusRuleGroup:
+    'name! labels:S{} interval query_offset rules:PrometheusAlert[] partial_response_strategy limit:N',
+  PrometheusAlert: 'record alert expr!:I for keep_firing_for labels:S{} annotations:S{}',
   VolumeSnapshot: 'apiVersion kind metadata:ObjectMeta spec:VolumeSnapshotSpec status:A',
   VolumeSnapshotSpec: 'source!:VolumeSnapshotSource volumeSnapshotClassName',
   VolumeSnapshotSource: 'persistentVolumeClaimName volumeSnapshotContentName',
@@ -72,17 +83,25 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   KubeProxyConfiguration:
     '~ apiVersion kind bindAddress bindAddressHardFail:B clientConnection:A clusterCIDR configSyncPeriod conntrack:A detectLocal:A detectLocalMode enableProfiling:B featureGates:A healthzBindAddress hostnameOverride iptables:A ipvs:A logging:A metricsBindAddress mode nftables:A nodePortAddresses:S[] oomScoreAdj:N portRange showHiddenMetricsForVersion winkernel:A',
   Issuer: 'apiVersion kind metadata:ObjectMeta spec:IssuerSpec status:A',
-  IssuerSpec: 'acme:A ca:IssuerCa selfSigned:A vault:A venafi:A',
+  IssuerSpec: 'acme:IssuerAcme ca:IssuerCa selfSigned:A vault:A venafi:A',
+  IssuerAcme:
+    'server! email preferredChain profile caBundle skipTLSVerify:B privateKeySecretRef!:IssuerSecretKey externalAccountBinding:A solvers:A disableAccountKeyGeneration:B enableDurationFeature:B',
+  IssuerSecretKey: 'name! key',
   IssuerCa: 'secretName! crlDistributionPoints:S[] ocspServers:S[] issuingCertificateURLs:S[]',
   ClusterSecretStore: 'apiVersion kind metadata:ObjectMeta spec:SecretStoreSpec status:A',
   SecretStore: 'apiVersion kind metadata:ObjectMeta spec:SecretStoreSpec status:A',
   SecretStoreSpec: 'provider!:A controller retrySettings:A refreshInterval:I conditions:A',
   ExternalSecret: 'apiVersion kind metadata:ObjectMeta spec:ExternalSecretSpec status:A',
   ExternalSecretSpec:
-    'secretStoreRef:SecretStoreReference target:ExternalSecretTarget refreshInterval refreshPolicy data:ExternalSecretData[] dataFrom:A',
+    'secretStoreRef:SecretStoreReference target:ExternalSecretTarget refreshInterval refreshPolicy data:ExternalSecretData[] dataFrom:ExternalSecretDataFrom[]',
   SecretStoreReference: 'name kind',
   ExternalSecretTarget: 'name creationPolicy deletionPolicy template:A immutable:B manifest:A',
-  ExternalSecretData: 'secretKey! remoteRef!:ExternalSecretRemote sourceRef:A',
+  ExternalSecretData: 'secretKey! remoteRef!:ExternalSecretRemote sourceRef:ExternalSecretSource',
+  ExternalSecretDataFrom: 'extract:ExternalSecretRemote find:A rewrite:A sourceRef:ExternalSecretSource',
+  ExternalSecretSource: 'storeRef:SecretStoreReference generatorRef:ExternalSecretGenerator',
+  ExternalSecretGenerator: 'apiVersion kind! name!',
+  ECRAuthorizationToken: 'apiVersion kind metadata:ObjectMeta spec:EcrTokenSpec',
+  EcrTokenSpec: 'region! role scope auth:A',
   ExternalSecretRemote: 'key! property version metadataPolicy conversionStrategy decodingStrategy',
   IstioGateway: 'apiVersion kind metadata:ObjectMeta spec:IstioGatewaySpec status:A',
   IstioGatewaySpec: 'selector:S{} servers:IstioServer[]',
@@ -128,6 +147,11 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   KubeconfigUser: 'name! user:KubeconfigLogin',
   KubeconfigLogin:
     'token tokenFile username password client-certificate client-certificate-data client-key client-key-data exec:A auth-provider:A as as-uid as-groups:S[] as-user-extra:A extensions:A',
+  Queue: 'apiVersion kind metadata:ObjectMeta spec:KaiQueueSpec status:A',
+  KaiQueueSpec:
+    '~ displayName parentQueue resources:KaiQueueResources priority:N preemptMinRuntime reclaimMinRuntime',
+  KaiQueueResources: 'cpu:KaiQueueResource gpu:KaiQueueResource memory:KaiQueueResource',
+  KaiQueueResource: 'quota:N limit:N overQuotaWeight:N',
   NodePool: 'apiVersion kind metadata:ObjectMeta spec:NodePoolSpec status:A',
   NodePoolSpec: 'template!:NodePoolTemplate disruption:NodePoolDisruption limits:Q{} weight:N replicas:N',
   NodePoolTemplate: 'metadata:NodePoolMetadata spec:NodePoolNode',
@@ -140,8 +164,13 @@ export const OTHER_TYPES: Readonly<Record<string, string>> = {
   EC2NodeClass: 'apiVersion kind metadata:ObjectMeta spec:EC2NodeClassSpec status:A',
   EC2NodeClassSpec:
     '~ role instanceProfile amiFamily amiSelectorTerms:NodeClassTerm[] subnetSelectorTerms:NodeClassTerm[] securityGroupSelectorTerms:NodeClassTerm[] capacityReservationSelectorTerms:A userData tags:S{} metadataOptions:A blockDeviceMappings:A detailedMonitoring:B associatePublicIPAddress:B kubelet:A instanceStorePolicy context',
+  AKSNodeClass: 'apiVersion kind metadata:ObjectMeta spec:AksNodeClassSpec status:A',
+  AksNodeClassSpec:
+    '~ vnetSubnetID osDiskSizeGB:N imageFamily fipsMode tags:S{} kubelet:A maxPods:N security:A',
   NodeClassTerm: '~ alias id name owner tags:S{} ssmParameter',
   /** What the platform reads of a vcluster.yaml. */
+  ExternalPrograms: '~ platform:ExternalOpenPlatform',
+  ExternalOpenPlatform: '~ autoSleep:ExternalAutoSleep autoDelete:ExternalAutoDelete',
   ExternalPlatform: 'autoSleep:ExternalAutoSleep autoDelete:ExternalAutoDelete',
   ExternalAutoSleep: 'afterInactivity:N autoWakeup:ExternalWakeup schedule timezone',
   ExternalWakeup: 'schedule',
