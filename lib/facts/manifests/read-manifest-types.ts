@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TextFile } from '../../base/files.ts';
-import { suggest } from '../../base/problems/nearest.ts';
+import { nearest } from '../../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../config/located.ts';
@@ -9,32 +9,25 @@ import { type ManifestType, type ManifestTypes, PLAIN_TYPES, readNotation } from
 const rule = 'reference-data';
 
 const word = z.string().min(1);
-const apiVersion = z
-  .string()
-  .regex(/^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/, "expected an API version such as 'apps/v1'");
-const kind = z.string().regex(/^[A-Z][A-Za-z0-9]*$/, "expected a kind such as 'ConfigMap'");
+const API_VERSION = /^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/;
+const KIND = /^[A-Z][A-Za-z0-9]*$/;
+const FIELD_NAME = /^[^\s!]+!?$/;
+
+const kind = z.string().regex(KIND, "expected a kind such as 'ConfigMap'");
 const notation = z
   .string()
   .regex(/^[A-Za-z][\w-]*(?:\[\]|\{\})*$/, "expected a type such as 'string', 'Volume[]', or 'string{}'")
   .describe(`A type of this file or one of ${PLAIN_TYPES.join(', ')}; [] makes a list of it, {} a map.`);
-const fieldName = z
-  .string()
-  .regex(/^[^\s!]+!?$/, "expected a field's name, with '!' at its end if it is required");
 
 const manifestTypesFile = z.strictObject({
-  kinds: z
-    .record(apiVersion, z.array(kind).min(1))
-    .default({})
-    .describe('API versions, and all of their kinds.'),
+  kinds: z.record(word, z.array(kind).min(1)).default({}).describe('API versions, and all of their kinds.'),
   groups: z.array(word).default([]).describe("Groups of other programs, whose kinds are types' names."),
   renamed: z
-    .record(apiVersion, z.record(kind, word))
+    .record(word, z.record(word, word))
     .default({})
     .describe('Types of kinds that have another name, by API version and kind.'),
   open: z.array(word).default([]).describe('Types that have more fields than are listed.'),
-  types: z
-    .record(kind, z.record(fieldName, notation))
-    .describe("Types, their fields, and the fields' types."),
+  types: z.record(word, z.record(word, notation)).describe("Types, their fields, and the fields' types."),
 });
 
 type Written = z.infer<typeof manifestTypesFile>;
@@ -46,7 +39,7 @@ export function readManifestTypes(file: TextFile): Parsed<ManifestTypes> {
   if (located === null) return { value: null, problems };
   const { value, problems: wrong } = judge(manifestTypesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
-  const faults = [...judgeTypes(value, located), ...judgeNames(value, located)];
+  const faults = [...judgeKeys(value, located), ...judgeTypes(value, located), ...judgeNames(value, located)];
   return { value: faults.length > 0 ? null : toTypes(file.path, value), problems: faults };
 }
 
@@ -74,6 +67,33 @@ function reportIn(located: LocatedData, where: 'keyAt' | 'valueAt'): ReportAt {
   return (path, message, hint) => ({ file: located.file, ...located[where](path), rule, message, hint });
 }
 
+/** Keys have the form of what they name. */
+function judgeKeys({ types, kinds, renamed }: Written, located: LocatedData): Problem[] {
+  const report = reportIn(located, 'keyAt');
+  const versions = [...keysOf(['kinds'], kinds), ...keysOf(['renamed'], renamed)];
+  const renamedKinds = Object.entries(renamed).flatMap(([version, own]) => keysOf(['renamed', version], own));
+  const fields = Object.entries(types).flatMap(([type, own]) => keysOf(['types', type], own));
+  return [
+    ...versions
+      .filter(({ key }) => !API_VERSION.test(key))
+      .map(({ key, path }) =>
+        report(path, `'${key}' is not an API version.`, 'Write it as v1 or group.example.com/v1.'),
+      ),
+    ...[...renamedKinds, ...keysOf(['types'], types)]
+      .filter(({ key }) => !KIND.test(key))
+      .map(({ key, path }) => report(path, `'${key}' is not a kind.`, 'Kinds are words like ConfigMap.')),
+    ...fields
+      .filter(({ key }) => !FIELD_NAME.test(key))
+      .map(({ key, path }) =>
+        report(path, `'${key}' is not a field's name.`, "If it is required, put one '!' at its end."),
+      ),
+  ];
+}
+
+function keysOf(above: DataPath, map: Readonly<Record<string, unknown>>): { key: string; path: DataPath }[] {
+  return Object.keys(map).map((key) => ({ key, path: [...above, key] }));
+}
+
 function judgeTypes({ types }: Written, located: LocatedData): Problem[] {
   const known = new Set([...PLAIN_TYPES, ...Object.keys(types)]);
   const reportKey = reportIn(located, 'keyAt');
@@ -88,9 +108,7 @@ function judgeTypes({ types }: Written, located: LocatedData): Problem[] {
         ...(isDuplicate
           ? [reportKey(path, `'${type}' has the field '${nameOf(key)}' twice.`, 'Keep one of them.')]
           : []),
-        ...(known.has(base)
-          ? []
-          : [reportValue(path, `There is no type '${base}'.`, suggest(base, [...known]))]),
+        ...(known.has(base) ? [] : [reportValue(path, `There is no type '${base}'.`, hintFor(base, known))]),
       ];
     });
   });
@@ -101,7 +119,7 @@ function judgeNames({ types, kinds, groups, renamed, open }: Written, located: L
   const report = reportIn(located, 'valueAt');
   const names = Object.keys(types);
   const missing = (path: DataPath, name: string) =>
-    names.includes(name) ? [] : [report(path, `There is no type '${name}'.`, suggest(name, names))];
+    names.includes(name) ? [] : [report(path, `There is no type '${name}'.`, hintFor(name, names))];
   return [
     ...Object.entries(kinds).flatMap(([version, own]) => judgeTwice(['kinds', version], own, report)),
     ...judgeTwice(['groups'], groups, report),
@@ -119,6 +137,12 @@ function judgeTwice(path: DataPath, list: readonly string[], report: ReportAt): 
       ? []
       : [report([...path, index], `'${name}' is listed twice.`, 'Keep one of them.')],
   );
+}
+
+/** The types are too many to list. */
+function hintFor(name: string, known: Iterable<string>): string {
+  const near = nearest(name, known);
+  return near === null ? "Add it to 'types'." : `Did you mean '${near}'?`;
 }
 
 const nameOf = (key: string): string => key.replace(/!$/, '');
