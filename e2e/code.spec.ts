@@ -8,7 +8,7 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 const BASICS = '/docs/vcluster/deploy/control-plane/container/basics';
 const SLEEP = '/docs/vcluster/manage/sleep-wakeup';
 
-const CREATE = 'vcluster create orchard --namespace team-orchard --values vcluster.yaml';
+const CREATE = 'vcluster create orchard --namespace team-orchard --values vcluster.yaml --connect=false';
 
 const block = (page: Page, text: string | RegExp): Locator =>
   content(page).getByRole('figure').filter({ hasText: text }).first();

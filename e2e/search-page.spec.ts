@@ -100,7 +100,7 @@ test.describe('the page of results', () => {
 
   test('takes the button away where nothing is left to show', async ({ page }) => {
     await seeNothing(page);
-    await search(page, `/docs/search?q=keep-pvc&in=${stable.searchScope}`);
+    await search(page, `/docs/search?q=konnectivity&in=${stable.searchScope}`);
     const count = await found(page).count();
     expect(count).toBeLessThan(STEP);
     await expect(content(page).getByRole('status')).toHaveText(

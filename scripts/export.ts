@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, finishDrawn } from '../lib/build/build-site.ts';
+import { isDrawnAlone } from '../lib/build/build-state.ts';
+import { readServeSettings, wholeExport } from '../lib/build/export/export-record.ts';
 import { listFiles } from '../lib/disk/list-files.ts';
 import { findHost } from '../lib/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
@@ -11,12 +13,11 @@ import { buildTools } from './run.ts';
 const FOLDER = 'out';
 const SHOWN = 50;
 
-/** Finishes what `next build` drew on its own, and builds where nothing was drawn. */
+/** Finishes what `next build` drew on its own, and builds where nothing was drawn, or not all of it. */
 async function complete(root: string): Promise<void> {
-  if (existsSync(join(FOLDER, 'docs/addresses.json'))) return;
+  if (wholeExport(root) !== null) return;
   const host = findHost(process.env.DOCS_HOST ?? 'generic');
-  const isDrawn = existsSync(join(FOLDER, 'docs.html'));
-  await (isDrawn ? finishDrawn : buildSite)(root, host, buildTools);
+  await (isDrawnAlone(root) ? finishDrawn : buildSite)(root, host, buildTools);
 }
 
 /** For pipelines that export in a step of its own: completes the export, then verifies it. */
@@ -24,7 +25,7 @@ async function main(root: string): Promise<void> {
   await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
   const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
-  const { basePath } = JSON.parse(readFileSync('.generated/serve.json', 'utf8')) as { basePath: string };
+  const { basePath } = readServeSettings(root);
   const files = new Set(listFiles(FOLDER));
   const defects = [
     ...verifyExport({ files, addresses, basePath, read }),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetRouteTypes } from '../lib/build/check-types.ts';
 import { revisionFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
 import { writeFiles } from '../lib/disk/write-files.ts';
 
@@ -10,3 +11,4 @@ import { writeFiles } from '../lib/disk/write-files.ts';
 const folder = join(process.cwd(), '.generated');
 const stubs = [...sidebarFiles([]), revisionFile(0)];
 writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
+forgetRouteTypes(process.cwd());

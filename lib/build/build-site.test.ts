@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
-import { readBuildState } from './build-state.ts';
+import { isDrawnAlone, readBuildState } from './build-state.ts';
 import { drawChanged } from './draw.ts';
+import { buildFingerprint } from './drawing/build-fingerprint.ts';
 import { keepPages } from './drawing/kept-pages.ts';
+import { wholeExport } from './export/export-record.ts';
 import { BuildFailure } from './failure.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -29,6 +31,8 @@ const pageList = (): string[] => JSON.parse(readFileSync(join(root, '.generated/
 const tools: BuildTools = {
   run: async (name) => {
     ran.push({ name, pages: name === 'next build' ? pageList() : [] });
+    // The framework begins with an empty folder.
+    if (name === 'next build') rmSync(join(root, 'out'), { recursive: true, force: true });
     if (name === 'next build') for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
   },
   log: () => {},
@@ -98,6 +102,114 @@ describe('finishDrawn', () => {
 
   it('refuses where nothing was prepared', async () => {
     await expect(finishDrawn(root, host, tools)).rejects.toThrow(BuildFailure);
+  });
+});
+
+describe('a build that was killed', () => {
+  /** Where a whole build calls its tools, in order: each is a point at which it can end. */
+  const killed = (after: number): BuildTools => {
+    let calls = 0;
+    const step = () => {
+      calls += 1;
+      if (calls > after) throw new Error('killed');
+    };
+    return {
+      run: async (name, command, env) => {
+        step();
+        await tools.run(name, command, env);
+      },
+      log: step,
+    };
+  };
+
+  beforeEach(() => {
+    drawn = {
+      'docs.html': '<html><head></head><body>docs</body></html>',
+      '404.html': '<html><head></head><body>404</body></html>',
+      'docs/app/guide/setup.html': '<html><head></head><body>setup</body></html>',
+    };
+  });
+
+  it('leaves the last export, or none', async () => {
+    await buildSite(root, host, tools);
+    const before = wholeExport(root);
+    expect(before?.fingerprint).toBe(buildFingerprint(root));
+    write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\nNew.\n');
+    const left: unknown[] = [];
+    for (let after = 0; after < 8; after += 1) {
+      const end = await buildSite(root, host, killed(after)).catch((error: Error) => error.message);
+      left.push([end, wholeExport(root)?.fingerprint === buildFingerprint(root)]);
+      expect(isDrawnAlone(root)).toBe(false);
+      if (end === undefined) break;
+      if (wholeExport(root) !== null) expect(wholeExport(root)).toEqual(before);
+    }
+    expect(left.at(-1)).toEqual([undefined, true]);
+    expect(left.slice(0, -1).length).toBeGreaterThan(3);
+    for (const point of left.slice(0, -1)) expect(point).toEqual(['killed', false]);
+  });
+
+  it('is none where files of it are gone, or cut off', async () => {
+    await buildSite(root, host, tools);
+    const landing = readFileSync(join(root, 'out/docs.html'), 'utf8');
+    write('out/docs.html', '');
+    expect(wholeExport(root)).toBeNull();
+    write('out/docs.html', landing);
+    expect(wholeExport(root)).not.toBeNull();
+    rmSync(join(root, 'out/docs/app/guide/setup.html'));
+    expect(wholeExport(root)).toBeNull();
+  });
+
+  it('is finished by nobody: only what the framework drew on its own is', async () => {
+    const detail = (success: boolean) =>
+      write(
+        '.next/export-detail.json',
+        JSON.stringify({ version: 1, outDirectory: join(root, 'out'), success }),
+      );
+    detail(true);
+    await prepareToDraw(root, tools);
+    expect(isDrawnAlone(root)).toBe(false);
+    detail(false);
+    expect(isDrawnAlone(root)).toBe(false);
+    detail(true);
+    expect(isDrawnAlone(root)).toBe(true);
+    for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
+    await expect(finishDrawn(root, host, killed(1))).rejects.toThrow('killed');
+    expect([isDrawnAlone(root), wholeExport(root)]).toEqual([false, null]);
+  });
+});
+
+describe('two builds at once', () => {
+  it('are refused, and the lock goes with the first', async () => {
+    const second: unknown[] = [];
+    const during: BuildTools = {
+      ...tools,
+      run: async (name) => {
+        await tools.run(name, []);
+        second.push(await buildSite(root, host, tools).catch((error: unknown) => error));
+      },
+    };
+    await prepareToDraw(root, during);
+    expect(second).toEqual([
+      new BuildFailure(
+        `Another build runs in this folder (process ${process.pid}). Wait until it ends, then run this again. If there is none, remove ${join(root, '.cache/build.lock')}.`,
+      ),
+    ]);
+    await prepareToDraw(root, tools);
+  });
+
+  it.each([
+    ['of a process that ended', JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), started: null })],
+    [
+      'of another process with the same number',
+      JSON.stringify({ pid: process.pid, host: hostname(), started: '0' }),
+    ],
+    ['of another machine', JSON.stringify({ pid: process.pid, host: 'elsewhere', started: null })],
+    ['that is damaged', '{'],
+    ['that is empty', ''],
+  ])('a lock %s is taken over', async (_, text) => {
+    write('.cache/build.lock', text);
+    await prepareToDraw(root, tools);
+    expect(existsSync(join(root, '.cache/build.lock'))).toBe(false);
   });
 });
 

@@ -1,13 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostProfile } from '../publish/export/hosts.ts';
 import { policySources } from '../publish/seo/policy-sources.ts';
-import { readBuildState, writeBuildState } from './build-state.ts';
+import { withBuildLock } from './build-lock.ts';
+import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { checkTypes } from './check-types.ts';
 import { drawChanged, type Restore } from './draw.ts';
 import { buildFingerprint } from './drawing/build-fingerprint.ts';
 import { drawingKeys } from './drawing/drawing-keys.ts';
 import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
+import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
 import { BuildFailure } from './failure.ts';
 import type { Generated } from './generate.ts';
@@ -15,30 +16,44 @@ import { writePageList } from './generated/read-generated.ts';
 import { prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
-/** Says of which content and code an export is; `npm start` builds again where it is another one's. */
-export const BUILD_STAMP = '.generated/build-stamp';
-
 /**
  * Builds the whole site for a host: prepare → draw → finish. Rejects with a `BuildFailure` for what the author or
  * the pipeline has to correct.
  */
 export async function buildSite(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
-  const generated = await prepareToDraw(root, tools);
-  const keys = keysOf(root, generated, host);
-  const urls = generated.pages.map((page) => page.url);
-  const restore = await timed('Exported all routes', tools, () => drawChanged(root, urls, keys, tools));
-  await finish(root, generated, { host, keys, restore }, tools);
+  await withBuildLock(root, async () => {
+    // Taken first: what changes while the build runs makes its export an old one.
+    const fingerprint = buildFingerprint(root);
+    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
+    const keys = keysOf(root, generated, host);
+    const urls = generated.pages.map((page) => page.url);
+    const restore = await timed('Exported all routes', tools, () => drawChanged(root, urls, keys, tools));
+    await finish(root, generated, { host, fingerprint, keys, restore }, tools);
+  });
 }
 
 /**
  * The stages before the framework draws: everything that `next build` reads is there afterwards, with all pages to
  * draw. Rejects with a `BuildFailure` where the content has problems or the types do not fit.
  */
-export async function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
+export function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
+  return withBuildLock(root, () =>
+    makeReady(root, { fingerprint: buildFingerprint(root), finishedBy: 'export' }, tools),
+  );
+}
+
+async function makeReady(
+  root: string,
+  state: Omit<BuildState, 'basePath'>,
+  tools: BuildTools,
+): Promise<Generated> {
   const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
   await timed('Checked the types', tools, () => checkTypes(root, tools));
   const { basePath } = generated.index.site.settings;
-  writeBuildState(root, { basePath, fingerprint: buildFingerprint(root) });
+  // From here on the framework may replace the export: until the new one is whole, there is none.
+  forgetExport(root);
+  forgetBuildState(root);
+  writeBuildState(root, { ...state, basePath });
   writePageList(
     root,
     generated.pages.map((page) => page.url),
@@ -55,25 +70,29 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
   if (state === null || state.fingerprint !== buildFingerprint(root)) {
     throw new BuildFailure("The content or the code changed since 'next build' ran. Run it again.");
   }
-  const generated = await timed('Read the content again', tools, () => prepare(root));
-  writeBuildState(root, state);
-  const keys = keysOf(root, generated, host);
-  await finish(root, generated, { host, keys, restore: () => undefined }, tools);
+  await withBuildLock(root, async () => {
+    const { fingerprint } = state;
+    const generated = await timed('Read the content again', tools, () => prepare(root));
+    const keys = keysOf(root, generated, host);
+    await finish(root, generated, { host, fingerprint, keys, restore: () => undefined }, tools);
+  });
 }
 
-type Drawn = { host: HostProfile; keys: DrawingKeys; restore: Restore };
+type Drawn = { host: HostProfile; fingerprint: string; keys: DrawingKeys; restore: Restore };
 
 async function finish(
   root: string,
   generated: Generated,
-  { host, keys, restore }: Drawn,
+  { host, fingerprint, keys, restore }: Drawn,
   tools: BuildTools,
 ): Promise<void> {
+  // What was finished in part cannot be finished again: it is drawn anew.
+  forgetBuildState(root);
   await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
     exportSite(root, generated, { host, restore }, tools),
   );
   keepPages(root, join(root, 'out'), keys);
-  writeFileSync(join(root, BUILD_STAMP), buildFingerprint(root));
+  recordExport(root, fingerprint);
 }
 
 function keysOf(root: string, { pages, index }: Generated, host: HostProfile): DrawingKeys {

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { readCache, writeCache } from '../disk/cache.ts';
 import { codeFingerprint } from './drawing/build-fingerprint.ts';
 import type { BuildTools } from './tools.ts';
@@ -12,7 +14,18 @@ const CHECKED = 'types.txt';
 export async function checkTypes(root: string, { run }: BuildTools): Promise<void> {
   const code = codeFingerprint(root);
   if (readCache(root, CHECKED) === code) return;
+  forgetRouteTypes(root);
   // On two cores one thread checks as fast as several, in half of the processor's time.
   await run('Types', ['tsc', '--noEmit', '--incremental', 'false', '--singleThreaded']);
   writeCache(root, CHECKED, code);
+}
+
+/**
+ * Removes the framework's types of the routes that the last build or `npm run dev` saw: they name modules that may
+ * have moved since, and every build writes them again.
+ */
+export function forgetRouteTypes(root: string): void {
+  for (const folder of ['.next/types', '.next/dev/types']) {
+    rmSync(join(root, folder), { recursive: true, force: true });
+  }
 }

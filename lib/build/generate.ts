@@ -20,10 +20,14 @@ import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
+
+/** These tell about the export in `out/`, which is as whole as before until the framework draws. */
+const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS];
 
 /** Where the framework takes the content's images and files from. */
 const PUBLIC_FOLDER = 'public';
@@ -71,7 +75,7 @@ export async function generate(
     sidebars: index.views.map((view) => toSidebarData(view, index)),
     compiled: compiled.pages,
   });
-  writeFiles(join(root, FOLDER), files, { prune: true });
+  writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
   const data = referenceFiles(pages, index.references.values());
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);

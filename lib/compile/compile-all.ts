@@ -43,7 +43,7 @@ export async function compileAll(
   const pages = new Map<string, StoredPage>();
   for (const key of distinct.keys()) {
     const text = readCache(options.root, cacheName(key, options));
-    // Only this function writes these files, in one step, and their folder is named by the code that made them.
+    // Only this function writes these files, the cache gives whole ones only, and the folder is named by the code.
     if (text !== null) pages.set(key, JSON.parse(text) as StoredPage);
   }
   const cached = pages.size;
@@ -56,7 +56,13 @@ export async function compileAll(
   }
   const problems = results.flatMap((result) => result.problems).sort(byPlace);
   const partOf = <Part extends keyof StoredPage>(part: Part) =>
-    new Map([...pages].map(([key, page]) => [key, page[part]]));
+    new Map(
+      [...distinct.keys()].flatMap((key) => {
+        // In the order of the inputs, whatever was kept: the same content makes the same files.
+        const page = pages.get(key);
+        return page === undefined ? [] : [[key, page[part]] as const];
+      }),
+    );
   return {
     problems,
     pages: partOf('code'),

@@ -13,7 +13,7 @@ import type { TextFile } from '../base/files.ts';
 import { positionAt } from '../base/problems/position.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
-import { lowerFirst, yamlErrorText } from './yaml-errors.ts';
+import { JSON_SYNTAX, lowerFirst, yamlErrorText } from './yaml-errors.ts';
 
 export type DataPath = readonly PropertyKey[];
 
@@ -56,8 +56,13 @@ export function locateJson(file: TextFile, rule: string): LocatedResult {
   const error = findJsonError(file.text);
   if (error === null) return locateYaml(file, rule);
   const message = `Not valid JSON: ${lowerFirst(error.message)}`;
-  const hint = 'Correct the syntax; comments and trailing commas are not allowed.';
-  const problem = { file: file.path, ...positionAt(file.text, error.offset), rule, message, hint };
+  const problem = {
+    file: file.path,
+    ...positionAt(file.text, error.offset),
+    rule,
+    message,
+    hint: JSON_SYNTAX,
+  };
   return { located: null, problems: [problem] };
 }
 

@@ -12,6 +12,9 @@ export function yamlErrorText(
   return { message, hint: hintFor(error.code) };
 }
 
+/** What to do about broken JSON. */
+export const JSON_SYNTAX = 'Correct the syntax; comments and trailing commas are not allowed.';
+
 /** A sentence of a parser, to go on with behind a colon. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

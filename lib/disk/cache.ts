@@ -1,28 +1,122 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hashOf } from '../base/hash.ts';
 import { isMissing } from './list-files.ts';
+
+const FOLDER = '.cache';
+
+/** What the system says where this user, this disk, or this folder cannot keep files. */
+const UNWRITABLE: ReadonlySet<unknown> = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EIO',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+]);
+
+/** Everything that was said: one line each, however many files it concerns. */
+const warned = new Set<string>();
+
+function warnOnce(line: string): void {
+  if (warned.has(line)) return;
+  warned.add(line);
+  console.warn(line);
+}
+
+/** The first folder or the file in the cache that a name is about: thousands of files in it make one warning. */
+const groupOf = (root: string, name: string): string => join(root, FOLDER, name.split('/', 1)[0] ?? '');
 
 /** Absolute path of a file in the project's cache folder; `name` may hold slashes. */
 function cachePath(root: string, name: string): string {
-  return join(root, '.cache', name);
+  return join(root, FOLDER, name);
 }
 
-/** Text of a cache file, null if there is none. */
+/** A text with the hash that says that it is whole. */
+const sealed = (text: string): string => `${hashOf(text)}\n${text}`;
+
+/** The text of a file that `sealed` wrote; null for anything else. */
+function unsealed(stored: string): string | null {
+  const end = stored.indexOf('\n');
+  const text = stored.slice(end + 1);
+  return end > 0 && stored.slice(0, end) === hashOf(text) ? text : null;
+}
+
+/**
+ * Text of a cache file, null if there is none. A file that is not as `writeCache` left it, or that cannot be read, is
+ * none: a warning says so, and its owner makes it again.
+ */
 export function readCache(root: string, name: string): string | null {
+  let stored: string;
   try {
-    return readFileSync(cachePath(root, name), 'utf8');
+    stored = readFileSync(cachePath(root, name), 'utf8');
   } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
+    if (!isMissing(error))
+      warnOnce(`${groupOf(root, name)} cannot be read and is ignored: ${codeOf(error)}.`);
+    return null;
   }
+  const text = unsealed(stored);
+  if (text === null) warnOnce(`${groupOf(root, name)} is damaged or outdated. It is ignored and made again.`);
+  return text;
 }
 
-/** Writes a cache file in one step: a reader sees the old text or the new one, never a half. */
+/**
+ * Writes a cache file in one step: a reader sees the old text or the new one, never a half. Where nothing can be
+ * written, a warning says so: the next run does the work again.
+ */
 export function writeCache(root: string, name: string, text: string): void {
   const path = cachePath(root, name);
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}.tmp`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(draft, text);
-  renameSync(draft, path);
+  tryToKeep(root, () => {
+    try {
+      makeCacheFolder(root, dirname(name));
+      writeFileSync(draft, sealed(text));
+      replace(draft, path);
+    } catch (error) {
+      rmSync(draft, { force: true });
+      throw error;
+    }
+  });
+}
+
+/** Runs what writes below the cache folder; false, with one warning, where that cannot be written. */
+export function tryToKeep(root: string, work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (!UNWRITABLE.has(codeOf(error))) throw error;
+    warnOnce(
+      `${join(root, FOLDER)} cannot be written (${codeOf(error)}): nothing is kept for the next run. Check that it is a folder that this user can write to, and that the disk has room.`,
+    );
+    return false;
+  }
+}
+
+/** Makes a folder of the cache, also where something else has its name or that of one of its parents. */
+export function makeCacheFolder(root: string, name: string): void {
+  const steps = name.split('/').filter((step) => step !== '.');
+  for (const [at] of steps.entries()) {
+    const path = cachePath(root, steps.slice(0, at + 1).join('/'));
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false) rmSync(path);
+  }
+  mkdirSync(cachePath(root, name), { recursive: true });
+}
+
+/** Gives a file its final name, also where something else has the name. */
+function replace(draft: string, path: string): void {
+  try {
+    renameSync(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EISDIR') throw error;
+    rmSync(path, { recursive: true });
+    renameSync(draft, path);
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null;
 }

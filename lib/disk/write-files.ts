@@ -6,15 +6,16 @@ export type WriteResult = { written: string[]; removed: string[]; unchanged: num
 
 /**
  * Makes files have the given contents; keys are paths below `folder`. Files that already have them are
- * left alone, so that watchers see only what changed. With `prune`, all other files in it are removed.
+ * left alone, so that watchers see only what changed. With `prune`, all other files in it are removed, except for
+ * those in `keep`.
  */
 export function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string | Uint8Array>,
-  options: { prune?: boolean } = {},
+  { prune = false, keep = [] }: { prune?: boolean; keep?: readonly string[] } = {},
 ): WriteResult {
   const written = [...files].filter(([path, content]) => writeIfChanged(join(folder, path), content));
-  const others = options.prune === true ? listFiles(folder).filter((path) => !files.has(path)) : [];
+  const others = prune ? listFiles(folder).filter((path) => !files.has(path) && !keep.includes(path)) : [];
   for (const path of others) rmSync(join(folder, path));
   return {
     written: written.map(([path]) => path),

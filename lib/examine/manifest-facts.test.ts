@@ -27,7 +27,7 @@ const types: ManifestTypes = {
   ]),
   kinds: new Map([['example.com/v1', ['Thing', 'Other']]]),
   groups: new Set(['other.com']),
-  renamed: new Map([['third.com/v1', new Map([['Item', 'Thing']])]]),
+  renamed: new Map([['third.com/v1', new Map([['Piece', 'Thing']])]]),
 };
 
 const manifest = (apiVersion: string, kind: string, spec: string): TestSnippet => ({
@@ -35,7 +35,7 @@ const manifest = (apiVersion: string, kind: string, spec: string): TestSnippet =
 });
 
 describe('manifests', () => {
-  it.each(['example.com/v1 Thing', 'other.com/v3 Thing', 'third.com/v1 Item'])(
+  it.each(['example.com/v1 Thing', 'other.com/v3 Thing', 'third.com/v1 Piece'])(
     'are compared with the type of their kind: %s',
     (name) => {
       const [apiVersion = '', kind = ''] = name.split(' ');

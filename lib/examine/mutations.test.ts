@@ -40,13 +40,15 @@ function sampledSnippets(name: string): ShownSnippet[] {
 
 describe('one mistake in each snippet of the content', () => {
   it.each(['vcluster', 'platform'])(
-    'is caught in 97 of 100 of the set %s',
+    'is caught in 98 of 100 of the set %s',
     async (set) => {
       const check = createSnippetChecker(factsOfReference(await ownReference(), manifestTypes));
       const snippets = sampledSnippets(set);
-      const { mutated, misses } = runMutations(snippets, check, 11);
+      const results = [11, 12, 13].map((seed) => runMutations(snippets, check, seed));
+      const mutated = results.reduce((sum, result) => sum + result.mutated, 0);
+      const misses = results.flatMap((result) => result.misses);
       expect(mutated).toBeGreaterThan(0);
-      expect(misses.length / mutated, JSON.stringify(misses, null, 2)).toBeLessThan(0.03);
+      expect(misses.length / mutated, JSON.stringify(misses, null, 2)).toBeLessThan(0.02);
     },
     120_000,
   );

@@ -224,6 +224,13 @@ const cases: [string, TestSnippet][] = [
       'experimental:\n  genericSync:\n    export:\n      - apiVersion: a/v1\n        kind: B\n        patches:\n          - op: rewriteName\n            path: spec.a\n',
     ),
   ],
+  ['JSON with parts left out', { language: 'json', text: '{"name": "orchard", ...}\n' }],
+  [
+    'an admission plugin that no table has, and fields beside those of `external` that the platform reads',
+    yaml(
+      'apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\nplugins:\n  - name: ImagePolicyWebhook\n    configuration:\n      imagePolicy: { allowTTL: 50 }\n',
+    ),
+  ],
   [
     'PowerShell',
     {

@@ -375,6 +375,40 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
+    'JSON that only YAML reads',
+    { language: 'json', text: '{"level": "info", smg": "Starting"}\n' },
+    [
+      "1:19 Not valid JSON: expected a key in double quotes, found 's'. | Correct the syntax; comments and trailing commas are not allowed.",
+    ],
+  ],
+  [
+    'a misspelled field that the platform reads, where `external` is open',
+    yaml('external:\n  platform:\n    autoSleep:\n      afterInactivty: 60\n', '0.20.0'),
+    [
+      "4:7 'external.platform.autoSleep.afterInactivty' is not a field of vcluster.yaml. | Did you mean 'external.platform.autoSleep.afterInactivity'?",
+    ],
+  ],
+  [
+    'a misspelled limit of an admission plugin',
+    yaml(
+      'apiVersion: apiserver.config.k8s.io/v1\nkind: AdmissionConfiguration\nplugins:\n  - name: EventRateLimit\n    configuration:\n      limits:\n        - type: Server\n          pqs: 20\n          burst: 80\n',
+    ),
+    [
+      "8:11 'plugins[].configuration.limits[].pqs' is not a field of an AdmissionConfiguration. | Did you mean 'plugins[].configuration.limits[].qps'?",
+      "7:11 'plugins[].configuration.limits[].qps' is missing: it is required where 'plugins[].configuration.limits[]' is given. | Add 'qps'.",
+    ],
+  ],
+  [
+    'a misspelled expression of an alert',
+    yaml(
+      'apiVersion: monitoring.coreos.com/v1\nkind: PrometheusRule\nmetadata:\n  name: a\nspec:\n  groups:\n    - name: a\n      rules:\n        - alert: A\n          xepr: up == 0\n',
+    ),
+    [
+      "10:11 'spec.groups[].rules[].xepr' is not a field of a PrometheusRule. | Did you mean 'spec.groups[].rules[].expr'?",
+      "9:11 'spec.groups[].rules[].expr' is missing: it is required where 'spec.groups[].rules[]' is given. | Add 'expr'.",
+    ],
+  ],
+  [
     'a quote that never ends',
     sh('echo "hello\nvcluster list\n'),
     ['1:6 What " opens is never closed. | Close the quote, or put the letter itself in other quotes.'],

@@ -40,7 +40,7 @@ const site = testSite(
     'vcluster/0.1/index.mdx': 'Home\nsidebar_position=0',
     'vcluster/0.1/manage/_category_.yml': 'label: Manage\nlink: { type: generated-index }',
     'vcluster/0.1/manage/sleep.mdx':
-      'Sleep in [[VERSION:minor]]\ndescription="Naps."\nlink:./wake.mdx#w\n# Why [[VERSION:minor]]\npagination_prev=null',
+      'Sleep in [[VERSION:minor]]\ndescription="Naps for clusters that nobody uses at night and on weekends."\nlink:./wake.mdx#w\n# Why [[VERSION:minor]]\npagination_prev=null',
     'vcluster/0.1/manage/wake.mdx': 'Wake\n# w',
     'vcluster/0.1/manage/gone.mdx': 'Gone',
     'vcluster/0.2/_layer.json': '{"rename": {"manage/": "run/"}}',
@@ -94,7 +94,7 @@ describe('toAllPageData', () => {
         ],
         "canonical": "https://docs.example.com/base/docs/vcluster/0.1/manage/sleep",
         "cards": [],
-        "description": "Naps.",
+        "description": "Naps for clusters that nobody uses at night and on weekends.",
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
         "hideTitle": false,
         "id": "manage/sleep",
@@ -152,7 +152,12 @@ describe('toAllPageData', () => {
     expect(pageAt('/docs/vcluster/category/manage')).toMatchObject({
       kind: 'generated-index',
       cards: [
-        { title: 'Sleep in 0.3', description: 'Naps.', url: '/base/docs/vcluster/run/sleep', count: null },
+        {
+          title: 'Sleep in 0.3',
+          description: 'Naps for clusters that nobody uses at night and on weekends.',
+          url: '/base/docs/vcluster/run/sleep',
+          count: null,
+        },
         { title: 'Wake', url: '/base/docs/vcluster/run/wake' },
       ],
     });

@@ -15,7 +15,7 @@ export default function ControlReference({ page, guide, section }: Props) {
   const data = Object.hasOwn(controls, subject) ? controls[subject] : undefined;
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the controls '${subject}'`);
   return (
-    <div data-controls={subject}>
+    <div className="prose" data-controls={subject}>
       <Results controls={data.controls} />
       {data.controls.map((control) => (
         <Section key={control.id} page={page} control={control} depth={data.depth} document={data.document} />

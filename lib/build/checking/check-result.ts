@@ -14,7 +14,7 @@ export function readCheckResult(root: string): { key: string; report: CheckRepor
   const key = checkFingerprint(root);
   const stored = readCache(root, name);
   if (stored === null) return { key, report: null };
-  // Only writeCheckResult writes this file, in one step, and the key holds a hash of its code.
+  // Only writeCheckResult writes this file, the cache gives whole files only, and the key holds a hash of its code.
   const { key: storedKey, report } = JSON.parse(stored) as Stored;
   return { key, report: storedKey === key ? report : null };
 }

@@ -11,7 +11,7 @@ import type { DrawingKeys } from './kept-pages.ts';
 const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Made from all others, or after the pages. */
-const DERIVED = ['page-list.json', 'serve.json', 'build-stamp', 'build.json', 'hosts/'];
+const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
 
 /** Has a route of its own, which every build draws. */
 const LANDING = '/docs';

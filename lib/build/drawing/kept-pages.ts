@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { readCache, writeCache } from '../../disk/cache.ts';
+import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
 import { isMissing, listFiles } from '../../disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
 
@@ -57,8 +57,17 @@ export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<st
   }
 }
 
-/** Keeps the pages of a finished export for the next build, and forgets the others. */
+/**
+ * Keeps the pages of a finished export for the next build, and forgets the others. The list is removed first and
+ * written last: it never names files of another build.
+ */
 export function keepPages(root: string, folder: string, keys: DrawingKeys): void {
+  tryToKeep(root, () => keepFiles(root, folder, keys));
+}
+
+function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
+  makeCacheFolder(root, dirname(LIST));
+  rmSync(join(root, '.cache', LIST), { recursive: true, force: true });
   rmSync(join(root, FILES), { recursive: true, force: true });
   const filesOf = pageFilesOf(listFiles(folder));
   const pages: KeptPages['pages'] = {};

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import { headerRules } from '../../publish/export/headers.ts';
@@ -18,6 +18,7 @@ import { BuildFailure } from '../failure.ts';
 import type { Generated } from '../generate.ts';
 import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
+import { writeServeSettings } from './export-record.ts';
 import { finishExport } from './finish-export.ts';
 
 const MIB = 1024 * 1024;
@@ -107,7 +108,7 @@ export async function exportSite(
   });
   restore(folder);
   refuseKeys(folder);
-  writeFileSync(join(root, '.generated/serve.json'), JSON.stringify({ basePath, headers }));
+  writeServeSettings(root, { basePath, headers });
 
   const size = await measureFolder(folder);
   tools.log(

@@ -75,8 +75,10 @@ const OWN_KEYS = new Set([
   'matchLabels',
   'nodeSelector',
   'parameters',
+  'plugins',
   'selector',
   'stringData',
+  'translateImage',
 ]);
 
 function nodeEdits(node: unknown, random: () => number, name = ''): Edit[] {

@@ -63,7 +63,8 @@ function nearKind(kind: string, kinds: readonly string[]): string | null {
 /** The kind of what a list of one kind holds; '' for a list of anything. */
 export const itemKindOf = (listKind: string): string => listKind.replace(/List$/, '');
 
-const called = (kind: string): string => `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
+/** A kind with its article, as messages name it. */
+export const called = (kind: string): string => `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 function compare(
   root: unknown,

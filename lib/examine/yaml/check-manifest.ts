@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
-import { checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
+import { called, checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isOpen, typeOf } from './check-value.ts';
 import { groupOf, METADATA_KEYS, needsMetadata, OWN_METADATA } from './kubernetes.ts';
@@ -42,7 +42,7 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
   if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
   const type = check.all.manifests.typeOfKind(textOf(apiVersion), textOf(kind));
-  if (type !== null) checkFields(root, type, { ...check, document: `a ${textOf(kind)}`, onField: () => {} });
+  if (type !== null) checkFields(root, type, { ...check, document: called(textOf(kind)), onField: () => {} });
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
 

@@ -7,7 +7,7 @@ import { checkSetPath } from '../shell/check-set-path.ts';
 import { stepsOfPath } from '../shell/set-paths.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { textOfScalar } from './block-text.ts';
-import { checkApiPart } from './check-api.ts';
+import { called, checkApiPart } from './check-api.ts';
 import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
@@ -110,7 +110,7 @@ function checkTyped(root: unknown, path: string, check: FieldCheck): void {
     return;
   }
   const field = steps.length === 0 ? whole : nodeAt(steps.join('.'), whole);
-  const document = `a ${type.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
+  const document = called(type.replace(/([a-z])([A-Z])/g, '$1 $2'));
   if (field !== null) {
     checkFields(root, field, { ...check, document, onField: () => {} });
     if (path === 'PlatformValues') checkOther(valueAt(root, ['config']), PLATFORM_CONFIG, check);

@@ -56,8 +56,11 @@ export function closeFreeField(field: FieldNode, manifests: ManifestFacts): Fiel
   return manifests.nodeOf(notation, field.path, { areRequired: false });
 }
 
-/** What the platform reads below a field that the schema leaves open. */
-const READ_BY_PLATFORM: Readonly<Record<string, string>> = { 'external.platform': 'ExternalPlatform' };
+/** What the platform reads below a field that the schema leaves open. Up to 0.20, `external` itself is open. */
+const READ_BY_PLATFORM: Readonly<Record<string, string>> = {
+  external: 'ExternalPrograms',
+  'external.platform': 'ExternalPlatform',
+};
 
 /** Fields below an open one that another program reads, besides those that are known. */
 export function fieldsOfOthers(

@@ -1,7 +1,9 @@
 import { type Document, isMap, isScalar, type Pair, parseAllDocuments, type Scalar, visit } from 'yaml';
-import { yamlErrorText } from '../../config/yaml-errors.ts';
+import { findJsonError } from '../../config/strict-json.ts';
+import { JSON_SYNTAX, lowerFirst, yamlErrorText } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
 import { blankOut } from '../mapped-text.ts';
+import { holdsPlaceholder } from '../placeholders.ts';
 
 /** A snippet of YAML, parsed once for all versions. */
 export type ParsedYaml = {
@@ -30,6 +32,7 @@ export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
   const documents = parseAllDocuments(readable(text), { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const faults = list.flatMap((document) => syntaxFaults(document, isJson));
+  if (isJson && list.length > 0 && faults.length === 0) faults.push(...jsonFaults(text));
   for (const document of list) putAnchored(document);
   return {
     text,
@@ -66,6 +69,14 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
     },
   });
   return faults;
+}
+
+/** What YAML reads and JSON does not: keys without quotes, a comma behind the last one. Parts left out are fine. */
+function jsonFaults(text: string): SnippetFault[] {
+  const error = holdsPlaceholder(text) ? null : findJsonError(text);
+  if (error === null) return [];
+  const message = `Not valid JSON: ${lowerFirst(error.message)}`;
+  return [{ offset: error.offset, message, hint: JSON_SYNTAX }];
 }
 
 /** Puts what an anchor holds in the place of its aliases: it has to fit there as well. */

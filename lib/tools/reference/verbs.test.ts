@@ -202,7 +202,8 @@ describe('import', () => {
     );
     expect(told.join('\n---\n')).toMatchInlineSnapshot(`
       "The facts cannot be read.
-      bad.json:3:30 facts 'fields.a.type': expected a type, or a list of types: string, object, array, boolean, integer, number, any, found "strng".
+      bad.json:3:30 facts 'fields.a.type': expected one of 'string', 'object', 'array', 'boolean', 'integer', 'number', 'any', found "strng".
+          Did you mean 'string'?
       bad.json:3:39 facts Unknown key 'fields.a.defualt'.
           Did you mean 'default'?
       2 problems

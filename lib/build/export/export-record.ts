@@ -1,0 +1,74 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { UsageError } from '../../base/usage-error.ts';
+import { listFiles } from '../../disk/list-files.ts';
+import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-json.ts';
+
+const FOLDER = 'out';
+
+/** Written after everything else, and removed before the framework draws: an export without it is half of one. */
+export const EXPORT_RECORD = 'export.json';
+
+/** How the export is to be served: its base path and headers. */
+export const SERVE_SETTINGS = 'serve.json';
+
+const serveSettings = z.object({
+  basePath: z.string(),
+  headers: z.array(
+    z.object({
+      prefix: z.string(),
+      suffix: z.string().exactOptional(),
+      headers: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+export type ServeSettings = z.infer<typeof serveSettings>;
+
+export function writeServeSettings(root: string, settings: ServeSettings): void {
+  writeGeneratedJson(root, SERVE_SETTINGS, settings);
+}
+
+/** How the last export is to be served. Throws a `UsageError` where there is none that is whole. */
+export function readServeSettings(root: string): ServeSettings {
+  const settings = readGeneratedJson(root, SERVE_SETTINGS, serveSettings);
+  if (settings === null) throw new UsageError(NOT_WHOLE);
+  return settings;
+}
+
+/** What serves an export says where there is none. */
+export const NOT_WHOLE = `There is no complete export in ${FOLDER}/: it was not built, its build did not finish, or files are missing. Run 'npm run build'.`;
+
+const schema = z.strictObject({
+  /** Of the content and code that the export was made from. */
+  fingerprint: z.string(),
+  /** Path in the export → bytes. */
+  files: z.record(z.string(), z.number()),
+});
+
+/** Says that the export is whole, and what it was made from. */
+export function recordExport(root: string, fingerprint: string): void {
+  const folder = join(root, FOLDER);
+  const files = Object.fromEntries(
+    listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]),
+  );
+  writeGeneratedJson(root, EXPORT_RECORD, { fingerprint, files } satisfies z.infer<typeof schema>);
+}
+
+/** Says that there is no whole export until one is recorded. */
+export function forgetExport(root: string): void {
+  rmSync(join(root, '.generated', EXPORT_RECORD), { recursive: true, force: true });
+}
+
+/**
+ * The fingerprint of what the export was made from; null where there is no export, where its build did not finish,
+ * and where files of it are gone or have another size.
+ */
+export function wholeExport(root: string): { fingerprint: string } | null {
+  const record = readGeneratedJson(root, EXPORT_RECORD, schema);
+  if (record === null) return null;
+  const isThere = ([path, bytes]: [string, number]) =>
+    statSync(join(root, FOLDER, path), { throwIfNoEntry: false })?.size === bytes;
+  return Object.entries(record.files).every(isThere) ? { fingerprint: record.fingerprint } : null;
+}
