@@ -43,6 +43,10 @@ describe('npm run check', () => {
     expect(check()).toEqual(first);
     const [code, json] = check('--json');
     expect([code, JSON.parse(json)]).toMatchObject([1, [{ line: 5, column: 5, rule: 'dead-link' }]]);
+    expect(check('--format', 'json')).toEqual([1, json]);
+    expect(check('--format', 'github')[1]).toContain(
+      '::error file=content/app/1.0/guide/setup.mdx,line=5,col=5,title=dead-link::In every version',
+    );
   });
 
   it('says in one line that the lock file is missing, and what to do', () => {
@@ -55,6 +59,14 @@ describe('npm run check', () => {
       ",
       ]
     `);
+  });
+
+  it.each([
+    [['--format', 'xml'], "There is no format 'xml'. Expected one of: text, json, github, gitlab, sarif.\n"],
+    [['--format', 'sarif', '--json'], '--json means --format json: leave one of the two out.\n'],
+  ])('refuses %s', (options, message) => {
+    const { status, stderr } = run(...options);
+    expect([status, stderr]).toEqual([1, message]);
   });
 
   it('ends with 0 where there is none', () => {

@@ -1,27 +1,36 @@
 import { parseArgs } from 'node:util';
-import { printProblems } from '../lib/base/problems/print.ts';
+import { type Format, findFormat, formatProblems } from '../lib/base/problems/formats/formats.ts';
+import { UsageError } from '../lib/base/usage-error.ts';
 import { checkOnce } from '../lib/build/checking/check-once.ts';
 import type { CheckReport } from '../lib/checks/model.ts';
 import { printSnippetNumbers } from '../lib/examine/numbers.ts';
 import { command } from './command.ts';
 
-function print({ problems, snippets }: CheckReport, startedAt: number, isJson: boolean): void {
-  if (isJson) {
-    console.log(JSON.stringify(problems, null, 2));
-    return;
-  }
-  if (snippets !== null) console.log(printSnippetNumbers(snippets));
-  console.log(`${printProblems(problems)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+function print({ problems, snippets }: CheckReport, startedAt: number, format: Format): void {
+  const text = formatProblems(problems, format);
+  if (format === 'text' && snippets !== null) console.log(printSnippetNumbers(snippets));
+  const time = format === 'text' ? ` (${((performance.now() - startedAt) / 1000).toFixed(1)} s)` : '';
+  console.log(`${text}${time}`);
+}
+
+/** The format that the options ask for. Throws a UsageError where they contradict each other. */
+function formatOf({ format, json }: { format?: string; json?: boolean }): Format {
+  if (format === undefined) return json ? 'json' : 'text';
+  if (json && format !== 'json')
+    throw new UsageError('--json means --format json: leave one of the two out.');
+  return findFormat(format);
 }
 
 await command(async (root) => {
-  const { values } = parseArgs({ options: { watch: { type: 'boolean' }, json: { type: 'boolean' } } });
-  const isJson = values.json ?? false;
+  const { values } = parseArgs({
+    options: { watch: { type: 'boolean' }, json: { type: 'boolean' }, format: { type: 'string' } },
+  });
+  const format = formatOf(values);
   if (values.watch) {
     const { watchProject } = await import('../lib/build/checking/watch-project.ts');
-    return watchProject(root, (report, startedAt) => print(report, startedAt, isJson));
+    return watchProject(root, (report, startedAt) => print(report, startedAt, format));
   }
   const report = await checkOnce(root);
-  print(report, 0, isJson);
+  print(report, 0, format);
   process.exitCode = report.problems.length > 0 ? 1 : 0;
 });

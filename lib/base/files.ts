@@ -3,18 +3,21 @@ import type { FileFault } from './problems/problem.ts';
 /** A text file; `path` is relative to the project's root, with forward slashes. */
 export type TextFile = { path: string; text: string };
 
+/** A file of settings, and what is wrong with its bytes. */
+export type SettingsFile = TextFile & { faults: readonly FileFault[] };
+
 /** Everything the site is made of, read from the disk and not yet judged. */
 export type ProjectFiles = {
   /** Absolute path of the project. */
   root: string;
   /** `versions.json`, null if it is missing. */
-  versionsFile: TextFile | null;
+  versionsFile: SettingsFile | null;
   /** `content/site.yml`, null if it is missing. */
-  settingsFile: TextFile | null;
+  settingsFile: SettingsFile | null;
   /** `content/redirects.yml`, null if it is missing. */
-  redirectsFile: TextFile | null;
+  redirectsFile: SettingsFile | null;
   /** `content/style.yml`, null if it is missing. */
-  styleFile: TextFile | null;
+  styleFile: SettingsFile | null;
   /**
    * All other files below `content/`, sorted by path. One that lies in no layer has an empty `set` and
    * `layer`.

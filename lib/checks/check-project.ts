@@ -1,4 +1,3 @@
-import { fileFaults } from '../base/file-faults.ts';
 import type { ProjectFiles, TextFile } from '../base/files.ts';
 import { collectProblems } from '../base/problems/collect.ts';
 import { fileStart } from '../base/problems/position.ts';
@@ -40,9 +39,7 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
 /** What is wrong with the bytes of files, whatever they say. */
 function fileProblems(project: ProjectFiles): Problem[] {
   const { versionsFile, settingsFile, redirectsFile, styleFile, sources, links } = project;
-  const own = [versionsFile, settingsFile, redirectsFile, styleFile].flatMap((file) =>
-    file === null ? [] : [{ path: file.path, faults: fileFaults(file.path, Buffer.from(file.text)) }],
-  );
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null);
   const unread = links.map((path): Problem => {
     const message = 'This is a symbolic link, which is not followed.';
     return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };

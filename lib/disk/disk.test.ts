@@ -30,6 +30,24 @@ describe('lib/disk', () => {
     expect(links).toEqual(['content/app/1.0/b.mdx', 'content/app/1.0/c.mdx', 'content/app/1.0/loop']);
   });
 
+  it('judges the bytes of files of settings, whose text no longer shows what they were', async () => {
+    mkdirSync(join(root, 'content'));
+    writeFileSync(join(root, 'content/site.yml'), Buffer.from('title: Caf\xe9\n', 'latin1'));
+    writeFileSync(join(root, 'versions.json'), Buffer.from('\uFEFF{}', 'utf16le'));
+    const { settingsFile, versionsFile } = await readProject(root);
+    const told = [settingsFile, versionsFile].flatMap((file) => file?.faults ?? []);
+    expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      '1:11 Expected UTF-8, found the byte 0xE9, which is of another encoding.',
+      '1:1 Expected UTF-8, found UTF-16.',
+    ]);
+    expect(versionsFile?.text).toBe('{}');
+  });
+
+  it('refuses a folder in the place of a file of settings, in words', async () => {
+    mkdirSync(join(root, 'versions.json'));
+    await expect(readProject(root)).rejects.toThrow('versions.json is a folder, where a file is expected.');
+  });
+
   it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {
     put('versions.json', '{}');
     put('content/site.yml', 'title: x');
@@ -38,7 +56,7 @@ describe('lib/disk', () => {
     put('content/stray.md', 'stray');
     put('public/icons/x.svg', '<svg/>');
     const project = await readProject(root);
-    expect(project.settingsFile).toEqual({ path: 'content/site.yml', text: 'title: x' });
+    expect(project.settingsFile).toEqual({ path: 'content/site.yml', text: 'title: x', faults: [] });
     expect(project.redirectsFile).toBeNull();
     expect(project.publicFiles).toEqual(['icons/x.svg']);
     expect(project.sources.map(({ hash, ...file }) => ({ ...file, digits: hash.length }))).toEqual([

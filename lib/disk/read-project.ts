@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeText, fileFaults } from '../base/file-faults.ts';
-import type { ProjectFiles, SourceFile, TextFile } from '../base/files.ts';
+import type { ProjectFiles, SettingsFile, SourceFile } from '../base/files.ts';
 import { hashOf } from '../base/hash.ts';
 import { imageSize } from '../base/image-size.ts';
+import { UsageError } from '../base/usage-error.ts';
 import { isMissing, listFiles } from './list-files.ts';
 
 const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
@@ -24,10 +25,10 @@ export async function readProject(root: string): Promise<ProjectFiles> {
  * before, so that what was made of it holds.
  */
 export function createProjectReader(root: string): () => Promise<ProjectFiles> {
-  let textFiles: ReadonlyMap<string, TextFile> = new Map();
+  let textFiles: ReadonlyMap<string, SettingsFile> = new Map();
   let sources: ReadonlyMap<string, SourceFile> = new Map();
-  const readText = (path: string): TextFile | null => {
-    const file = readTextFile(root, path);
+  const readText = (path: string): SettingsFile | null => {
+    const file = readSettingsFile(root, path);
     const before = textFiles.get(path);
     return before !== undefined && before.text === file?.text ? before : file;
   };
@@ -64,14 +65,22 @@ function byPath<File extends { path: string }>(files: readonly File[]): Map<stri
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** Reads one text file of the project, null if it is not there. */
-function readTextFile(root: string, path: string): TextFile | null {
+/** Reads one file of settings, null if it is not there. Throws a UsageError for a folder. */
+function readSettingsFile(root: string, path: string): SettingsFile | null {
   try {
-    return { path, text: readFileSync(join(root, path), 'utf8').replace(/^\uFEFF/, '') };
+    return toSettingsFile(path, readFileSync(join(root, path)));
   } catch (error) {
     if (isMissing(error)) return null;
+    if (error instanceof Error && 'code' in error && error.code === 'EISDIR') {
+      throw new UsageError(`${path} is a folder, where a file is expected.`);
+    }
     throw error;
   }
+}
+
+/** Makes a file of settings of its path and its bytes. */
+export function toSettingsFile(path: string, bytes: Buffer): SettingsFile {
+  return { path, text: decodeText(bytes), faults: fileFaults(path, bytes) };
 }
 
 /** Makes a source file of a path below `content/` and its bytes. */

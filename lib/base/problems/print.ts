@@ -9,7 +9,7 @@ function printProblem(problem: Problem): string {
 }
 
 /** How many problems there are, in words. */
-function countProblems(count: number): string {
+export function countProblems(count: number): string {
   if (count === 0) return 'no problems';
   return count === 1 ? '1 problem' : `${count} problems`;
 }

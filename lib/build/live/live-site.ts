@@ -98,11 +98,13 @@ function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
     styleFile,
     sources,
     publicFiles,
+    links,
   }: ProjectFiles) =>
     JSON.stringify([
       [versionsFile, settingsFile, redirectsFile, styleFile].map((file) => file?.text),
       sources.map(({ path, hash }) => [path, hash]),
       publicFiles,
+      links,
     ]);
   return key(before) === key(after);
 }

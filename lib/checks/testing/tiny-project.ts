@@ -3,6 +3,7 @@ import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
 import { hashOf } from '../../base/hash.ts';
 import { printProblems } from '../../base/problems/print.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
+import { toSettingsFile } from '../../disk/read-project.ts';
 import { assemble } from '../../site/assemble.ts';
 import { checkProject } from '../check-project.ts';
 
@@ -43,7 +44,10 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
   const files = Object.entries({ ...tinyFiles, ...changes }).flatMap(([path, text]): TextFile[] =>
     text === null ? [] : [{ path, text }],
   );
-  const find = (path: string) => files.find((file) => file.path === path) ?? null;
+  const find = (path: string) => {
+    const file = files.find((one) => one.path === path);
+    return file === undefined ? null : toSettingsFile(path, Buffer.from(file.text));
+  };
   const own = ['versions.json', 'content/site.yml', 'content/redirects.yml', 'content/style.yml'];
   return {
     root: '/project',

@@ -51,6 +51,19 @@ describe('followContexts', () => {
     ]);
   });
 
+  it('takes the file of -f for no name, and the pod of logs -f for no file', () => {
+    const name = "reaches the virtual cluster 'orchard' here";
+    expect(told(sh('vcluster create -f values.yaml orchard -n team-orchard', pods))[0]).toContain(name);
+    const logs = 'kubectl logs -f --namespace team-orchard orchard-0';
+    expect(told(sh(create, logs))[0]).toContain(name);
+  });
+
+  it('follows commands of other programs only where they enter a host cluster', () => {
+    expect(told(sh(create, 'minikube ip', 'eksctl get cluster', pods))).toHaveLength(1);
+    expect(told(sh(create, 'minikube profile other', pods))).toEqual([]);
+    expect(told(sh(create, 'kind create cluster --name other', pods))).toEqual([]);
+  });
+
   it('reports one-off commands that run nothing, from CLI 0.23 on', () => {
     const text = sh(create, 'vcluster connect orchard -- kubectl get pods');
     expect(told(text)).toEqual([

@@ -14,8 +14,20 @@ export type Surroundings = {
 
 const host: ClusterState = { kind: 'host' };
 
-/** Programs that make a host cluster, or fetch its credentials, and then address it. */
-const HOST_PROGRAMS = /^(?:eksctl|minikube|k3d)$/;
+/** Command lines that make a host cluster, or fetch its credentials, and then address it. */
+const HOST_COMMANDS: readonly string[] = [
+  'aws eks update-kubeconfig',
+  'az aks get-credentials',
+  'eksctl create cluster',
+  'eksctl utils write-kubeconfig',
+  'gcloud container clusters get-credentials',
+  'k3d cluster create',
+  'k3d kubeconfig merge',
+  'kind create cluster',
+  'minikube profile',
+  'minikube start',
+  'minikube update-context',
+];
 
 /** The state after a command; what it addresses in the wrong cluster is reported. */
 export function followCommand(program: Program, state: ClusterState, around: Surroundings): ClusterState {
@@ -28,7 +40,7 @@ export function followCommand(program: Program, state: ClusterState, around: Sur
     return namedContext(words[2] ?? '');
   }
   if (name === 'kubectl' && words[0] === 'config') return state;
-  if (HOST_PROGRAMS.test(name) || isCredentials(name, words)) return host;
+  if (entersHost(name, words)) return host;
   judge(program, command, state, around);
   return state;
 }
@@ -50,12 +62,9 @@ function namedContext(context: string): ClusterState {
   return entered(name, 'kubectl config use-context');
 }
 
-function isCredentials(name: string, words: readonly string[]): boolean {
-  const line = words.join(' ');
-  if (name === 'gcloud') return line.startsWith('container clusters get-credentials');
-  if (name === 'az') return line.startsWith('aks get-credentials');
-  if (name === 'aws') return line.startsWith('eks update-kubeconfig');
-  return name === 'kind' && line.startsWith('create cluster');
+function entersHost(name: string, words: readonly string[]): boolean {
+  const line = [name, ...words].join(' ');
+  return HOST_COMMANDS.some((one) => line === one || line.startsWith(`${one} `));
 }
 
 function followVcluster(

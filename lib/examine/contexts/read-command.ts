@@ -15,7 +15,7 @@ export type ClusterCommand = {
 
 /** Flags without values, of all programs that are read here. */
 const SWITCHES =
-  /^(?:--(?:upgrade|connect|print|background-proxy|update-current|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|expose|delete-namespace|reset-values|tty|stdin|it)|-[AwfitdsqvW]+)$/;
+  /^(?:--(?:upgrade|connect|print|background-proxy|update-current|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|expose|delete-namespace|reset-values|tty|stdin|it)|-[AwitdsqvW]+)$/;
 
 /** Takes a command line apart; which of its flags have values is known for the common ones. */
 export function readClusterCommand({ name, args }: Program): ClusterCommand {
@@ -29,7 +29,13 @@ export function readClusterCommand({ name, args }: Program): ClusterCommand {
     if (!text.startsWith('-') || text === '-') words.push(text);
     else if (text.includes('='))
       flags.set(text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
-    else if (SWITCHES.test(text) || next === undefined || next.startsWith('-')) flags.set(text, 'true');
+    else if (
+      SWITCHES.test(text) ||
+      (text === '-f' && words[0] === 'logs') ||
+      next === undefined ||
+      next.startsWith('-')
+    )
+      flags.set(text, 'true');
     else {
       flags.set(text, next);
       index += 1;

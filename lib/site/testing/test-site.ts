@@ -62,7 +62,9 @@ export function testProject(publicFiles: string[] = []): ProjectFiles {
 /** A site of one set, `vcluster`, whose versions are given newest first. */
 export function testSite(sources: SourceFile[], versionNames: string[], options: Options = {}): Site {
   const redirectsFile =
-    options.redirects === undefined ? null : { path: 'content/redirects.yml', text: options.redirects };
+    options.redirects === undefined
+      ? null
+      : { path: 'content/redirects.yml', text: options.redirects, faults: [] };
   return createSite({
     project: { ...testProject(), redirectsFile, sources },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },

@@ -1,6 +1,6 @@
-import type { ProjectFiles, SourceFile, TextFile } from '../../base/files.ts';
+import type { ProjectFiles, SourceFile } from '../../base/files.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
-import { toSourceFile } from '../../disk/read-project.ts';
+import { toSettingsFile, toSourceFile } from '../../disk/read-project.ts';
 
 const special = { 'versions.json': 'versionsFile', 'content/redirects.yml': 'redirectsFile' } as const;
 
@@ -11,18 +11,15 @@ export function simulate(project: ProjectFiles, operations: readonly FileOperati
   for (const operation of operations) {
     if (operation.kind === 'delete') sources.delete(operation.path);
     else if (operation.kind === 'move') moveSource(sources, operation.from, operation.to);
-    else if (isSpecial(operation.path)) result[special[operation.path]] = toTextFile(operation);
-    else sources.set(operation.path, toSourceFile(operation.path, Buffer.from(operation.text)));
+    else if (isSpecial(operation.path)) {
+      result[special[operation.path]] = toSettingsFile(operation.path, Buffer.from(operation.text));
+    } else sources.set(operation.path, toSourceFile(operation.path, Buffer.from(operation.text)));
   }
   return { ...result, sources: [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 function isSpecial(path: string): path is keyof typeof special {
   return path in special;
-}
-
-function toTextFile({ path, text }: { path: string; text: string }): TextFile {
-  return { path, text };
 }
 
 function moveSource(sources: Map<string, SourceFile>, from: string, to: string): void {

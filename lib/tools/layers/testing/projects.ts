@@ -23,7 +23,7 @@ export function testProject(names: readonly string[], files: Record<string, stri
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     return toSourceFile(`content/app/${path}`, Buffer.from(text));
   });
-  const versionsFile = { path: 'versions.json', text: versionsText(names) };
+  const versionsFile = { path: 'versions.json', text: versionsText(names), faults: [] };
   const nothing = { settingsFile: null, redirectsFile: null, styleFile: null, publicFiles: [], links: [] };
   return { root: '/project', versionsFile, ...nothing, sources };
 }

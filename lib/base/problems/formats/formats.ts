@@ -1,0 +1,30 @@
+import { UsageError } from '../../usage-error.ts';
+import { collectProblems } from '../collect.ts';
+import { countProblems, printProblems } from '../print.ts';
+import type { Problem } from '../problem.ts';
+import { printGithub } from './github.ts';
+import { printGitlab } from './gitlab.ts';
+import { printSarif } from './sarif.ts';
+
+/** Name of a format → how it prints problems that are sorted by place, each once. */
+const FORMATS = {
+  text: printProblems,
+  json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
+  github: (problems: readonly Problem[]) =>
+    [...problems.map(printGithub), countProblems(problems.length)].join('\n'),
+  gitlab: printGitlab,
+  sarif: printSarif,
+} as const;
+
+export type Format = keyof typeof FORMATS;
+
+/** The format that an option names. Throws a UsageError for another. */
+export function findFormat(name: string): Format {
+  if (Object.hasOwn(FORMATS, name)) return name as Format;
+  throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
+}
+
+/** All problems in a format, sorted by place, each once. */
+export function formatProblems(problems: readonly Problem[], format: Format): string {
+  return FORMATS[format](collectProblems(problems));
+}

@@ -1,0 +1,14 @@
+import type { Problem } from '../problem.ts';
+
+/** A message of a workflow command: a line's end would end the command. */
+const data = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** A property of a workflow command: it ends at a comma, and the list of them at a colon. */
+const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** A problem as a workflow command of GitHub Actions, which shows it at its place in the changed files. */
+export function printGithub({ file, line, column, rule, message, hint }: Problem): string {
+  const place = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
+  return `::error ${place}::${data(hint === '' ? message : `${message}\n${hint}`)}`;
+}
