@@ -9,6 +9,7 @@ import type {
   ReferenceVersion,
   Text,
 } from './facts.ts';
+import type { ManifestTypes } from './manifests/model.ts';
 import type { Moves } from './moves.ts';
 import type { Api } from './resources/model.ts';
 import type { Overlap } from './texts/assign.ts';
@@ -64,6 +65,8 @@ export type Reference = {
   controls: Controls | null;
   /** What replaces what went, null where the data does not say. */
   moves: Moves | null;
+  /** The types of manifests and of other programs' files, null where the data does not say. */
+  manifestTypes: ManifestTypes | null;
   constraints: readonly ConstraintEntry[];
   /** How the texts came to the entries, for checks and tools. */
   described: Described;
