@@ -113,7 +113,10 @@ describe('snippets', () => {
     ];
     const page = metas.map((meta) => yaml('a: 1', `check="${meta}"`)).join('\n');
     const text = `${fence}toml check="off: no reason needed"\n{}\n${fence}\n\n${bash('app list', 'check="part: of a script"')}`;
-    expect(toldOf({ 'content/app/1.0/page.mdx': `${head}${page}\n${text}` })).toMatchInlineSnapshot(`
+    const types = { 'content/app/_reference/manifest-types.yml': 'types:\n  Thing: {}\n' };
+    expect(
+      toldOf({ ...types, 'content/app/1.0/page.mdx': `${head}${page}\n${text}` }),
+    ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 snippet 'check="off"' gives no reason.
           Say why behind a colon, in words: check="off: shows the syntax of 0.19".
       content/app/1.0/page.mdx:9:1 snippet 'check="off: wrong"' gives no reason.

@@ -2,8 +2,7 @@ import type { Reference } from '../facts/model.ts';
 import type { ResourceFieldNode, ResourceView } from '../facts/resources/view.ts';
 import { resourceIn, typesIn } from '../facts/resources/view.ts';
 import { emptyNode } from './empty-node.ts';
-import type { ApiFacts, FieldNode } from './facts.ts';
-import { isKnownType, kubernetesNode } from './yaml/kubernetes-nodes.ts';
+import type { ApiFacts, FieldNode, ManifestFacts } from './facts.ts';
 
 /** Groups that serve the resources; the second is the form in which they are stored. */
 const GROUPS = new Set(['management.loft.sh/v1', 'storage.loft.sh/v1']);
@@ -12,12 +11,17 @@ const GROUPS = new Set(['management.loft.sh/v1', 'storage.loft.sh/v1']);
  * The resources of a product's API in one version, in the shape in which manifests are compared with them;
  * `configuration` are the fields of the product's configuration in that version. Null where there are none.
  */
-export function apiFactsOf(reference: Reference, version: string, configuration: FieldNode): ApiFacts | null {
+export function apiFactsOf(
+  reference: Reference,
+  version: string,
+  configuration: FieldNode,
+  manifests: ManifestFacts,
+): ApiFacts | null {
   if (reference.api.resources.size === 0) return null;
   const types = typesIn(reference, version);
   const fieldsOf = new Map([...types.own, ...types.kubernetes].map(({ name, fields }) => [name, fields]));
   const kubernetes = new Set(types.kubernetes.map(({ name }) => name));
-  const tools: Tools = { fieldsOf, kubernetes, configuration };
+  const tools: Tools = { fieldsOf, kubernetes, configuration, manifests };
   const views = [...reference.api.resources.keys()].flatMap(
     (key) => resourceIn(reference, key, version) ?? [],
   );
@@ -41,11 +45,13 @@ type Tools = {
   /** Types that Kubernetes defines; others may be called like one of its kinds. */
   kubernetes: ReadonlySet<string>;
   configuration: FieldNode;
+  manifests: ManifestFacts;
 };
 
 function rootOf({ fields }: ResourceView, tools: Tools): FieldNode {
   const text = (path: string) => ({ ...emptyNode(path), types: ['string'] });
-  const metadata = kubernetesNode('ObjectMeta', 'metadata', { areRequired: false });
+  const known = tools.manifests.nodeOf('ObjectMeta', 'metadata', { areRequired: false });
+  const metadata = known ?? { ...emptyNode('metadata'), types: ['object'] };
   const own = childrenOf(fields, '', tools);
   const head = [text('apiVersion'), text('kind'), metadata].map((node) => [node.path, node] as const);
   return { ...emptyNode(''), types: ['object'], closed: true, children: new Map([...head, ...own]) };
@@ -90,8 +96,8 @@ function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldN
   const { ref, children } = field;
   if (ref === null && children.length === 0) return null;
   const name = ref?.replace(/^core\.v1\./, '') ?? '';
-  if (ref !== null && tools.kubernetes.has(ref) && isKnownType(name))
-    return kubernetesNode(name, path, { areRequired: true });
+  if (ref !== null && tools.kubernetes.has(ref) && tools.manifests.hasType(name))
+    return tools.manifests.nodeOf(name, path, { areRequired: true });
   const fields = ref === null ? children : (tools.fieldsOf.get(ref) ?? []);
   let made: Map<string, FieldNode> | null = null;
   return {

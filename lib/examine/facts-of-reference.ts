@@ -1,21 +1,32 @@
 import { parentOf } from '../facts/commands.ts';
 import type { ArgumentFacts, FieldFacts } from '../facts/facts.ts';
 import { parentPath, splitPath } from '../facts/field-paths.ts';
+import type { ManifestTypes } from '../facts/manifests/model.ts';
 import type { FlagEntry, Reference } from '../facts/model.ts';
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
-import type { CommandNode, FactsOfVersions, FieldNode, FlagNode, ProductFacts } from './facts.ts';
+import type {
+  CommandNode,
+  FactsOfVersions,
+  FieldNode,
+  FlagNode,
+  ManifestFacts,
+  ProductFacts,
+} from './facts.ts';
+import { manifestFactsOf } from './manifest-facts.ts';
 import { closeFreeField, fieldsOfOthers } from './yaml/free-subtrees.ts';
 
 /** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
-export function factsOfReference(reference: Reference): FactsOfVersions {
+export function factsOfReference(reference: Reference, manifestTypes: ManifestTypes | null): FactsOfVersions {
+  const manifests = manifestFactsOf(manifestTypes);
   const made = new Map<string, ProductFacts>();
   const { fields, commands } = reference;
   return {
     document: reference.document,
+    manifests,
     of: (version) => {
       if (!reference.versions.some(({ name }) => name === version)) return null;
-      const facts = made.get(version) ?? factsOf(reference, version);
+      const facts = made.get(version) ?? factsOf(reference, version, manifests);
       made.set(version, facts);
       return facts;
     },
@@ -27,26 +38,30 @@ export function factsOfReference(reference: Reference): FactsOfVersions {
   };
 }
 
-function factsOf(reference: Reference, version: string): ProductFacts {
+function factsOf(reference: Reference, version: string, manifests: ManifestFacts): ProductFacts {
   const known = [...reference.fields.values()].flatMap(({ path, facts }) => {
     const own = facts.get(version);
     return own === undefined ? [] : [{ path, own }];
   });
-  const fields = fieldsOf(known, reference.schema !== null);
+  const fields = fieldsOf(known, reference.schema !== null, manifests);
   return {
     version,
     fields,
     fieldPaths: new Set(known.map(({ path }) => path)),
     commands: commandsOf(reference, version),
     constraints: reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []),
-    api: apiFactsOf(reference, version, fields),
+    api: apiFactsOf(reference, version, fields, manifests),
   };
 }
 
 type Growing = FieldNode & { children: Map<string, FieldNode> };
 
 /** A schema says itself what it leaves open; facts leave open what Kubernetes or the author decides. */
-function fieldsOf(known: readonly { path: string; own: FieldFacts }[], isSchema: boolean): FieldNode {
+function fieldsOf(
+  known: readonly { path: string; own: FieldFacts }[],
+  isSchema: boolean,
+  manifests: ManifestFacts,
+): FieldNode {
   const root: Growing = { ...emptyNode(''), types: ['object'], closed: !isSchema };
   const nodes = new Map<string, Growing>([['', root]]);
   // They are sorted by path, so that parents come first.
@@ -59,9 +74,9 @@ function fieldsOf(known: readonly { path: string; own: FieldFacts }[], isSchema:
   }
   if (isSchema) return root;
   for (const node of nodes.values()) {
-    for (const [name, other] of fieldsOfOthers(node))
+    for (const [name, other] of fieldsOfOthers(node, manifests))
       if (!node.children.has(name)) node.children.set(name, other);
-    const closed = closeFreeField(node);
+    const closed = closeFreeField(node, manifests);
     const parent = nodes.get(parentPath(node.path));
     if (closed !== null && parent !== undefined) place(parent, closed);
   }

@@ -57,11 +57,30 @@ export type ApiFacts = {
   nodeOf: (kind: string) => FieldNode | null;
 };
 
+/** Whether what a type requires is required where it is used. */
+export type NodeOptions = { areRequired: boolean };
+
+/** What is known of manifests, and of the files of other programs. */
+export type ManifestFacts = {
+  /** Whether anything is: without it, they are not compared. */
+  isKnown: boolean;
+  hasType: (name: string) => boolean;
+  /** A type as a field: `Toleration[]`, `string{}`, or a name; null for one that is not known. */
+  nodeOf: (notation: string, path: string, options: NodeOptions) => FieldNode | null;
+  /** All kinds of an API version, null where they are not known. */
+  kindsOf: (apiVersion: string) => readonly string[] | null;
+  /** The API versions of a group whose kinds are known. */
+  versionsOf: (group: string) => readonly string[];
+  /** What is known of a kind's fields, null where that is nothing. */
+  typeOfKind: (apiVersion: string, kind: string) => FieldNode | null;
+};
+
 /** All versions, newest first as in versions.json. */
 export type FactsOfVersions = {
   /** How the file is called whose fields these are: `vcluster.yaml`. */
   document: string;
   versions: readonly string[];
+  manifests: ManifestFacts;
   /** null: there is no such version. */
   of: (version: string) => ProductFacts | null;
   /** Top-level keys of vcluster.yaml in any version. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SetConfig, VersionConfig } from '../config/model.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
-import { ownProject, ownReference } from '../facts/testing/own-content.ts';
+import { ownManifestTypes, ownProject, ownReference } from '../facts/testing/own-content.ts';
 import { createSnippetChecker } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
 import { otherDocuments } from './other-documents.ts';
@@ -11,7 +11,8 @@ import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
 const every = 2;
 
 const { files, versions } = await ownProject();
-const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform')) };
+const manifestTypes = await ownManifestTypes();
+const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform'), manifestTypes) };
 
 /** The version of a set that a layer's pages mean: their own, the one named as companion, or the newest stable. */
 function meant(set: SetConfig, layer: VersionConfig, other: string): string {
@@ -41,7 +42,7 @@ describe('one mistake in each snippet of the content', () => {
   it.each(['vcluster', 'platform'])(
     'is caught in 98 of 100 of the set %s',
     async (set) => {
-      const check = createSnippetChecker(factsOfReference(await ownReference()));
+      const check = createSnippetChecker(factsOfReference(await ownReference(), manifestTypes));
       const snippets = sampledSnippets(set);
       const results = [11, 12, 13].map((seed) => runMutations(snippets, check, seed));
       const mutated = results.reduce((sum, result) => sum + result.mutated, 0);

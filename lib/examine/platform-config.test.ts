@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { frozenReference } from '../facts/testing/frozen-reference.ts';
+import { frozenManifestTypes, frozenReference } from '../facts/testing/frozen-reference.ts';
 import { createSnippetChecker } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
 import { otherDocuments } from './other-documents.ts';
 import { printFaults, type TestSnippet } from './testing/print-faults.ts';
 
-const platform = { set: 'platform', facts: factsOfReference(await frozenReference('platform')) };
-const check = createSnippetChecker(factsOfReference(await frozenReference()));
+const manifestTypes = await frozenManifestTypes();
+const platform = {
+  set: 'platform',
+  facts: factsOfReference(await frozenReference('platform'), manifestTypes),
+};
+const check = createSnippetChecker(factsOfReference(await frozenReference(), manifestTypes));
 
 /** What is told about a snippet of the platform's pages in one of its versions. */
 function faults(snippet: TestSnippet, version = '4.3.0'): string[] {

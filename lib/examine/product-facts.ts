@@ -1,6 +1,6 @@
 import { rememberWeakly } from '../base/remember.ts';
 import type { VersionConfig, VersionsConfig } from '../config/model.ts';
-import { productReference } from '../facts/product-reference.ts';
+import { manifestTypesIn, productReference } from '../facts/product-reference.ts';
 import type { References } from '../facts/read-reference.ts';
 import { companionOf, findSet } from '../versions/address.ts';
 import type { FactsOfVersions } from './facts.ts';
@@ -15,9 +15,10 @@ export type ProductData = SetFacts & { others: SetFacts[] };
 export const productDataOf: (references: References) => ProductData | null = rememberWeakly((references) => {
   const product = productReference(references);
   if (product === null) return null;
+  const manifestTypes = manifestTypesIn(references);
   const others = [...references.values()].filter((one) => one !== product);
-  const read = others.map((one) => ({ set: one.set, facts: factsOfReference(one) }));
-  return { set: product.set, facts: factsOfReference(product), others: read };
+  const read = others.map((one) => ({ set: one.set, facts: factsOfReference(one, manifestTypes) }));
+  return { set: product.set, facts: factsOfReference(product, manifestTypes), others: read };
 });
 
 /** The version of a set that pages of a version mean. Throws an Error for a set that there is not. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { frozenReference } from '../facts/testing/frozen-reference.ts';
+import { frozenManifestTypes, frozenReference } from '../facts/testing/frozen-reference.ts';
 import { createSnippetChecker } from './check-snippet.ts';
 import { factsOfReference } from './facts-of-reference.ts';
 import { printFaults, type TestSnippet } from './testing/print-faults.ts';
 
-const checker = createSnippetChecker(factsOfReference(await frozenReference()));
+const manifestTypes = await frozenManifestTypes();
+const checker = createSnippetChecker(factsOfReference(await frozenReference(), manifestTypes));
 const sh = (text: string, version = '0.27.0'): TestSnippet => ({ language: 'bash', text, version });
 const yaml = (text: string, version = '0.27.0'): TestSnippet => ({ text, version });
 

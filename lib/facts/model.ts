@@ -9,6 +9,7 @@ import type {
   ReferenceVersion,
   Text,
 } from './facts.ts';
+import type { ManifestTypes } from './manifests/model.ts';
 import type { Api } from './resources/model.ts';
 import type { Overlap } from './texts/assign.ts';
 import type { DescribedEntry, RelatedList } from './texts/model.ts';
@@ -61,6 +62,8 @@ export type Reference = {
   api: Api;
   /** How the product meets a security benchmark, null where the data does not say. */
   controls: Controls | null;
+  /** The types of manifests and of other programs' files, null where the data does not say. */
+  manifestTypes: ManifestTypes | null;
   constraints: readonly ConstraintEntry[];
   /** How the texts came to the entries, for checks and tools. */
   described: Described;

@@ -8,6 +8,8 @@ import { CONTROL_ANCHORS_FILE, CONTROLS_FILE, readControls } from './controls.ts
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
+import { MANIFEST_TYPES_FILE } from './manifests/model.ts';
+import { readManifestTypes } from './manifests/read-manifest-types.ts';
 import type { Reference } from './model.ts';
 import { noResources, RESOURCES_FILE } from './resources/tables.ts';
 import { readCommands, readFields, readResources } from './stored/read-tables.ts';
@@ -34,7 +36,7 @@ export function readReferences(
   const found = read.flatMap(({ value }) => (value === null ? [] : [value]));
   return {
     references: new Map(found.map((reference) => [reference.set, reference])),
-    problems: read.flatMap(({ problems }) => problems),
+    problems: [...read.flatMap(({ problems }) => problems), ...judgeManifestTypes(found)],
   };
 }
 
@@ -68,6 +70,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const anchorsFile = find(CONTROL_ANCHORS_FILE);
   const formerIds = anchorsFile === undefined ? null : textOf(anchorsFile);
   const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
+  const manifestsFile = find(MANIFEST_TYPES_FILE);
+  const manifests = manifestsFile === undefined ? sound(null) : readManifestTypes(textOf(manifestsFile));
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
   const read = files.filter(isTextFile).map((file) => readTexts(file, root));
   const texts = [...read, ...(schema.value === null ? [] : [schema.value.texts])];
@@ -77,6 +81,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...schema.problems,
     ...resources.problems,
     ...controls.problems,
+    ...manifests.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
     ...judgeTags(commandsFile, commands.value, versions),
@@ -98,6 +103,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     document: schema.value?.document ?? fields.value.document,
     schema: schema.value?.schema ?? null,
     controls: controls.value,
+    manifestTypes: manifests.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
 }
@@ -131,11 +137,21 @@ function judgeName(file: SourceFile): Problem[] {
     LAYOUT_FILE,
     CONTROLS_FILE,
     CONTROL_ANCHORS_FILE,
+    MANIFEST_TYPES_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is not a file of the reference data.`;
   const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
+}
+
+/** One file has the types of manifests, for all sets. */
+function judgeManifestTypes(references: readonly Reference[]): Problem[] {
+  const [first, ...others] = references.flatMap(({ manifestTypes }) => manifestTypes ?? []);
+  return others.map(({ file }) => {
+    const message = `The types of manifests are in ${first?.file} already.`;
+    return { file, ...fileStart, rule, message, hint: 'Move them there.' };
+  });
 }
 
 /** A version without a tag was never imported, and shows what its neighbours have. */

@@ -154,8 +154,11 @@ describe('the served schema', () => {
   });
 });
 
-const product = factsOfReference(referenceOf('vcluster'));
-const others = otherDocuments([{ set: 'main', facts: factsOfReference(main) }], () => 'current');
+const product = factsOfReference(referenceOf('vcluster'), main.manifestTypes);
+const others = otherDocuments(
+  [{ set: 'main', facts: factsOfReference(main, main.manifestTypes) }],
+  () => 'current',
+);
 const check = createSnippetChecker(product);
 const faults = (text: string) =>
   printFaults((snippet, version, variables) => check(snippet, version, variables, others), {

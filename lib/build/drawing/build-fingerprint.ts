@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 
@@ -44,8 +44,10 @@ function fingerprint(root: string, folders: readonly string[], names: readonly s
   const paths = folders
     .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
     .filter((path) => !MADE.some((folder) => path.startsWith(folder)));
-  const files = names.filter((path) => existsSync(join(root, path)));
+  const files = names.filter((path) => isFile(join(root, path)));
   for (const path of [...paths, ...files]) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

@@ -5,7 +5,7 @@ import { type Processor, unified } from 'unified';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 import { remarkContainerDirectives } from './container-directives.ts';
 import { type SplitSource, splitFrontMatter } from './front-matter.ts';
-import type { Root } from './nodes.ts';
+import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
 import { prepareSource } from './prepare-source.ts';
 import { hintForSyntaxError } from './syntax-hints.ts';
@@ -40,11 +40,40 @@ function parseWith(processor: Processor<Root>, text: string): ParsedSource {
   const prepared = prepareSource(body);
   const parsed = { frontMatter: { data, positions }, prepared };
   try {
-    return { ...parsed, tree: normalizeTree(processor.parse(prepared)), problems };
+    const tree = processor.parse(prepared);
+    const deep = deepProblem(tree);
+    if (deep !== null) return { ...parsed, tree: null, problems: [...problems, deep] };
+    return { ...parsed, tree: normalizeTree(tree), problems };
   } catch (error) {
+    if (error instanceof RangeError) return { ...parsed, tree: null, problems: [...problems, tooDeep()] };
     if (!isParserMessage(error)) throw error;
     return { ...parsed, tree: null, problems: [...problems, syntaxProblem(error)] };
   }
+}
+
+/** Deeper than this nobody writes, and what walks the tree would run out of stack. */
+const MAX_DEPTH = 100;
+
+function tooDeep(start: Position = { line: 1, column: 1 }): Omit<Problem, 'file'> {
+  const { line, column } = start;
+  const message = `Quotes, lists, or tags are nested more than ${MAX_DEPTH} levels deep.`;
+  return {
+    line,
+    column,
+    rule: 'mdx-syntax',
+    message,
+    hint: 'Remove levels: a stray row of > also opens some.',
+  };
+}
+
+/** The first place that is too deep, found level by level: whatever the depth, the stack stays as it is. */
+function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
+  let level: TreeNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return tooDeep(level[0]?.position?.start);
+    level = level.flatMap(childrenOf);
+  }
+  return null;
 }
 
 /** What the Markdown and MDX parsers throw. */

@@ -5,7 +5,7 @@ import { holdsPlaceholder } from '../placeholders.ts';
 import { called, checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { isOpen, typeOf } from './check-value.ts';
-import { groupOf, KINDS, METADATA_KEYS, needsMetadata, OWN_METADATA, typeOfKind } from './kubernetes.ts';
+import { groupOf, METADATA_KEYS, needsMetadata, OWN_METADATA } from './kubernetes.ts';
 import { type Entry, entriesOf } from './parse-yaml.ts';
 
 type Report = (fault: SnippetFault) => void;
@@ -36,12 +36,12 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
     const hint = 'Add it; if only a part is meant, say so: check="part: why".';
     report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
-  checkHead(apiVersion, kind, report);
+  checkHead(apiVersion, kind, check);
   if (textOf(kind).endsWith('List'))
     checkListItems(find('items')?.value, textOf(apiVersion), textOf(kind), check);
   if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
   if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
-  const type = typeOfKind(textOf(apiVersion), textOf(kind));
+  const type = check.all.manifests.typeOfKind(textOf(apiVersion), textOf(kind));
   if (type !== null) checkFields(root, type, { ...check, document: called(textOf(kind)), onField: () => {} });
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
@@ -63,7 +63,11 @@ function offsetOf(entry: Entry): number {
   return (isScalar(entry.value) && entry.value.range?.[0]) || entry.keyOffset;
 }
 
-function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, report: Report): void {
+function checkHead(
+  apiVersion: Entry | undefined,
+  kind: Entry | undefined,
+  { all, report }: FieldCheck,
+): void {
   const version = textOf(apiVersion);
   if (
     apiVersion !== undefined &&
@@ -75,14 +79,14 @@ function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, repor
     return;
   }
   if (kind === undefined || isOpen(kind.value)) return;
-  const known = KINDS[groupOf(version)]?.[version];
+  const known = all.manifests.kindsOf(version);
+  const versions = all.manifests.versionsOf(groupOf(version));
   const name = textOf(kind);
-  if (known === undefined && groupOf(version) in KINDS && version !== '') {
-    const versions = Object.keys(KINDS[groupOf(version)] ?? {});
+  if (known === null && versions.length > 0 && version !== '') {
     const message = `Kubernetes serves no '${version}'.`;
     if (apiVersion !== undefined)
       report({ offset: offsetOf(apiVersion), message, hint: `Known: ${versions.join(', ')}.` });
-  } else if (known !== undefined && !known.includes(name)) {
+  } else if (known !== null && !known.includes(name)) {
     const near = nearest(name, known);
     const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
     report({ offset: offsetOf(kind), message: `'${version}' has no kind '${sourceOf(kind)}'.`, hint });

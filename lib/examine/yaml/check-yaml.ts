@@ -12,7 +12,6 @@ import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
-import { isKnownType, kubernetesNode } from './kubernetes-nodes.ts';
 import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
 import { recogniseDocument } from './recognise.ts';
@@ -101,12 +100,15 @@ function checkOther(root: unknown, name: string, check: FieldCheck): void {
 function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
   if (checkApiPart(root, type, steps.join('.'), check)) return;
-  if (!isKnownType(type)) {
+  const { manifests } = check.all;
+  const areRequired = steps.length === 0 && type === 'GithubWorkflow';
+  const whole = manifests.hasType(type) ? manifests.nodeOf(type, '', { areRequired }) : null;
+  if (whole === null) {
+    if (!manifests.isKnown) return;
     const hint = 'Name a kind as manifests do, or a field below it: check="part=Project.spec: why".';
     check.report({ offset: 0, message: `'${type}' is not a kind whose fields are known.`, hint });
     return;
   }
-  const whole = kubernetesNode(type, '', { areRequired: steps.length === 0 && type === 'GithubWorkflow' });
   const field = steps.length === 0 ? whole : nodeAt(steps.join('.'), whole);
   const document = called(type.replace(/([a-z])([A-Z])/g, '$1 $2'));
   if (field !== null) {

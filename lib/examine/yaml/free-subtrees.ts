@@ -1,5 +1,4 @@
-import type { FieldNode } from '../facts.ts';
-import { kubernetesNode } from './kubernetes-nodes.ts';
+import type { FieldNode, ManifestFacts } from '../facts.ts';
 
 /** Last keys of fields that vcluster hands to Kubernetes as they are, and the types that this takes. */
 const BY_NAME: Readonly<Record<string, string>> = {
@@ -8,8 +7,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   binariesVolume: 'Volume[]',
   containerSecurityContext: 'SecurityContext',
   dataVolume: 'Volume[]',
-  default: 'Q{}',
-  defaultRequest: 'Q{}',
+  default: 'quantity{}',
+  defaultRequest: 'quantity{}',
   env: 'EnvVar[]',
   envFrom: 'EnvFromSource[]',
   extraControlPlaneRules: 'NetworkPolicyEgressRule[]',
@@ -17,18 +16,18 @@ const BY_NAME: Readonly<Record<string, string>> = {
   extraRules: 'PolicyRule[]',
   extraWorkloadRules: 'NetworkPolicyEgressRule[]',
   lifecycle: 'Lifecycle',
-  limits: 'Q{}',
+  limits: 'quantity{}',
   livenessProbe: 'Probe',
-  max: 'Q{}',
-  min: 'Q{}',
+  max: 'quantity{}',
+  min: 'quantity{}',
   namespaceSelector: 'LabelSelector',
-  nodeSelector: 'S{}',
+  nodeSelector: 'string{}',
   objectSelector: 'LabelSelector',
   overwriteRules: 'PolicyRule[]',
   podSecurityContext: 'PodSecurityContext',
-  quota: 'Q{}',
+  quota: 'quantity{}',
   readinessProbe: 'Probe',
-  requests: 'Q{}',
+  requests: 'quantity{}',
   resources: 'ResourceRequirements',
   scopeSelector: 'ScopeSelector',
   securityContext: 'SecurityContext',
@@ -50,11 +49,11 @@ const BY_END: Readonly<Record<string, string>> = {
  * A field that the product's schema leaves open, with what Kubernetes knows of it; null where that is nothing.
  * Nothing is required: the product fills in its own defaults.
  */
-export function closeFreeField(field: FieldNode): FieldNode | null {
+export function closeFreeField(field: FieldNode, manifests: ManifestFacts): FieldNode | null {
   const steps = field.path.split('.');
   const notation = BY_END[steps.slice(-2).join('.')] ?? BY_NAME[steps.at(-1) ?? ''];
   if (notation === undefined || !isFree(field)) return null;
-  return kubernetesNode(notation, field.path, { areRequired: false });
+  return manifests.nodeOf(notation, field.path, { areRequired: false });
 }
 
 /** What the platform reads below a field that the schema leaves open. Up to 0.20, `external` itself is open. */
@@ -64,9 +63,13 @@ const READ_BY_PLATFORM: Readonly<Record<string, string>> = {
 };
 
 /** Fields below an open one that another program reads, besides those that are known. */
-export function fieldsOfOthers({ path, closed }: FieldNode): ReadonlyMap<string, FieldNode> {
+export function fieldsOfOthers(
+  { path, closed }: FieldNode,
+  manifests: ManifestFacts,
+): ReadonlyMap<string, FieldNode> {
   const notation = closed ? undefined : READ_BY_PLATFORM[path];
-  return notation === undefined ? new Map() : kubernetesNode(notation, path, { areRequired: false }).children;
+  if (notation === undefined) return new Map();
+  return manifests.nodeOf(notation, path, { areRequired: false })?.children ?? new Map();
 }
 
 function isFree(field: FieldNode): boolean {

@@ -2,7 +2,9 @@ import type { ProjectFiles } from '../../base/files.ts';
 import type { VersionsConfig } from '../../config/model.ts';
 import { parseVersions } from '../../config/versions.ts';
 import { readProject } from '../../disk/read-project.ts';
+import type { ManifestTypes } from '../manifests/model.ts';
 import type { Reference } from '../model.ts';
+import { manifestTypesIn } from '../product-reference.ts';
 import { readReferences } from '../read-reference.ts';
 
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
@@ -21,4 +23,11 @@ export function referenceIn({ files, versions }: TestProject, set: string): Refe
   const reference = readReferences(files.sources, versions).references.get(set);
   if (reference === undefined) throw new Error(`${files.root} has no readable reference data of '${set}'`);
   return reference;
+}
+
+/** The types of manifests that a project has. Throws an Error where they cannot be read. */
+export function manifestTypesOf({ files, versions }: TestProject): ManifestTypes {
+  const types = manifestTypesIn(readReferences(files.sources, versions).references);
+  if (types === null) throw new Error(`${files.root} has no readable types of manifests`);
+  return types;
 }

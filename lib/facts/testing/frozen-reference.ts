@@ -1,9 +1,14 @@
 import { join } from 'node:path';
+import type { ManifestTypes } from '../manifests/model.ts';
 import type { Reference } from '../model.ts';
-import { projectAt, referenceIn } from './content-at.ts';
+import { manifestTypesOf, projectAt, referenceIn } from './content-at.ts';
 
 const FROZEN_ROOT = join(import.meta.dirname, 'frozen');
 
 /** A copy of the reference data that no release changes: for tests that name versions, or expect exact texts. */
 export const frozenReference = async (set = 'vcluster'): Promise<Reference> =>
   referenceIn(await projectAt(FROZEN_ROOT), set);
+
+/** A copy of the types of manifests that no edit of the content changes. */
+export const frozenManifestTypes = async (): Promise<ManifestTypes> =>
+  manifestTypesOf(await projectAt(FROZEN_ROOT));

@@ -1,5 +1,6 @@
+import type { ManifestTypes } from '../manifests/model.ts';
 import type { Reference } from '../model.ts';
-import { projectAt, referenceIn, type TestProject } from './content-at.ts';
+import { manifestTypesOf, projectAt, referenceIn, type TestProject } from './content-at.ts';
 
 /**
  * This repository. Tests that read its content or `versions.json` get them from this module, and from nowhere
@@ -13,3 +14,6 @@ export const ownProject = (): Promise<TestProject> => projectAt(OWN_ROOT);
 /** The data of this repository's own content, for what must be true of every release. */
 export const ownReference = async (set = 'vcluster'): Promise<Reference> =>
   referenceIn(await ownProject(), set);
+
+/** The types of manifests of this repository's own content. */
+export const ownManifestTypes = async (): Promise<ManifestTypes> => manifestTypesOf(await ownProject());

@@ -1,0 +1,109 @@
+import {
+  isPlainType,
+  type ManifestField,
+  type ManifestTypes,
+  type PlainType,
+  readNotation,
+} from '../facts/manifests/model.ts';
+import { emptyNode } from './empty-node.ts';
+import type { FieldNode, ManifestFacts, NodeOptions } from './facts.ts';
+import { groupOf } from './yaml/kubernetes.ts';
+
+const PLAIN: Readonly<Record<PlainType, readonly string[]>> = {
+  string: ['string'],
+  number: ['integer', 'number'],
+  boolean: ['boolean'],
+  quantity: ['quantity'],
+  'int-or-string': ['integer', 'string'],
+  scalar: ['string', 'boolean', 'integer', 'number'],
+  any: ['any'],
+};
+
+/** The types of manifests in the shape in which snippets are compared with them; null: nothing is known. */
+export function manifestFactsOf(known: ManifestTypes | null): ManifestFacts {
+  if (known === null) return NOTHING;
+  const { types, kinds, groups, renamed } = known;
+  const nodeOf: ManifestFacts['nodeOf'] = (notation, path, options) =>
+    isKnown(notation, types) ? toNode(notation, path, types, options) : null;
+  return {
+    isKnown: true,
+    hasType: (name) => types.has(name),
+    nodeOf,
+    kindsOf: (apiVersion) => kinds.get(apiVersion) ?? null,
+    versionsOf: (group) => [...kinds.keys()].filter((apiVersion) => groupOf(apiVersion) === group),
+    typeOfKind: (apiVersion, kind) => {
+      const own = renamed.get(apiVersion)?.get(kind);
+      const isListed = kinds.get(apiVersion)?.includes(kind) === true || groups.has(groupOf(apiVersion));
+      const type = own ?? (isListed && types.has(kind) ? kind : null);
+      return type === null ? null : nodeOf(type, '', { areRequired: true });
+    },
+  };
+}
+
+const NOTHING: ManifestFacts = {
+  isKnown: false,
+  hasType: () => false,
+  nodeOf: () => null,
+  kindsOf: () => null,
+  versionsOf: () => [],
+  typeOfKind: () => null,
+};
+
+type Types = ManifestTypes['types'];
+
+function isKnown(notation: string, types: Types): boolean {
+  const { container, of } = readNotation(notation);
+  return container === null ? isPlainType(of) || types.has(of) : isKnown(of, types);
+}
+
+/** Below a type, nodes are made when they are asked for, so that types that hold themselves end. */
+function toNode(notation: string, path: string, types: Types, options: NodeOptions): FieldNode {
+  const { container, of } = readNotation(notation);
+  if (container === 'list') return containerNode('array', of, `${path}[]`, path, types, options);
+  if (container === 'map') return containerNode('object', of, `${path}.{key}`, path, types, options);
+  if (isPlainType(of)) return { ...emptyNode(path), types: PLAIN[of] };
+  const { fields = [], isOpen = true } = types.get(of) ?? {};
+  let made: Map<string, FieldNode> | null = null;
+  return {
+    ...emptyNode(path),
+    types: ['object'],
+    closed: !isOpen,
+    get children() {
+      made ??= childrenOf(fields, path, types, options);
+      return made;
+    },
+  };
+}
+
+function containerNode(
+  type: 'array' | 'object',
+  element: string,
+  inner: string,
+  path: string,
+  types: Types,
+  options: NodeOptions,
+): FieldNode {
+  const node = { ...emptyNode(path), types: [type] };
+  if (isPlainType(element) && element !== 'scalar')
+    return { ...node, elementType: PLAIN[element][0] ?? 'any' };
+  const child = toNode(element, inner, types, options);
+  return type === 'array' ? { ...node, item: child } : { ...node, entry: child };
+}
+
+function childrenOf(
+  fields: readonly ManifestField[],
+  path: string,
+  types: Types,
+  options: NodeOptions,
+): Map<string, FieldNode> {
+  return new Map(
+    fields.map(({ name, required, notation }) => {
+      const node = toNode(notation, path === '' ? name : `${path}.${name}`, types, options);
+      // Spread would ask for the children at once.
+      return [
+        name,
+        required && options.areRequired ? Object.create(node, { required: { value: true } }) : node,
+      ];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+/** The types of manifests and of other programs' files. */
+export const MANIFEST_TYPES_FILE = 'manifest-types.yml';
+
+/** Types without fields, as the file calls them. */
+export const PLAIN_TYPES = [
+  'string',
+  'number',
+  'boolean',
+  'quantity',
+  'int-or-string',
+  'scalar',
+  'any',
+] as const;
+
+export type PlainType = (typeof PLAIN_TYPES)[number];
+
+export type ManifestField = {
+  name: string;
+  required: boolean;
+  /** `Toleration[]`, `string{}`, or the name of a type: see `readNotation`. */
+  notation: string;
+};
+
+export type ManifestType = {
+  fields: readonly ManifestField[];
+  /** Whether it has more fields than are listed. */
+  isOpen: boolean;
+};
+
+export type ManifestTypes = {
+  file: string;
+  types: ReadonlyMap<string, ManifestType>;
+  /** API version → all of its kinds. */
+  kinds: ReadonlyMap<string, readonly string[]>;
+  /** Groups of which any kind may be one of the types. */
+  groups: ReadonlySet<string>;
+  /** API version → kind → the type, where that has another name. */
+  renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
+};
+
+/** A notation's last container, and what is in it; null for a name alone. */
+export type Notation = { container: 'list' | 'map' | null; of: string };
+
+/** Takes a notation apart from its end: `Probe{}[]` is a list of `Probe{}`. */
+export function readNotation(notation: string): Notation {
+  if (notation.endsWith('[]')) return { container: 'list', of: notation.slice(0, -2) };
+  if (notation.endsWith('{}')) return { container: 'map', of: notation.slice(0, -2) };
+  return { container: null, of: notation };
+}
+
+/** Whether a name is that of a type without fields. */
+export function isPlainType(name: string): name is PlainType {
+  return PLAIN_TYPES.some((plain) => plain === name);
+}
