@@ -23,12 +23,11 @@ const query = (page: Page): string => decodeURIComponent(new URL(page.url()).sea
 
 const SLEEP_KEY = 'xwithout-the-platform-with-the';
 
-/** Sections, and no tabs. */
-const HARDENING =
-  '/docs/vcluster/deploy/control-plane/container/security/hardening-guide/host-nodes/control-plane-components';
+/** Several sections, and a tab group outside of them. */
+const FILE = '/docs/vcluster/configure/what-is-vcluster-yaml';
 
 test.describe('expandable sections', () => {
-  for (const path of [BASICS, HARDENING]) {
+  for (const path of [BASICS, FILE]) {
     test(`on ${path} stay open that were opened before the page was loaded`, async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
