@@ -1,4 +1,4 @@
-/** A script of the site that is a file of its own, and is read while the browser still reads the page. */
+/** A script in a separate file, which runs while the browser is still reading the page. */
 export type ScriptFile = {
   /** As its address ends: `sections.js`. */
   name: string;
