@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remember, rememberWeakly } from './remember.ts';
+import { once, remember, rememberWeakly } from './remember.ts';
 
 it('reads a text once, and forgets when it knows too many', () => {
   const read = vi.fn((text: string) => text.length);
@@ -16,4 +16,11 @@ it('reads an object once, and another one that is equal anew', () => {
   const [first, second] = [{ text: 'abc' }, { text: 'abc' }];
   expect([first, second, first].map(lengthOf)).toEqual([3, 3, 3]);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('makes a thing once, also where that is undefined', () => {
+  const make = vi.fn(() => undefined);
+  const made = once(make);
+  expect([made(), made()]).toEqual([undefined, undefined]);
+  expect(make).toHaveBeenCalledTimes(1);
 });

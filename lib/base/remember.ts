@@ -31,3 +31,12 @@ export function rememberWeakly<Key extends object, Result>(read: (key: Key) => R
     return result;
   };
 }
+
+/** A function that runs at its first call only, and gives that result from then on. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../base/files.ts';
+import { once, rememberWeakly } from '../base/remember.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { CategoryPage, DocumentLink, Page } from '../content/model.ts';
@@ -43,8 +44,19 @@ export type SiteIndex = {
   brokenFiles: ReadonlySet<string>;
 };
 
-/** Makes the index of a site, from the files of its project. */
+/**
+ * The index of a site, from the files of its project. It is made once for both: a build goes on with the index that its
+ * check asked, and so with the links and snippets that were examined for it.
+ */
 export function indexSite(site: Site, project: SiteIndex['project']): SiteIndex {
+  return indexOf(site)(project);
+}
+
+const indexOf = rememberWeakly((site: Site) =>
+  rememberWeakly((project: SiteIndex['project']) => makeIndex(site, project)),
+);
+
+function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
   const { own, product } = referenceViews(site);
   const alternates = site.versions.sets.map(({ name }) => {
     return [name, findAlternates(site.views.filter(({ set }) => set.name === name))] as const;
@@ -112,12 +124,4 @@ function examineSnippets(views: readonly VersionView[], { site, project }: Share
   if (data === null) return [];
   const texts = new Map(project.sources.map((source) => [source.path, source.text ?? '']));
   return surveySnippets(views, site.versions, data, (file) => texts.get(file) ?? '');
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../../base/remember.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { createPackReader } from '../../disk/pack.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
@@ -34,15 +35,6 @@ const PAGE_LIST = 'page-list.json';
 /** Tells a build which pages to draw, by their site paths; the rest of them is kept from the last build. */
 export function writePageList(root: string, urls: readonly string[]): void {
   writeFileSync(join(root, '.generated', PAGE_LIST), JSON.stringify(urls));
-}
-
-/** Runs at the first call only. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined;
-  return () => {
-    result ??= read();
-    return result;
-  };
 }
 
 /** While a build draws its pages its files do not change; those that every page needs are read once. */
