@@ -63,6 +63,9 @@ export function unfoldOnDemand(
     unfoldTarget(page, id);
   };
   page.addEventListener('click', onClick, { capture: true, signal });
-  page.addEventListener('toggle', ({ target }) => unfoldBelow(target as Element), { capture: true, signal });
+  page.addEventListener('toggle', ({ target }) => target instanceof Element && unfoldBelow(target), {
+    capture: true,
+    signal,
+  });
   window.addEventListener('beforeprint', () => unfoldEverything(page), { signal });
 }
