@@ -63,9 +63,6 @@ export function unfoldOnDemand(
     unfoldTarget(page, id);
   };
   page.addEventListener('click', onClick, { capture: true, signal });
-  page.addEventListener('toggle', ({ target }) => target instanceof Element && unfoldBelow(target), {
-    capture: true,
-    signal,
-  });
+  page.addEventListener('toggle', ({ target }) => unfoldBelow(target as Element), { capture: true, signal });
   window.addEventListener('beforeprint', () => unfoldEverything(page), { signal });
 }
