@@ -33,8 +33,8 @@ test('a removed field is found by its full path, with what to use instead', asyn
   const html = readExport(`${place.slice(1)}.html`);
   const [, id = ''] = /<tr id="(removed-[^"]+)"><td><a [^>]*><code>/.exec(html) ?? [];
   await page.goto(at(place));
-  const name = await page.locator(`[id="${id}"] code`).first().innerText();
-  await page.goto(at(`/docs/search?q=${encodeURIComponent(name)}`));
+  const name = await page.locator(`[id="${id}"] code`).first().textContent();
+  await page.goto(at(`/docs/search?q=${encodeURIComponent(name ?? '')}`));
   await expect(page.locator(`main a[href$="#${id}"]`).first()).toBeVisible();
 });
 
