@@ -15,7 +15,7 @@ export const RENAMED = {
 };
 
 /** What the newest release changed of those that have such a page. */
-export const CHANGES = changesPages('vcluster').at(-1) ?? '';
+const CHANGES = changesPages('vcluster').at(-1) ?? '';
 
 /** The site's address for every kind of page. A new kind of page belongs here: most specs run over all of them. */
 export const KINDS = {

@@ -107,7 +107,7 @@ describe('changeListData', () => {
     expect(changesIn('2.0')['2.0/removed']?.markdown).toMatchInlineSnapshot(`
       "**Command line**
 
-      - \`app create --old\`: Write \`app create --driver\`. For \`yes\`, write \`native\`. Leave it out. See setup. See the guide."
+      - \`app create --old\`: Write \`app create --driver\`. For \`yes\`, write \`native\`. Leave it out. See setup."
     `);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from '../content/model.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import type { Reference } from '../facts/model.ts';
 import { type ReferenceTag, releaseBefore, splitChangeSubject } from '../facts/placements.ts';
-import { itemLinks, removedEntries, rowGroups } from './change-entries.ts';
+import { isEntryKind, itemLinks, removedEntries, rowGroups } from './change-entries.ts';
 import { pageGroups } from './change-pages.ts';
 import type { Group, Step } from './change-step.ts';
 import type { ChangeListData } from './reference-data.ts';
@@ -66,8 +66,7 @@ export function removedItems(
     const { release, part } = splitChangeSubject(subject);
     if (kind !== 'changes' || part !== 'removed') return [];
     return removedEntries(stepTo(release, page, reference, index)).flatMap(([kind, { name, id, texts }]) => {
-      const isNamed = kind === 'field' || kind === 'command' || kind === 'flag';
-      return isNamed && !known.has(itemId(kind, name)) ? [{ kind, name, anchor: id, texts }] : [];
+      return isEntryKind(kind) && !known.has(itemId(kind, name)) ? [{ kind, name, anchor: id, texts }] : [];
     });
   });
 }

@@ -11,6 +11,7 @@ import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
+import { entryAnchor } from '../search/anchors.ts';
 import type { Entry, Group, Step } from './change-step.ts';
 import { itemUrl } from './item-links.ts';
 import { withBasePath } from './page-links.ts';
@@ -43,10 +44,24 @@ export function rowGroups(part: string, step: Step): Group[] {
   }));
 }
 
-/** What a release removes, with what to use instead. */
+/**
+ * What a release removes, with what to use instead. A row has the anchor that the search knows for such an entry; of
+ * two rows with one anchor, such as a flag of two commands, the first has it.
+ */
 export function removedEntries(step: Step): [ItemKind, Entry][] {
-  return rowsOf(step).removed.map((row) => [row.kind, removedEntry(row, step)]);
+  const taken = new Set<string>();
+  return rowsOf(step).removed.map((row): [ItemKind, Entry] => {
+    const entry = removedEntry(row, step);
+    const anchor = isEntryKind(row.kind) ? entryAnchor(row.kind, row.key) : '';
+    const id = anchor === '' || taken.has(anchor) ? entry.id : anchor;
+    taken.add(id);
+    return [row.kind, { ...entry, id }];
+  });
 }
+
+/** Kinds of items that the search finds by their names. */
+export const isEntryKind = (kind: ItemKind): kind is 'field' | 'command' | 'flag' =>
+  kind === 'field' || kind === 'command' || kind === 'flag';
 
 function rowsOf({ before, after }: Step): ChangeRows {
   return rowsIn(after.reference)(`${before.version} ${after.version}`);
@@ -76,7 +91,9 @@ function entryOf(
   texts: readonly string[],
   { index }: Step,
 ): Entry {
-  const url = itemUrl(kind, key, view);
+  // Pages leave out what the product hides.
+  const isHidden = itemsOf(view.reference, view.version).get(itemId(kind, key))?.isHidden === true;
+  const url = isHidden ? null : itemUrl(kind, key, view);
   const named = NAMED_KINDS.includes(kind) ? [kind] : [];
   return {
     id: `${part}-${fieldId(key.replaceAll(/[\s/]+/g, '-'))}`,
