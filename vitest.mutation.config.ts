@@ -3,7 +3,10 @@ import base from './vitest.config.ts';
 
 const folder = process.env.MUTATION_TESTS ?? 'lib';
 
-/** The tests of the folder that is mutated, and no others: its own tests must find what breaks it. */
+/**
+ * The tests of the folder that is mutated, and no others: its own tests must find what breaks it. Slow ones, which
+ * would run for each of thousands of mutants, are left out.
+ */
 export default defineConfig({
-  test: { ...base.test, include: [`${folder}/**/*.test.ts`] },
+  test: { ...base.test, include: [`${folder}/**/*.test.ts`], exclude: ['**/*.slow.test.ts'] },
 });

@@ -12,7 +12,8 @@ const testsOf = (asked: string): string =>
  * `npm run test:mutation` breaks the code in these folders, one small way at a time, and prints what their tests do
  * not notice; `npm run test:mutation -- lib/versions` does so in the folders or files that are named. Each has a run
  * of its own, and fails with fewer than 85 of 100 breaks noticed. `--concurrency 1` leaves processors for other work;
- * `--incremental` only repeats what the last such run of the same folder can't know.
+ * `--incremental` repeats only what changed since the last such run of the same folder; mutants of code that runs when
+ * its module is loaded are then not tried against new tests.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -8,8 +8,8 @@ const problem = {
 };
 
 describe('a source that is nested too deeply', () => {
-  it.each([101, 5000])('is one problem at its place: %d quotes', (depth) => {
-    const { problems, items } = readOutline(`---\ntitle: Deep\n---\n\nText.\n\n${'>'.repeat(depth)} Text.\n`);
+  it('is one problem at its place', () => {
+    const { problems, items } = readOutline(`---\ntitle: Deep\n---\n\nText.\n\n${'>'.repeat(101)} Text.\n`);
     expect(problems).toEqual([{ ...problem, line: 7, column: 101 }]);
     expect(items).toEqual([]);
   });
