@@ -14,7 +14,7 @@ describe('the code of <CodeBlock>', () => {
   it.each([
     ['a string', '{"a: 1"}', ['a: 1']],
     ['a template', '{`a: 1\nb: 2`}', ['a: 1\nb: 2']],
-    ['a template with a prop', '{`a: ${props.name}`}', ['a: ', { prop: 'name' }, '']],
+    ['a template with a prop', `{\`a: \${props.name}\`}`, ['a: ', { prop: 'name' }, '']],
     ['text', 'a 1', ['a 1']],
   ])('is %s', (_name, inner, text) => {
     expect(codeOf(`<CodeBlock language="yaml">${inner}</CodeBlock>\n`)).toEqual([{ ...yaml, text }]);
@@ -48,7 +48,7 @@ describe('the code of <CodeBlock>', () => {
   });
 
   it('is plain text without a language, and has the title and the check of the tag', () => {
-    const tag = '<CodeBlock title={`${props.name}.yaml`} check="off: why" wrap>{"a"}</CodeBlock>\n';
+    const tag = `<CodeBlock title={\`\${props.name}.yaml\`} check="off: why" wrap>{"a"}</CodeBlock>\n`;
     expect(codeOf(tag)).toEqual([
       {
         language: ['text'],
