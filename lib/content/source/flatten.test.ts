@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf, testTree } from '../../compile/testing/test-page.ts';
+import { outlineOf, testTree } from '../testing/test-tree.ts';
 import { flattenDocument } from './flatten.ts';
 
 const flatten = (files: Record<string, string>) => flattenDocument('page.mdx', testTree(files), outlineOf);
