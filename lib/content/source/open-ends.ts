@@ -51,8 +51,9 @@ function judge(node: TreeNode, walk: Walk): void {
     judgeMarks(written, start, report);
     judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
-  else if (node.type === 'link' && node.children.length === 0) {
-    report(start, 'The link has no text.', 'Write [text](target).');
+  else if (node.type === 'link') {
+    if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
+    judgeCutTarget(walk.source, node.position?.start.offset ?? 0, start, report);
   } else if (node.type === 'paragraph') judgeTableText(written, start, report);
   else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading' && node.children.length === 0) {
@@ -92,6 +93,8 @@ function judgeAdmonition(name: string, written: string, at: Position, report: Re
 
 /** A target in which a blank keeps it from being one. */
 const BLANK_TARGET = /\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
+/** The same where the part before the blank is an address, which is a link on its own. */
+const CUT_TARGET = /^[^\\]\]\((https?:[^()\n"']*[^()\s"'] [^()\n"']*)\)/;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
@@ -110,8 +113,7 @@ function judgeReferences(written: string, start: Position, report: Report): void
     );
   }
   for (const match of written.matchAll(BLANK_TARGET)) {
-    const at = placeIn(written, match.index + 2, start);
-    report(at, `'${match[1]}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
+    reportBlank(match[1] ?? '', placeIn(written, match.index + 2, start), report);
   }
   for (const match of written.matchAll(FOOTNOTE)) {
     const at = placeIn(written, match.index, start);
@@ -121,6 +123,15 @@ function judgeReferences(written: string, start: Position, report: Report): void
       `Define it on a separate line: [^${match[1]}]: Text.`,
     );
   }
+}
+
+function judgeCutTarget(source: string, offset: number, start: Position, report: Report): void {
+  const target = CUT_TARGET.exec(source.slice(Math.max(0, offset - 3)))?.[1];
+  if (target !== undefined) reportBlank(target, start, report);
+}
+
+function reportBlank(target: string, at: Position, report: Report): void {
+  report(at, `'${target}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
 }
 
 const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
