@@ -238,6 +238,12 @@ describe('open ends', () => {
     expect(messages('Text.\n\n###')).toEqual(['3:1 The heading has no text.']);
   });
 
+  it('is told once of a text that the parser cut into pieces', () => {
+    const cut = 'Text.\n\nSee x/www.example.com for it.';
+    expect(messages(`${cut}\n\n[a][b]`)).toEqual(["5:1 The link refers to 'b', which is not defined."]);
+    expect(messages(`${cut}\n\n\`\`\`text\n[^1] [[VAR:A:b]]\n\`\`\``)).toEqual([]);
+  });
+
   it('takes lines for a table only where two of them begin like one', () => {
     const table = 'These lines look like a table, but are text.';
     expect(messages('> | A |\n> | 1 |')).toEqual([`1:3 ${table}`]);

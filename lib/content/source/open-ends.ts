@@ -92,7 +92,7 @@ function judgeAdmonition(name: string, written: string, at: Position, report: Re
 }
 
 /** A target in which a blank keeps it from being one. */
-const BLANK_TARGET = /\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
+const BLANK_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
 /** The same where the part before the blank is an address, which is a link on its own. */
 const CUT_TARGET = /^[^\\]\]\((https?:[^()\n"']*[^()\s"'] [^()\n"']*)\)/;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
