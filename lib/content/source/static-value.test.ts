@@ -29,7 +29,7 @@ const scope = {
   texts: new Map([['File', 'a: 1']]),
 };
 
-const valueOf = (code: string) => evaluate(treeOf(code), scope);
+const evaluated = (code: string) => evaluate(treeOf(code), scope);
 
 describe('expressionOf', () => {
   it('is null for comments, nothing, and nodes without a syntax tree', () => {
@@ -79,7 +79,7 @@ describe('evaluate', () => {
     ["1 + 2 + 'a'", '12a'],
     ["null + 'a' + true", 'a'],
   ])('of %s is %j', (code, value) => {
-    expect(valueOf(code)).toEqual(value);
+    expect(evaluated(code)).toEqual(value);
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe('evaluate', () => {
     'props',
     'children',
   ])('refuses %s', (code) => {
-    expect(() => valueOf(code)).toThrow();
+    expect(() => evaluated(code)).toThrow();
   });
 
   it('asks only for the branch that counts', () => {
-    expect(valueOf("props.on ? 'a' : window")).toBe('a');
-    expect(valueOf('props.on || window')).toBe(true);
-    expect(valueOf('props.none && window')).toBeNull();
-    expect(valueOf("'a' ?? window")).toBe('a');
+    expect(evaluated("props.on ? 'a' : window")).toBe('a');
+    expect(evaluated('props.on || window')).toBe(true);
+    expect(evaluated('props.none && window')).toBeNull();
+    expect(evaluated("'a' ?? window")).toBe('a');
   });
 });
 

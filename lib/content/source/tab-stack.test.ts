@@ -49,15 +49,15 @@ describe('createTabStack', () => {
   });
 
   it('knows a tab by its value, its label, or the line that it begins in', () => {
-    const valueOf = (attributes: Record<string, string | true | null>) => {
+    const choicesWith = (attributes: Record<string, string | true | null>) => {
       const stack = createTabStack();
       stack.enter(element('Tabs', { groupId: true }));
       stack.enter(element('TabItem', attributes));
       return stack.choices();
     };
-    expect(valueOf({ label: 'b', value: 'a' })).toEqual([{ tabs: 0, group: null, value: 'a' }]);
-    expect(valueOf({ value: null, label: 'b' })).toEqual([{ tabs: 0, group: null, value: 'b' }]);
-    expect(valueOf({ value: true })).toEqual([{ tabs: 0, group: null, value: '7' }]);
+    expect(choicesWith({ label: 'b', value: 'a' })).toEqual([{ tabs: 0, group: null, value: 'a' }]);
+    expect(choicesWith({ value: null, label: 'b' })).toEqual([{ tabs: 0, group: null, value: 'b' }]);
+    expect(choicesWith({ value: true })).toEqual([{ tabs: 0, group: null, value: '7' }]);
   });
 
   it('minds no other elements, and no tab that is in no tabs', () => {
