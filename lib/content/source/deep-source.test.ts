@@ -23,3 +23,11 @@ describe('a source that is nested too deeply', () => {
     expect(readOutline(`${'>'.repeat(50)} Text.\n`).problems).toEqual([]);
   });
 });
+
+describe('a source at the limit', () => {
+  it('is read with one level less than too deep', () => {
+    const levels = (count: number) =>
+      readOutline(`${'<div>\n'.repeat(count)}${'</div>\n'.repeat(count)}`).problems.length;
+    expect([levels(100), levels(101)]).toEqual([0, 1]);
+  });
+});

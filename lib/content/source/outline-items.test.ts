@@ -123,9 +123,7 @@ describe('attributes', () => {
     items('element', tag)[0]?.attributes.map(({ name, value }) => [name, value]);
 
   it('are texts, templates, yes, or unknown', () => {
-    expect(
-      attributesOf('<X a="b" c d={true} e={false} f={1} g={props.h} i={[1]} k={null} />\n'),
-    ).toEqual([
+    expect(attributesOf('<X a="b" c d={true} e={false} f={1} g={props.h} i={[1]} k={null} />\n')).toEqual([
       ['a', ['b']],
       ['c', true],
       ['d', true],
