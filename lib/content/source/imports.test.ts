@@ -57,12 +57,12 @@ describe('readImports', () => {
 
   it('refuses names of components and of tags, but goes on with them', () => {
     const { imports, problems } = read(
-      "import Tabs from './_a.mdx'\nimport part from './_b.mdx'\nimport Sub from './_c.mdx'\nimport tabs from '!!raw-loader!./d.yaml'\n",
+      "import Tabs from './_a.mdx'\nimport aPart from './_b.mdx'\nimport Sub from './_c.mdx'\nimport tabs from '!!raw-loader!./d.yaml'\n",
     );
-    expect(imports.map(({ name }) => name)).toEqual(['Tabs', 'part', 'Sub', 'tabs']);
+    expect(imports.map(({ name }) => name)).toEqual(['Tabs', 'aPart', 'Sub', 'tabs']);
     expect(problems).toEqual([
       "1:1 'Tabs' is the name of a component. Choose another: import Intro from './_a.mdx'",
-      "2:1 'part' begins like a tag of HTML. Choose another: import Intro from './_b.mdx'",
+      "2:1 'aPart' begins like a tag of HTML. Choose another: import Intro from './_b.mdx'",
     ]);
   });
 

@@ -25,19 +25,7 @@ function visit(node: TreeNode, walk: Walk): void {
   for (const child of childrenOf(node)) visit(child, walk);
 }
 
-const JUDGED = new Set([
-  'code',
-  'containerDirective',
-  'text',
-  'inlineCode',
-  'link',
-  'paragraph',
-  'table',
-  'heading',
-]);
-
 function judge(node: TreeNode, walk: Walk): void {
-  if (!JUDGED.has(node.type)) return;
   const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
   const report = (at: Position, message: string, hint: string) =>
     walk.problems.push({ ...at, rule, message, hint });
@@ -99,7 +87,6 @@ const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
 function judgeReferences(written: string, start: Position, report: Report): void {
-  if (!written.includes('[') && !written.includes(']')) return;
   for (const match of written.matchAll(REFERENCE)) {
     const opening = written.lastIndexOf('[', match.index);
     const before = written.charAt(opening - 1);
@@ -137,7 +124,6 @@ function reportBlank(target: string, at: Position, report: Report): void {
 const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
 
 function judgeMarks(written: string, start: Position, report: Report): void {
-  if (!written.includes('[[VERSION')) return;
   for (const { index } of written.matchAll(BROKEN_MARK)) {
     report(
       placeIn(written, index, start),
@@ -148,7 +134,6 @@ function judgeMarks(written: string, start: Position, report: Report): void {
 }
 
 function judgeReaderVariables(written: string, start: Position, report: Report): void {
-  if (!written.includes('[[VAR:')) return;
   const index = written.search(/(?<!\\)\[\[VAR:/);
   if (index === -1) return;
   report(
@@ -159,7 +144,6 @@ function judgeReaderVariables(written: string, start: Position, report: Report):
 }
 
 function judgeTableText(written: string, start: Position, report: Report): void {
-  if (!written.startsWith('|')) return;
   const lines = written.split('\n').map((line) => line.replace(/^[\s>]*/, ''));
   if (lines.length < 2 || !lines.slice(0, 2).every((line) => line.startsWith('|'))) return;
   report(

@@ -209,6 +209,19 @@ describe('expressions', () => {
     ]);
   });
 
+  it('know files that are imported as text, and no partials', () => {
+    expect(problemsOfText(`${part}{Part}\n`)).toEqual([
+      "3:1 expression The value of '{Part}' is not known when the page is built.",
+      "1:1 import 'Part' is imported but not used.",
+    ]);
+  });
+
+  it('are quoted without the blanks around them', () => {
+    expect(problemsOfText('{ window }\n')).toEqual([
+      "1:1 expression The value of '{window}' is not known when the page is built.",
+    ]);
+  });
+
   it('are judged in every branch', () => {
     expect(
       problemsOfText("{props.a ? 'b' : 'c'} {props.d && 'e'} {props.f || (props.g ? 'h' : 'i')}\n"),

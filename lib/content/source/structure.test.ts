@@ -81,6 +81,30 @@ describe('structureFaults', () => {
     ]);
   });
 
+  it('reads the value of a tab wherever it is written', () => {
+    const first = '<TabItem label="x" value="a">Text.</TabItem>\n';
+    expect(told(`<Tabs>\n${first}<TabItem label="x" value="b">Text.</TabItem>\n</Tabs>`)).toEqual([]);
+    expect(told(`<Tabs>\n${first}<TabItem label="y" value="a">Text.</TabItem>\n</Tabs>`)).toEqual([
+      "3:1 Two tabs have the value 'a'.",
+    ]);
+    expect(
+      told(
+        `<Tabs>\n<TabItem {...a} label="x">Text.</TabItem>\n<TabItem {...a} value="b" default>Text.</TabItem>\n${tab('c', ' default')}</Tabs>`,
+      ),
+    ).toEqual(['4:1 Two tabs are the default.']);
+  });
+
+  it('minds the values of tabs only', () => {
+    expect(
+      told(
+        '<CardGrid>\n<Card title="a" href="./b.mdx" value="a">c</Card>\n<Card title="a" href="./b.mdx" value="a">c</Card>\n</CardGrid>',
+      ),
+    ).toEqual([]);
+    expect(told(`<Tabs>\n${tab('a')}<Badge value="a">b</Badge>\n</Tabs>`)).toEqual([
+      '3:1 <Tabs> holds only <TabItem>.',
+    ]);
+  });
+
   it('reports a chosen tab that is not there', () => {
     expect(told(`<Tabs defaultValue="c">\n${tab('a')}${tab('b')}</Tabs>`)).toEqual([
       "1:1 No tab has the value 'c'.",

@@ -29,6 +29,12 @@ describe('the code of <CodeBlock>', () => {
     ]);
   });
 
+  it('is the same with blanks around it, in the middle of a sentence', () => {
+    expect(codeOf('See <CodeBlock language="yaml"> {"a: 1"} </CodeBlock> here.\n')).toEqual([
+      { ...yaml, text: ['a: 1'] },
+    ]);
+  });
+
   it('is a file that is imported as text, by its name', () => {
     const file = "import File from '!!raw-loader!./a.yaml'\nimport Part from './_p.mdx'\n\n";
     expect(codeOf(`${file}<CodeBlock language="yaml">{File}</CodeBlock>\n`)).toEqual([
