@@ -14,6 +14,7 @@ import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
 import { descriptionVersions } from './rules/description-versions.ts';
 import { descriptionWords } from './rules/description-words.ts';
+import { diagrams } from './rules/diagrams.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { externalLinks } from './rules/external-links.ts';
@@ -50,6 +51,7 @@ export const pageChecks: readonly Check[] = [
   componentValues,
   deadAnchors,
   deadLinks,
+  diagrams,
   duplicateAnchors,
   externalLinks,
   glossaryTerms,

@@ -150,3 +150,23 @@ describe('values of properties', () => {
     expect(told(`<CardGrid columns={2}>\n${cards.join('\n')}\n</CardGrid>`)).toBe('no problems');
   });
 });
+
+describe('diagrams of <Mermaid>', () => {
+  const tag = (source: string) => `<Mermaid title="A" alt="B">{${source}}</Mermaid>`;
+
+  it('are reported where their drawing would differ, in their own file if they have one', () => {
+    const file = { 'content/app/1.0/guide/flow.txt': '\nflowchart TD\n  A --> B\n  A["Text"]\n' };
+    const imported = `import flow from '!!raw-loader!./flow.txt'\n\n${tag('flow')}`;
+    expect(told(`${imported}\n\n${tag('`flowchart TD\n  A --x B`')}`, file)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/flow.txt:4:1 diagram This label of 'A' isn't drawn: only its first use counts.
+          Write A["Text"] in line 2 of the diagram, where it comes first.
+      content/app/1.0/guide/setup.mdx:11:1 diagram '--x' can't be drawn as an arrow.
+          Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
+      2 problems"
+    `);
+  });
+
+  it('are accepted where it says the same', () => {
+    expect(told(tag('`flowchart TD\n  A["Text"] --> B`'))).toBe('no problems');
+  });
+});

@@ -46,7 +46,7 @@ export type OutlineItem =
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
-  /** `<CodeBlock>`: its text, or the name under which a file was imported. */
+  /** `<CodeBlock>` or `<Mermaid>`: its text, or the name under which a file was imported. */
   | {
       kind: 'code-element';
       language: Template;

@@ -120,7 +120,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     ];
   }
   if (name === '') return children;
-  if (name === 'CodeBlock') {
+  if (name === 'CodeBlock' || name === 'Mermaid') {
     const block = readCodeElement(node, attributes, collector.imports);
     return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
   }
