@@ -18,6 +18,13 @@ export type Departure = { url: string; type: 'push' | 'replace' | 'traverse' };
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
 
+declare global {
+  interface WindowEventMap {
+    'docs:departure': CustomEvent<Departure>;
+    'docs:visit': CustomEvent<Visit>;
+  }
+}
+
 /** What only tells of waiting, and cannot be fetched, is left out: the deadline still counts. */
 const cannotShow = () => {};
 
@@ -59,7 +66,7 @@ export function watchNavigation(basePath: string): void {
   ]);
   window.addEventListener('docs:arrival', () => journey.end(location.pathname));
   window.addEventListener('docs:visit', (event) => {
-    const { path, go } = (event as CustomEvent<Visit>).detail;
+    const { path, go } = event.detail;
     if (navigator.onLine && !guard.isSet(path)) return;
     event.preventDefault();
     loadWaitingParts().then((parts) => visitCarefully(path, go, parts), go);
@@ -74,7 +81,7 @@ export function watchNavigation(basePath: string): void {
   });
   setTimeout(() => void loadWaitingParts().catch(cannotShow), SPARE);
   window.addEventListener('docs:departure', (event) => {
-    const { url, type } = (event as CustomEvent<Departure>).detail;
+    const { url, type } = event.detail;
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;
     journey.start(new URL(address).pathname);

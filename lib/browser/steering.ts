@@ -11,7 +11,7 @@ export function watchSteering(signal: AbortSignal): void {
   };
   const step = (event: Event) => {
     steps += 1;
-    isAway ||= SCROLLING.test((event as KeyboardEvent).key ?? event.type);
+    isAway ||= SCROLLING.test('key' in event ? String(event.key) : event.type);
   };
   begin();
   // Who follows a link to an anchor wants to be there.
