@@ -18,7 +18,7 @@ export function textOfLabel(written: string): string {
 }
 
 /** A label without the quotes around it. */
-export function unquoted(label: string): string {
+function unquoted(label: string): string {
   return /^".*"$/s.test(label) ? label.slice(1, -1) : label;
 }
 

@@ -10,7 +10,7 @@ import {
   type Statement,
 } from './reading.ts';
 
-export type Group = { id: string; line: number };
+type Group = { id: string; line: number };
 
 /** A flowchart while it is read. */
 export type Flowchart = {

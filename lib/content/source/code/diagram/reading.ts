@@ -28,7 +28,7 @@ export function addFault({ faults }: Reading, line: number, message: string, hin
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
 /** A label as the text that is drawn; a label that would be drawn differently is a fault. */
-export function readLabel(reading: Reading, written: string, line: number): string {
+function readLabel(reading: Reading, written: string, line: number): string {
   const fault = labelFault(written);
   if (fault !== null) addFault(reading, line, fault.message, fault.hint);
   return textOfLabel(written);
