@@ -16,5 +16,6 @@ export const neutralSettings: Settings = {
   footer: { items: [], copyright: '' },
   search: { placeholder: '', suggestions: [], hosted: null },
   imageZoomSelector: '',
+  externalLinks: { allow: [] },
   readerVariables: {},
 };

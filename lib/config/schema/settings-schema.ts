@@ -37,6 +37,15 @@ export const settingsSchema = z.strictObject({
   imageZoomSelector: text
     .default('main article img')
     .describe('CSS selector of the images that zoom when they are clicked.'),
+  externalLinks: z
+    .strictObject({
+      allow: z
+        .array(externalHref)
+        .default([])
+        .describe('Beginnings of addresses that `npm run check -- --external` does not request.'),
+    })
+    .default({ allow: [] })
+    .describe('How links to other sites are checked.'),
   readerVariables: variablesSchema
     .default({})
     .describe('What readers fill in: a fence uses it as [[VAR:NAME:default]].'),
