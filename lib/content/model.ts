@@ -52,6 +52,8 @@ export type OutlineItem =
       language: Template;
       meta: Template;
       text: Template | { import: string };
+      /** The only part of the text that is shown, by its name; null: all of it. */
+      region: Template | null;
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }
@@ -108,6 +110,8 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
+  /** The only part of the text that is shown, and where its name is written. */
+  region?: Placed<{ name: string; at: Position }>;
   /** The tabs that it is in, outermost first. */
   tabs: readonly TabChoice[];
 }>;

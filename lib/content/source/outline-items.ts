@@ -144,8 +144,8 @@ function attributeItems(
   all: OutlineAttribute[],
 ): OutlineItem[] {
   if (value === null || value === true) return [];
-  if (key === 'id' && name !== 'GlossaryTerm') return [{ kind: 'anchor', id: value, at }];
   const type = propType(name, key);
+  if (type === 'anchor') return [{ kind: 'anchor', id: value, at }];
   if (type === 'link') return [{ kind: 'link', target: value, at }];
   if (type !== 'image') return [];
   const alt = all.find((attribute) => attribute.name === 'alt')?.value;

@@ -26,7 +26,7 @@ describe('outline problems', () => {
           Close the tag; leave an empty line between a tag and Markdown inside it."
     `);
     expect(problemsOf('Text\n\n{x')).toMatchInlineSnapshot(`
-      "3:3 mdx-syntax Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+      "3:1 mdx-syntax This { is never closed.
           Close the expression with }, or write \\{ for a brace."
     `);
   });

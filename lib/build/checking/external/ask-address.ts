@@ -9,7 +9,7 @@ export type AskTools = {
   deadline: () => AbortSignal;
 };
 
-export const TIMEOUT_SECONDS = 15;
+const TIMEOUT_SECONDS = 15;
 
 export const webTools: AskTools = {
   fetch,

@@ -15,7 +15,8 @@ export function readCodeElement(
     const value = textFor(name, attributes);
     return value === null ? [] : [`${name}="`, ...value, '" '];
   });
-  return [{ kind: 'code-element', language, meta, text, at: startOf(node) }];
+  const region = textFor('region', attributes);
+  return [{ kind: 'code-element', language, meta, text, region, at: startOf(node) }];
 }
 
 function textFor(name: string, attributes: readonly Attribute[]): Template | null {
