@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostPolicy, pagePolicy, withPolicy } from './content-security-policy.ts';
+import { assetPolicy, hostPolicy, pagePolicy, withPolicy } from './content-security-policy.ts';
 
 const sources = { frames: ['https://www.vcluster.com'], connections: [] };
 
@@ -8,6 +8,7 @@ describe('pagePolicy', () => {
     const policy = pagePolicy('<script>a()</script><script>a()</script>', sources);
     expect(policy.match(/sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
     expect(policy).toContain('frame-src https://www.vcluster.com');
   });
   it('forbids frames where no embedded page is set', () => {
@@ -19,6 +20,14 @@ describe('hostPolicy', () => {
   it('says who may frame the site and nothing of scripts', () => {
     expect(hostPolicy(sources)).toContain("frame-ancestors 'self'");
     expect(hostPolicy(sources)).not.toContain('script-src');
+  });
+});
+
+describe('assetPolicy', () => {
+  it('lets a file draw, and nothing else', () => {
+    expect(assetPolicy()).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
   });
 });
 
