@@ -20,13 +20,13 @@ describe('regionOf', () => {
 
   it('names the regions that there are', () => {
     expect(() => regionOf(FILE, 'snyc')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The file has no region 'snyc'.]`,
+      `[Error: The file has no region 'snyc'. Did you mean 'sync'?]`,
     );
   });
 
   it('refuses a region without an end', () => {
     expect(() => regionOf('# region a\nb: 1', 'a')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The region 'a' has no end.]`,
+      `[Error: The region 'a' has no end. Write a comment 'endregion a'.]`,
     );
   });
 });
