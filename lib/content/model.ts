@@ -52,8 +52,8 @@ export type OutlineItem =
       language: Template;
       meta: Template;
       text: Template | { import: string };
-      /** The only part of the text that is shown, by its name; null: all of it. */
-      region: Template | null;
+      /** The only part of the text that is shown, by its name. */
+      region?: Template;
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }

@@ -12,8 +12,8 @@ export const codeRegions: Check = {
         regionOf(value, region.name);
       } catch (error) {
         if (!(error instanceof RegionError)) throw error;
-        const { message, hint } = error;
-        report({ file: region.file, at: region.at, message, hint, version: null });
+        const { fault, hint } = error;
+        report({ file: region.file, at: region.at, message: fault, hint, version: null });
       }
     }
   },

@@ -167,7 +167,9 @@ type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
 function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentCode[] {
   const fill = (template: Template) => fillTemplate(template, frame, item.at, context.draft.problems);
   const region =
-    item.region === null ? {} : { region: { name: fill(item.region), at: item.at, file: frame.file.path } };
+    item.region === undefined
+      ? {}
+      : { region: { name: fill(item.region), at: item.at, file: frame.file.path } };
   const head = {
     language: fill(item.language),
     meta: fill(item.meta),

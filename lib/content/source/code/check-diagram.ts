@@ -10,7 +10,8 @@ type Own = Omit<Problem, 'file'>;
 
 /** Mistakes of a diagram's fence, each at its line: those of its source, and no alternative text. */
 export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[] {
-  const problems = meta.alt === null ? [noAlternative(at)] : [];
+  const isEmpty = statementsOf(source).length === 0;
+  const problems = meta.alt === null && !isEmpty ? [noAlternative(at)] : [];
   const faults = diagramFaults(source).map(({ line, message, hint }) =>
     problem({ line: at.line + 1 + line, column: at.column }, message, hint),
   );

@@ -16,7 +16,8 @@ export function readCodeElement(
     return value === null ? [] : [`${name}="`, ...value, '" '];
   });
   const region = textFor('region', attributes);
-  return [{ kind: 'code-element', language, meta, text, region, at: startOf(node) }];
+  const shown = region === null ? {} : { region };
+  return [{ kind: 'code-element', language, meta, text, ...shown, at: startOf(node) }];
 }
 
 function textFor(name: string, attributes: readonly Attribute[]): Template | null {

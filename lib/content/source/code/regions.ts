@@ -5,10 +5,10 @@ const MARKER = /^\s*(?:\/\/|#|--|;|<!--|\/\*)\s*#?(region|endregion)\s+([\w-]+)\
 /** A region that a file doesn't have, or that never ends. */
 export class RegionError extends Error {
   constructor(
-    message: string,
+    readonly fault: string,
     readonly hint: string,
   ) {
-    super(message);
+    super(`${fault} ${hint}`);
   }
 }
 
