@@ -1,21 +1,25 @@
-const folder = process.env.MUTATE ?? 'lib/versions';
+const asked = process.env.MUTATE ?? 'lib/versions';
+const record = `mutation-${asked.replace(/\.ts$/, '').replaceAll('/', '-')}.json`;
 
-/** For `scripts/test-mutation.ts`, which says in `MUTATE` which folder to break. */
+/** For `scripts/test-mutation.ts`, which says in `MUTATE` which folder or file to break. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  mutate: [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`, `!${folder}/**/testing/**`],
+  mutate: [asked.endsWith('.ts') ? asked : `${asked}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
   // Exact texts are proved where they matter; a break of each word of a message would hide the others.
   mutator: { excludedMutations: ['StringLiteral'] },
   // It would be rewritten with an interface that TypeScript 7 does not have, and the tests need none.
   tsconfigFile: 'tsconfig.none.json',
   reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: `test-results/mutation-${folder.replaceAll('/', '-')}.json` },
+  jsonReporter: { fileName: `test-results/${record}` },
   clearTextReporter: { allowColor: false, logTests: false },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  incremental: process.env.MUTATION_INCREMENTAL === 'true',
+  incrementalFile: `.cache/stryker-${record}`,
+  concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   timeoutMS: 10_000,
-  tempDirName: '.cache/stryker',
+  // One folder for each run: two may run at once.
+  tempDirName: `.cache/stryker-${process.pid}`,
   ignorePatterns: ['.cache', '.generated', '.next', 'out', 'public', 'test-results'],
   thresholds: { high: 95, low: 85, break: 85 },
 };

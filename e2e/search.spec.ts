@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { settled } from './support/calm.ts';
+import { chunksWith } from './support/exported.ts';
 import { olderWhere, stableOf } from './support/releases.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -345,6 +346,23 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
+  test('says so when the index gives no answer, and tries again', async ({ page }) => {
+    let isSilent = true;
+    const silent = (url: string) => isSilent && url.includes('.heads.');
+    await page.route('**/*.heads.*', (route) =>
+      silent(route.request().url()) ? new Promise(() => {}) : route.continue(),
+    );
+    await open(page);
+    await field(page).fill('sleep');
+    await expect(dialog(page).getByRole('status')).toHaveText('Searching');
+    // The worker's own clock runs: it gives up after 10 seconds.
+    await expect(dialog(page)).toContainText('Unable to fetch results');
+    await expect(dialog(page).getByRole('status')).toHaveText('Unable to fetch results');
+    isSilent = false;
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+
   test('answers by names when the words of the texts cannot be fetched', async ({ page }) => {
     await page.route('**/*.words.*', (route) => route.abort());
     await open(page);
@@ -420,6 +438,46 @@ test.describe('the search page', () => {
     await expect(page.getByRole('alert').getByText('Unable to fetch results')).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search docs' })).toHaveValue('backup');
     await page.unroute('**/manifest.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/pages found in All docs/)).toBeVisible();
+  });
+
+  test('says what is wrong where the index gives no answer', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      // The engine runs on the page then, whose clock is the test's.
+      Reflect.deleteProperty(window, 'Worker');
+    });
+    await page.route('**/manifest.json', () => new Promise(() => {}));
+    const manifest = page.waitForRequest('**/manifest.json');
+    await visit(page, '/docs/search?q=backup');
+    await manifest;
+    await expect(page.getByText('Searching…')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('alert').getByText('Unable to fetch results')).toBeVisible();
+    await page.unroute('**/manifest.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/pages found in All docs/)).toBeVisible();
+  });
+});
+
+test.describe('the search page whose own code gives no answer', () => {
+  test('says so, and loads anew by the button', async ({ page }) => {
+    await page.clock.install();
+    const isOwn = chunksWith(' found in ');
+    let isSilent = true;
+    await page.route('**/_next/static/chunks/*.js', (route) =>
+      isSilent && isOwn.some((file) => route.request().url().endsWith(`/${file}`))
+        ? new Promise(() => {})
+        : route.continue(),
+    );
+    const asked = page.waitForRequest((request) => isOwn.some((file) => request.url().endsWith(`/${file}`)));
+    await visit(page, '/docs/search?q=backup');
+    await asked;
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('alert').getByText('Unable to fetch results')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    isSilent = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(/pages found in All docs/)).toBeVisible();
   });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { htmlFiles, inlineScripts, policyOf, readExport } from './support/exported.ts';
-import { GUIDE, kinds } from './support/places.ts';
+import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { foreignRequests, listenToRequests } from './support/requests.ts';
 import { at, FOREIGN_ORIGIN, HAS_DRAFTS } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
+
+/** A page with a drawing that is a file. */
+const PICTURED = KINDS['page with a picture'];
 
 const CHANGELOG = 'https://www.vcluster.com/releases/en/changelog';
 
@@ -69,6 +72,28 @@ test.describe('the host', () => {
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
       expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
     }
+  });
+
+  test('lets no file of the content run anything where a browser opens it', async ({ page }) => {
+    await visit(page, PICTURED);
+    const picture = page.locator('.prose img[src$=".svg"]').first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).href;
+    // The same file, with what an author may overlook.
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const active = '<script>document.documentElement.dataset.ran = "script"</script>';
+      const handler = 'onload="this.dataset.ran = \'handler\'"';
+      const body = (await response.text()).replace(/<svg ([^>]*)>/, `<svg $1 ${handler}>${active}`);
+      await route.fulfill({ response, body });
+    });
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    await page.goto(address);
+    await expect.poll(() => refused.length).toBeGreaterThan(1);
+    expect(refused.join('\n')).toMatch(/Content Security Policy/);
+    expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined();
   });
 
   test('sends compressed pages with the right types', async ({ request }) => {

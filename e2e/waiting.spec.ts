@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { frames, holdClock, settled } from './support/calm.ts';
+import { chunksWith } from './support/exported.ts';
 import { GUIDE } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
 import { content, sidebar, versionEntry } from './support/shell.ts';
-import { at, FOLDER } from './support/target.ts';
+import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
@@ -147,6 +146,26 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(at(NEIGHBOUR));
   });
+
+  test('because the visitor is offline since what would tell of it was asked for keeps them where they are', async ({
+    page,
+    context,
+  }) => {
+    const box = chunksWith('The page did not load.');
+    await page.route('**/_next/static/chunks/*.js', (route) =>
+      box.some((file) => route.request().url().endsWith(`/${file}`)) ? route.abort() : route.continue(),
+    );
+    await visitCalmly(page, GUIDE);
+    await context.setOffline(true);
+    const documents = countDocuments(page);
+    await neighbour(page).click();
+    await settled(page);
+    await expect(page).toHaveURL(at(GUIDE));
+    await expect(content(page)).toBeVisible();
+    expect(documents()).toBe(0);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(at(NEIGHBOUR));
+  });
 });
 
 test.describe('a part of a page that cannot be had (SPEC 4)', () => {
@@ -183,16 +202,6 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
     });
   }
 });
-
-/** Chunks of the export that hold a text of the code. */
-function chunksWith(text: string): string[] {
-  const folder = join(FOLDER, '_next/static/chunks');
-  const found = readdirSync(folder).filter(
-    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
-  );
-  if (found.length === 0) throw new Error(`No chunk of the export holds '${text}'`);
-  return found;
-}
 
 /** Code that a page fetches after load, each by a text of its own: what all pages need, sections, terms. */
 const CODE = '[data-code-copy], [data-code-wrap]';

@@ -49,7 +49,7 @@ export function messageOf(error: unknown): string | null {
   if (error instanceof Refusal) return error.hint === '' ? error.message : `${error.message}\n${error.hint}`;
   if (error instanceof BuildFailure || error instanceof UsageError) return error.message;
   if (!(error instanceof Error)) return null;
-  const { code = '', path, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code = '', path, port }: NodeJS.ErrnoException & { port?: number } = error;
   if (code.startsWith('ERR_PARSE_ARGS_')) return error.message;
   const words = SYSTEM_ERRORS[code];
   const subject = path ?? (port === undefined ? null : `Port ${port}`);

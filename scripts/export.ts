@@ -24,7 +24,7 @@ async function complete(root: string): Promise<void> {
 async function main(root: string): Promise<void> {
   await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
-  const { addresses } = JSON.parse(read('docs/addresses.json')) as { addresses: string[] };
+  const { addresses }: { addresses: string[] } = JSON.parse(read('docs/addresses.json'));
   const { basePath } = readServeSettings(root);
   const files = new Set(listFiles(FOLDER));
   const defects = [

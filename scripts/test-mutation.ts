@@ -1,14 +1,28 @@
+import { parseArgs } from 'node:util';
 import { run } from './run.ts';
 
 /** What is worth the hours of a whole run: rules that a wrong line breaks without a sound. */
 const FOLDERS = ['lib/content', 'lib/versions', 'lib/search', 'lib/publish/export', 'lib/examine'];
 
+/** The folder whose tests run: a part of a folder is proved by the tests of the whole. */
+const testsOf = (asked: string): string =>
+  FOLDERS.find((folder) => asked === folder || asked.startsWith(`${folder}/`)) ?? asked;
+
 /**
  * `npm run test:mutation` breaks the code in these folders, one small way at a time, and prints what their tests do
- * not notice; `npm run test:mutation -- lib/versions` does so in the folders that are named. Each folder has a run of
- * its own, and fails with fewer than 85 of 100 breaks noticed.
+ * not notice; `npm run test:mutation -- lib/versions` does so in the folders or files that are named. Each has a run
+ * of its own, and fails with fewer than 85 of 100 breaks noticed. `--concurrency 1` leaves processors for other work;
+ * `--incremental` only repeats what the last such run of the same folder can't know.
  */
-const asked = process.argv.slice(2);
-for (const folder of asked.length === 0 ? FOLDERS : asked) {
-  await run(`Mutations of ${folder}`, ['stryker', 'run'], { MUTATE: folder });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { concurrency: { type: 'string' }, incremental: { type: 'boolean', default: false } },
+});
+for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
+  await run(`Mutations of ${asked}`, ['stryker', 'run'], {
+    MUTATE: asked,
+    MUTATION_TESTS: testsOf(asked),
+    ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
+    ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
+  });
 }

@@ -17,6 +17,9 @@ type Suite = {
   specs: { title: string; tests: { status: string }[] }[];
 };
 
+/** The parts of Playwright's report that are read here. */
+type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
 /** Titles of the tests of a suite that passed on a second try only. */
 function flakyIn({ title, suites = [], specs }: Suite, above: readonly string[]): string[] {
   const path = [...above, title];
@@ -28,8 +31,8 @@ function flakyIn({ title, suites = [], specs }: Suite, above: readonly string[])
 }
 
 function readBrowserCounts(): Counts {
-  const { stats, suites } = JSON.parse(readFileSync('test-results/e2e.json', 'utf8'));
-  const flaky = (suites as Suite[]).flatMap((suite) => flakyIn(suite, []));
+  const { stats, suites }: Report = JSON.parse(readFileSync('test-results/e2e.json', 'utf8'));
+  const flaky = suites.flatMap((suite) => flakyIn(suite, []));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky };
 }
 

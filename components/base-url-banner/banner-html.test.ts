@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { baseUrlBannerHtml } from './banner-html.ts';
 
-/** What the banner suggests at an address. */
-function suggestionAt(pathname: string): string {
-  const script = /<script>(.*)<\/script>/.exec(baseUrlBannerHtml(''))?.[1];
+/** What the banner shows of its two sentences at an address: which one, and the path in it. */
+function shownAt(pathname: string, basePath: string): [string, string | null] {
+  const script = /<script>(.*)<\/script>/.exec(baseUrlBannerHtml(basePath))?.[1];
   if (script === undefined) throw new Error('the banner has no script');
-  const element = { textContent: '' };
-  new Function('document', 'location', script)({ getElementById: () => element }, { pathname });
-  return element.textContent;
+  const code = { textContent: null };
+  const sentence = (inner: typeof code | null) => ({ hidden: true, querySelector: () => inner });
+  const elements: Record<string, object & { hidden?: boolean }> = {
+    'base-path': { hidden: true, dataset: { basePath } } as object,
+    'base-path-differs': sentence(code),
+    'base-path-fits': sentence(null),
+  };
+  const getElementById = (id: string) => elements[id];
+  new Function('document', 'location', script)({ getElementById }, { pathname });
+  const shown = Object.keys(elements).filter((id) => elements[id]?.hidden === false);
+  return [shown.join(), code.textContent];
 }
 
 describe('baseUrlBannerHtml', () => {
@@ -21,7 +29,16 @@ describe('baseUrlBannerHtml', () => {
     ['/sub/index.html', '"/sub"'],
     ['/', '""'],
   ])('suggests at %s the base path %s', (pathname, expected) => {
-    expect(suggestionAt(pathname)).toBe(expected);
+    expect(shownAt(pathname, '/x')).toEqual(['base-path-differs', expected]);
+  });
+
+  it.each([
+    ['/docs', ''],
+    ['/', ''],
+    ['/sub/docs', '/sub'],
+    ['/sub/index.html', '/sub'],
+  ])('suggests nothing at %s where %s is set', (pathname, basePath) => {
+    expect(shownAt(pathname, basePath)).toEqual(['base-path-fits', null]);
   });
 
   it('names the setting and its value', () => {

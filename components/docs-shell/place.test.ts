@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf, sidebarKey } from './place.ts';
-import { shellSets } from './shell-fixture.ts';
+import { shellSets } from './testing/shell-fixture.ts';
 
 const where = (address: string, basePath = '') => {
   const place = placeOf(shellSets(basePath), address);

@@ -17,9 +17,9 @@ const PAGE = {
 };
 
 /** Tells what part of a page could not be fetched, and offers to try again. */
-function tellFailure(event: Event): void {
+function tellFailure({ detail }: CustomEvent<PartFailure>): void {
   loadWaitingParts().then(
-    ({ showPartFailure }) => showPartFailure((event as CustomEvent<PartFailure>).detail),
+    ({ showPartFailure }) => showPartFailure(detail),
     // What tells of failures cannot be fetched either.
     () => {},
   );

@@ -38,13 +38,13 @@ describe('compiled content', () => {
     expect(
       await render(':::note\n\nA\n\n:::\n\n:::tip Use `b`\n\nB\n\n:::\n\n:::caution[C]\n\nC\n\n:::\n'),
     ).toMatchInlineSnapshot(
-      `"<div role="note"><p>Note</p><p>A</p></div><div role="note"><p>Use <code>b</code></p><p>B</p></div><div role="note"><p>C</p><p>C</p></div>"`,
+      `"<div role="note" data-tone="note"><p>Note</p><p>A</p></div><div role="note" data-tone="tip"><p>Use <code>b</code></p><p>B</p></div><div role="note" data-tone="warning"><p>C</p><p>C</p></div>"`,
     );
   });
 
   test('draws nested admonitions', async () => {
     expect(await render('::::info\n\n:::danger\n\nA\n\n:::\n\n::::\n')).toMatchInlineSnapshot(
-      `"<div role="note"><p>Info</p><div role="note"><p>Danger</p><p>A</p></div></div>"`,
+      `"<div role="note" data-tone="info"><p>Info</p><div role="note" data-tone="danger"><p>Danger</p><p>A</p></div></div>"`,
     );
   });
 

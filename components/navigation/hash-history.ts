@@ -4,7 +4,7 @@
  * address but not the page.
  */
 export function keepHashHistory(signal: AbortSignal): void {
-  let known = { path: location.pathname, state: history.state as unknown };
+  let known: { path: string; state: unknown } = { path: location.pathname, state: history.state };
   const remember = () => {
     if (history.state !== null) known = { path: location.pathname, state: history.state };
   };

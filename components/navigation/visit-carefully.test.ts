@@ -54,6 +54,20 @@ describe('visitCarefully', () => {
     );
   });
 
+  it('asks for nothing where the visitor is offline, and goes by Retry once they are back', async () => {
+    const answers = answerByHand();
+    vi.stubGlobal('navigator', { onLine: false });
+    const go = vi.fn();
+    await visitCarefully('/docs/a', go, parts);
+    expect(answers.size).toBe(0);
+    expect(showFailure).toHaveBeenCalledExactlyOnceWith('You are offline.', expect.any(Function));
+    vi.stubGlobal('navigator', { onLine: true });
+    showFailure.mock.calls[0]?.[1]();
+    answers.get('/docs/a.txt')?.(200);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(go).toHaveBeenCalledOnce();
+  });
+
   for (const [type, status] of [
     ['docs:visit', 200],
     ['docs:arrival', 200],

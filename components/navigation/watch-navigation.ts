@@ -9,14 +9,36 @@ import { SPINNER, visitCarefully } from './visit-carefully.ts';
 const BAR = 200;
 const DEADLINE = 10_000;
 
-/** When the parts that slow navigations need are fetched, in ms: once they are needed, nothing may answer. */
-const SPARE = 1000;
-
 /** Detail of the event `docs:departure`, sent when a navigation begins: its address, and how it came about. */
 export type Departure = { url: string; type: 'push' | 'replace' | 'traverse' };
 
 /** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
 type Visit = { path: string; go: () => void };
+
+declare global {
+  interface WindowEventMap {
+    'docs:departure': CustomEvent<Departure>;
+    'docs:visit': CustomEvent<Visit>;
+  }
+}
+
+/**
+ * For a visit that nothing can be told of. A visitor who is offline stays, and goes once the network is back: the
+ * browser's own error page would take away what they read.
+ */
+function goWhenOnline(go: () => void): void {
+  if (navigator.onLine) {
+    go();
+    return;
+  }
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const end = (event: Event) => {
+    waiting.abort();
+    if (event.type === 'online') go();
+  };
+  for (const type of ['online', 'docs:visit', 'docs:arrival']) window.addEventListener(type, end, { signal });
+}
 
 /** What only tells of waiting, and cannot be fetched, is left out: the deadline still counts. */
 const cannotShow = () => {};
@@ -59,10 +81,13 @@ export function watchNavigation(basePath: string): void {
   ]);
   window.addEventListener('docs:arrival', () => journey.end(location.pathname));
   window.addEventListener('docs:visit', (event) => {
-    const { path, go } = (event as CustomEvent<Visit>).detail;
+    const { path, go } = event.detail;
     if (navigator.onLine && !guard.isSet(path)) return;
     event.preventDefault();
-    loadWaitingParts().then((parts) => visitCarefully(path, go, parts), go);
+    loadWaitingParts().then(
+      (parts) => visitCarefully(path, go, parts),
+      () => goWhenOnline(go),
+    );
   });
   window.addEventListener('docs:part-missing', () => {
     if (guard.take(location.pathname)) location.reload();
@@ -72,9 +97,10 @@ export function watchNavigation(basePath: string): void {
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  setTimeout(() => void loadWaitingParts().catch(cannotShow), SPARE);
+  // Fetched while there is a network: when they are needed, nothing may answer.
+  loadWaitingParts().catch(cannotShow);
   window.addEventListener('docs:departure', (event) => {
-    const { url, type } = (event as CustomEvent<Departure>).detail;
+    const { url, type } = event.detail;
     // The framework tells the address without the base path, but for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;
     journey.start(new URL(address).pathname);

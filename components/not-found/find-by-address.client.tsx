@@ -24,7 +24,7 @@ function readAddress(basePath: string): { wanted: string; words: string } {
 async function fetchAddresses(basePath: string): Promise<string[]> {
   const response = await fetch(`${basePath}/docs/addresses.json`);
   if (!response.ok) throw new Error(`The list of pages answered ${response.status}.`);
-  const { addresses } = (await response.json()) as { addresses: string[] };
+  const { addresses }: { addresses: string[] } = await response.json();
   return addresses.map((address) => basePath + address);
 }
 

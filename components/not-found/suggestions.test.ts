@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shellSets } from '../docs-shell/shell-fixture.ts';
+import { shellSets } from '../docs-shell/testing/shell-fixture.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 const addresses = [

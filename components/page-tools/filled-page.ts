@@ -18,7 +18,7 @@ function changedLines(code: Element): FilledLine[] {
 
 /** A block's text with the defaults that it is published with. */
 function standardText(code: Element): string {
-  const copy = code.cloneNode(true) as Element;
+  const copy = document.importNode(code, true);
   for (const value of copy.querySelectorAll<HTMLElement>('var[data-default]'))
     value.textContent = value.dataset.default ?? '';
   return copy.textContent ?? '';

@@ -11,10 +11,10 @@ const RECENT_BESIDE_FAVOURITES = 4;
 const FAVOURITES = 10;
 
 const isHit = (value: unknown): value is SavedHit => {
-  const hit = value as Partial<Record<keyof SavedHit, unknown>> | null;
-  const texts = [hit?.url, hit?.title, hit?.trail];
+  const { url, title, trail }: Partial<Record<keyof SavedHit, unknown>> = Object(value);
+  const texts = [url, title, trail];
   // What is not a path of this site or an address of the web could be a script.
-  return texts.every((text) => typeof text === 'string') && /^(?:\/|https?:\/\/)/.test(String(hit?.url));
+  return texts.every((text) => typeof text === 'string') && /^(?:\/|https?:\/\/)/.test(String(url));
 };
 
 function readList(key: string): SavedHit[] {

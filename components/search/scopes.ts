@@ -1,4 +1,5 @@
 import { filtersOf, type SearchResult, tagOf } from '../../lib/search/client/contract.ts';
+import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
 /** What a search looks through. */
@@ -9,8 +10,6 @@ export type Scope = {
   tags: string[];
 };
 
-const MAIN = 'main';
-
 /** `v0.27 Stable` is `0.27`, `main 🚧` is `main`. */
 function shortLabel(label: string): string {
   return /\d+(?:\.\d+)+/.exec(label)?.[0] ?? label.replace(/[^\p{L}\p{N} .-]/gu, '').trim();
@@ -20,7 +19,7 @@ function shortLabel(label: string): string {
 const newestOf = ({ versions, route }: ShellSet) =>
   versions.find(({ rootUrl }) => rootUrl === route) ?? versions[0];
 
-const withMain = (tags: string[]): string[] => [...tags, tagOf(MAIN, 'current')];
+const withMain = (tags: string[]): string[] => [...tags, tagOf(MAIN_SET, 'current')];
 
 function versionScope(set: ShellSet, version: ShellSet['versions'][number]): Scope {
   return {
@@ -37,7 +36,7 @@ const ALL = 'all';
 function allScope(sets: readonly ShellSet[], open: { set: string; version: string } | null): Scope {
   const tags = sets.flatMap((set) => {
     const version = set.name === open?.set ? open.version : newestOf(set)?.name;
-    return set.name === MAIN || version === undefined ? [] : [tagOf(set.name, version)];
+    return set.name === MAIN_SET || version === undefined ? [] : [tagOf(set.name, version)];
   });
   return { id: ALL, label: 'All docs', tags: withMain(tags) };
 }
@@ -45,7 +44,7 @@ function allScope(sets: readonly ShellSet[], open: { set: string; version: strin
 /** Every version of every set, and all docs at once; what is always searched too is no choice of its own. */
 export function allScopes(sets: readonly ShellSet[]): Scope[] {
   const versions = sets.flatMap((set) =>
-    set.name === MAIN ? [] : set.versions.map((version) => versionScope(set, version)),
+    set.name === MAIN_SET ? [] : set.versions.map((version) => versionScope(set, version)),
   );
   return [allScope(sets, null), ...versions];
 }
@@ -55,7 +54,7 @@ export function scopesAt(
   sets: readonly ShellSet[],
   place: { set: ShellSet; version: ShellSet['versions'][number] } | null,
 ): Scope[] {
-  if (place === null || place.set.name === MAIN) return [allScope(sets, null)];
+  if (place === null || place.set.name === MAIN_SET) return [allScope(sets, null)];
   const { set, version } = place;
   return [versionScope(set, version), allScope(sets, { set: set.name, version: version.name })];
 }
@@ -67,7 +66,7 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
       if (tagOf(set.name, version.name) === tag) return versionScope(set, version).label;
     }
   }
-  return sets.find(({ name }) => name === MAIN)?.label ?? '';
+  return sets.find(({ name }) => name === MAIN_SET)?.label ?? '';
 }
 
 /**

@@ -1,26 +1,38 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { inTime } from '../../lib/browser/in-time.ts';
 import { Failure } from './failure.tsx';
 import type { AreaProps } from './page-results.client.tsx';
+
+const load = () => import('./page-results.client.tsx');
 
 /** The part of the search page that needs a script: loaded with the page, after its HTML. */
 export function SearchArea(props: AreaProps) {
   const [Results, setResults] = useState<ComponentType<AreaProps> | null>(null);
-  const [isFailed, setIsFailed] = useState(false);
+  const [retry, setRetry] = useState<(() => void) | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
   useEffect(() => {
     let isCurrent = true;
-    setIsFailed(false);
-    import('./page-results.client.tsx').then(
+    let hasFailed = false;
+    const loading = load();
+    loading.then(
+      // What comes late is shown all the same.
       ({ PageResults }) => isCurrent && setResults(() => PageResults),
-      () => isCurrent && setIsFailed(true),
+      () => {
+        hasFailed = true;
+      },
     );
+    inTime(loading).catch(() => {
+      if (!isCurrent) return;
+      // A browser asks only once for code that is under way.
+      setRetry(() => (hasFailed ? () => setAttempt(attempt + 1) : () => location.reload()));
+    });
     return () => {
       isCurrent = false;
+      setRetry(null);
     };
   }, [attempt]);
-  if (isFailed) return <Failure retry={() => setAttempt(attempt + 1)} />;
-  return Results === null ? null : <Results {...props} />;
+  if (Results !== null) return <Results {...props} />;
+  return <div role="alert">{retry !== null && <Failure retry={retry} />}</div>;
 }

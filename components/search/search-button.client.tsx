@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import { placeOf } from '../docs-shell/place.ts';
 import { isPlainClick } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -39,7 +40,7 @@ export function SearchButton({ url, label, ...site }: Props) {
     load().then(
       ({ search }) => {
         const tags = place === null ? [] : [`docs-${place.set.name}-${place.version.name}`];
-        if (place?.set.name !== 'main') search.prepare(tags);
+        if (place?.set.name !== MAIN_SET) search.prepare(tags);
       },
       // Not now; a click says so.
       () => {},

@@ -1,3 +1,4 @@
+import { inTime } from '../../lib/browser/in-time.ts';
 import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search/client/contract.ts';
 import { createLocalClient } from '../../lib/search/client/local-client.ts';
 import { MANIFEST_PATH } from '../../lib/search/manifest-path.ts';
@@ -49,7 +50,7 @@ function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): AnySearch 
   };
   return {
     indexName: hosted.index,
-    search: async (requests) => (await load()).search(requests),
+    search: async (requests) => (await inTime(load())).search(requests),
     prepare: () => {
       // What cannot be loaded now is loaded, or fails, with the first question.
       load().catch(() => undefined);

@@ -17,7 +17,7 @@ export function useHeard(): Answer {
       page: results.page,
       query: results.query,
       facetFilters: results._state.facetFilters,
-      isSettled: (results as { isSettled?: boolean }).isSettled !== false,
+      isSettled: !('isSettled' in results) || results.isSettled !== false,
     }),
     [results],
   );

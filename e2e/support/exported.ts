@@ -26,3 +26,13 @@ export function inlineScripts(html: string): string[] {
     .filter(([, attributes = '']) => !/\bsrc=|\btype="application\//.test(attributes))
     .map(([, , text = '']) => text);
 }
+
+/** Names of the export's chunks that hold a text of the code. */
+export function chunksWith(text: string): string[] {
+  const folder = join(FOLDER, '_next/static/chunks');
+  const found = readdirSync(folder).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
+  );
+  if (found.length === 0) throw new Error(`No chunk of the export holds '${text}'`);
+  return found;
+}

@@ -26,6 +26,12 @@ export type PartFailure = {
   isAwaited: boolean;
 };
 
+declare global {
+  interface WindowEventMap {
+    'docs:part-failed': CustomEvent<PartFailure>;
+  }
+}
+
 /** When code that does not arrive is given up, in ms. */
 const DEADLINE = 10_000;
 

@@ -11,7 +11,8 @@ export function watchSteering(signal: AbortSignal): void {
   };
   const step = (event: Event) => {
     steps += 1;
-    isAway ||= SCROLLING.test((event as KeyboardEvent).key ?? event.type);
+    const key = 'key' in event ? event.key : undefined;
+    isAway ||= SCROLLING.test(typeof key === 'string' ? key : event.type);
   };
   begin();
   // Who follows a link to an anchor wants to be there.

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -16,6 +16,26 @@ export type ServeOptions = {
   headers: readonly HeaderRule[];
 };
 
+/** What a file server does; browsers ask for nothing else. */
+const METHODS = ['GET', 'HEAD'];
+
+/** `bytes=100-199` or `bytes=100-`. */
+const RANGE = /^bytes=(\d+)-(\d*)$/;
+
+/** Whether a request asks for one part of a file, in a form that the file server reads as it is meant. */
+function asksForPart({ headers: { range = '', 'if-range': condition } }: IncomingMessage): boolean {
+  const [, first, last = ''] = RANGE.exec(range) ?? [];
+  if (first === undefined || condition !== undefined) return false;
+  return last === '' || (Number(last) > 0 && Number(first) <= Number(last));
+}
+
+/** A server may answer with the whole file. It does so to ranges that are invalid, and to rare kinds. */
+function readRange(request: IncomingMessage): void {
+  // A part is one of the file's own bytes, not of the compressed ones.
+  if (asksForPart(request)) delete request.headers['accept-encoding'];
+  else delete request.headers.range;
+}
+
 /**
  * A server for an export: compressed answers, the site's headers, the not-found page with status 404,
  * everything else as a plain file server does it. The folder is listed once, when the server is made.
@@ -28,6 +48,12 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   return createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(headersFor(path, headers))) response.setHeader(name, value);
+    if (!METHODS.includes(request.method ?? '')) {
+      response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Type': 'text/plain;charset=utf-8' });
+      response.end(`${request.method} is not allowed: this server only reads files.\n`);
+      return;
+    }
+    readRange(request);
     const answerNotFound = () => {
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/html;charset=utf-8');

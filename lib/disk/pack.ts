@@ -30,10 +30,14 @@ export function packTexts(name: string, texts: ReadonlyMap<string, string>): [st
 export function createPackReader(path: string): (key: string) => string | null {
   let index: PackIndex | undefined;
   return (key) => {
-    index ??= JSON.parse(readFileSync(indexFile(path), 'utf8')) as PackIndex;
+    index ??= readIndex(path);
     const place = Object.hasOwn(index, key) ? index[key] : undefined;
     return place === undefined ? null : readPart(bytesFile(path), place);
   };
+}
+
+function readIndex(path: string): PackIndex {
+  return JSON.parse(readFileSync(indexFile(path), 'utf8'));
 }
 
 function readPart(path: string, [start, bytes]: [number, number]): string {

@@ -12,20 +12,20 @@ export const MOVES_FILE = 'moves.yml';
 const rule = 'reference-data';
 
 /** Section of the file → what its entries are about. */
-const KINDS = {
-  fields: 'field',
-  commands: 'command',
-  arguments: 'argument',
-  aliases: 'alias',
-  flags: 'flag',
-  resources: 'resource',
-  operations: 'operation',
-  types: 'type',
-  resourceFields: 'resource field',
-} as const;
+const SECTIONS = [
+  ['fields', 'field'],
+  ['commands', 'command'],
+  ['arguments', 'argument'],
+  ['aliases', 'alias'],
+  ['flags', 'flag'],
+  ['resources', 'resource'],
+  ['operations', 'operation'],
+  ['types', 'type'],
+  ['resourceFields', 'resource field'],
+] as const;
 
 /** What can come and go. */
-export type ItemKind = (typeof KINDS)[keyof typeof KINDS];
+export type ItemKind = (typeof SECTIONS)[number][1];
 
 const word = z.string().min(1);
 
@@ -78,8 +78,8 @@ export function readMoves(file: TextFile, versions: readonly string[]): Parsed<M
   if (located === null) return { value: null, problems };
   const { value, problems: wrong } = judge(movesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
-  const list = Object.entries(KINDS).flatMap(([name, kind]) =>
-    (value[name as keyof typeof KINDS] ?? []).map((one, index): Move & { path: [string, number] } => ({
+  const list = SECTIONS.flatMap(([name, kind]) =>
+    (value[name] ?? []).map((one, index): Move & { path: [string, number] } => ({
       kind,
       from: one.from,
       since: one.since,

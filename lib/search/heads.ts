@@ -52,7 +52,7 @@ export function packHeads(pages: readonly PageHead[]): string {
 
 /** The opposite of `packHeads`. */
 export function unpackHeads(text: string): PageHead[] {
-  const stored = JSON.parse(text) as StoredHeads;
+  const stored: StoredHeads = JSON.parse(text);
   const urls = unpackFronts(stored.urls);
   const [titles, labels, keywords] = [stored.titles, stored.labels, stored.keywords].map(fromLines);
   const trailOf = unpackNumbers(stored.trailOf);

@@ -25,7 +25,7 @@ export function packPostings({ terms, pages, weights }: Postings): string {
 
 /** The opposite of `packPostings`. */
 export function unpackPostings(text: string): Postings {
-  const stored = JSON.parse(text) as StoredPostings;
+  const stored: StoredPostings = JSON.parse(text);
   const steps = unpackNumbers(stored.steps);
   const all = unpackNumbers(stored.weights);
   const postings: Postings = { terms: unpackFronts(stored.terms), pages: [], weights: [] };

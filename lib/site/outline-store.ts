@@ -52,7 +52,7 @@ function lookUp(outlines: ReadonlyMap<string, Outline>, file: SourceFile): Outli
 function readStored(root: string, name: string): Map<string, Outline> {
   const text = readCache(root, name);
   // Only this module writes the file, the cache gives whole files only, and the name holds a hash of the code.
-  return new Map(text === null ? [] : (JSON.parse(text) as [string, Outline][]));
+  return new Map<string, Outline>(text === null ? [] : JSON.parse(text));
 }
 
 async function readMissing(

@@ -73,9 +73,9 @@ function write(path: string, text: string): void {
 /** Rewrites versions.json: to hide a class that no page has, and the made-up pages have none, is a mistake. */
 function showAllClasses(root: string): void {
   const path = join(root, 'versions.json');
-  const config = JSON.parse(readFileSync(path, 'utf8')) as {
-    sets: { versions: { hiddenClasses?: string[] }[] }[];
-  };
+  const config: { sets: { versions: { hiddenClasses?: string[] }[] }[] } = JSON.parse(
+    readFileSync(path, 'utf8'),
+  );
   for (const version of config.sets.flatMap(({ versions }) => versions)) delete version.hiddenClasses;
   writeFileSync(path, JSON.stringify(config, null, 2));
 }

@@ -31,10 +31,10 @@ export function forgetSuite(): void {
  * was before them. Throws an Error where none ran.
  */
 export function recordSuite(word: string, machine: Machine): void {
-  const { stats, suites, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+  const { stats, suites, errors }: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
   if (errors.length > 0 || stats.expected + stats.unexpected + stats.flaky === 0)
     throw new Error(`The suite '${word}' did not run, so nothing is recorded.`);
-  const known = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>) : {};
+  const known: Record<string, unknown> = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
   known[word] = {
     date: today(),
     machine,

@@ -43,24 +43,22 @@ export function watchSearch(): void {
   new PerformanceObserver((list) => {
     if (isWatched) longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
   }).observe({ type: 'longtask' });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key.length === 1) letterAt = event.timeStamp;
-    },
-    true,
-  );
+  const onKey = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key.length === 1) letterAt = timeStamp;
+  };
+  document.addEventListener('keydown', onKey, true);
 
   const begin = () => {
     isWatched = true;
     [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   };
   // Asking again and again would take time from what is measured.
-  const whenFocused = (tell: () => void) => {
-    tellFocused = tell;
-  };
   const focused = async () => {
-    if (focusedAt === 0) await new Promise<void>(whenFocused);
+    if (focusedAt === 0) {
+      await new Promise<void>((resolve) => {
+        tellFocused = resolve;
+      });
+    }
     return focusedAt - letterAt;
   };
   const whenAnswered = (tell: () => void) => {

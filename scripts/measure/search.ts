@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readServeSettings } from '../../lib/build/export/export-record.ts';
 import { unpackPostings } from '../../lib/search/postings.ts';
 import {
   type ExportedSearch,
@@ -19,9 +20,7 @@ const TYPED = ['typed-queries', 'typed-queries-unseen'];
  * files weigh, and how soon it answers in Chromium on a processor slowed four times.
  */
 export async function measureSearch(root: string): Promise<unknown> {
-  const { basePath } = JSON.parse(readFileSync(join(root, '.generated/serve.json'), 'utf8')) as {
-    basePath: string;
-  };
+  const { basePath } = readServeSettings(root);
   const search = openExportedSearch((path) => readFileSync(join(root, 'out', path), 'utf8'), basePath);
   const newest = newestKeys(search, basePath);
   const results: Record<string, unknown> = {};

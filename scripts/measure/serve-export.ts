@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readServeSettings } from '../../lib/build/export/export-record.ts';
 import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
-import type { HeaderRule } from '../../lib/publish/export/headers.ts';
 
 /**
  * Serves the export of this checkout from a port, or the next free one. `address` is the site's root with its
@@ -11,10 +10,7 @@ export async function serveExport(
   root: string,
   port: number,
 ): Promise<{ address: string; close: () => void }> {
-  const { basePath, headers } = JSON.parse(readFileSync(join(root, '.generated/serve.json'), 'utf8')) as {
-    basePath: string;
-    headers: HeaderRule[];
-  };
+  const { basePath, headers } = readServeSettings(root);
   const server = createExportServer({ folder: join(root, 'out'), basePath, headers });
   const address = `http://127.0.0.1:${await listen(server, port)}${basePath}`;
   return { address, close: () => server.close() };

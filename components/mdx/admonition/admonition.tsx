@@ -1,3 +1,4 @@
+import '../../styles/tones.css';
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { AdmonitionType } from '../../../lib/content/source/authoring-values.ts';
 import styles from './admonition.module.css';
@@ -10,7 +11,7 @@ export default function Admonition({ type, title, children }: Props) {
   const items = Children.toArray(children);
   const label = items.find((child) => isValidElement(child) && child.type === AdmonitionTitle);
   return (
-    <div role="note" className={`${styles.admonition} ${styles[type]}`}>
+    <div role="note" className={styles.admonition} data-tone={type}>
       {label ?? <AdmonitionTitle>{title ?? type}</AdmonitionTitle>}
       {items.filter((child) => child !== label)}
     </div>

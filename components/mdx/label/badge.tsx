@@ -1,8 +1,13 @@
+import '../../styles/tones.css';
 import type { ReactNode } from 'react';
 import type { BadgeTone } from '../../../lib/content/source/authoring-values.ts';
 import styles from './label.module.css';
 
 /** A word or two on a ground. */
 export default function Badge({ tone = 'note', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={`${styles.label} ${styles[tone]}`}>{children}</span>;
+  return (
+    <span className={styles.label} data-tone={tone}>
+      {children}
+    </span>
+  );
 }

@@ -7,13 +7,13 @@ export function showTab(group: Element, chosen: number): void {
     const isChosen = place === chosen;
     if (element.getAttribute('role') === 'tab') {
       element.setAttribute('aria-selected', String(isChosen));
-      (element as HTMLElement).tabIndex = isChosen ? 0 : -1;
+      element.setAttribute('tabindex', isChosen ? '0' : '-1');
     } else if (isChosen) element.removeAttribute('hidden');
     else element.setAttribute('hidden', 'until-found');
   };
   group.querySelectorAll(':scope > [role=tablist] > [role=tab]').forEach(mark);
   group.querySelectorAll(':scope > [role=tabpanel]').forEach(mark);
-  (group as HTMLElement).dataset.shown = String(chosen + 1);
+  group.setAttribute('data-shown', String(chosen + 1));
 }
 
 /**

@@ -22,9 +22,9 @@ type Props = {
  * `serve-sections.ts`; React, which does not know them, is told not to wonder.
  */
 export default function Tabs({ stateKey, id, groupId, queryString, defaultValue, values, children }: Props) {
-  const items = Children.toArray(children).filter((child) =>
+  const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
     isValidElement(child),
-  ) as ReactElement<TabItemProps>[];
+  );
   const tabs: Tab[] = items.map(({ props }) => ({
     value: props.value,
     label: props.label ?? values?.find(({ value }) => value === props.value)?.label ?? props.value,

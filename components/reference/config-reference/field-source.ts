@@ -14,8 +14,8 @@ type Found = { path: string; versions: readonly string[] };
  * with an Error where they do not arrive.
  */
 export async function loadSource(address: string, versions: string): Promise<FieldSource> {
-  const stored = JSON.parse(await fetchText(address, { cache: 'force-cache' })) as StoredField[];
-  return { fields: loadFields(stored), versions: JSON.parse(versions) as OtherVersion[] };
+  const stored: StoredField[] = JSON.parse(await fetchText(address, { cache: 'force-cache' }));
+  return { fields: loadFields(stored), versions: JSON.parse(versions) };
 }
 
 /** The field of an id. Throws an Error for an id of none. */

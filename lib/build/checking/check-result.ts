@@ -15,7 +15,7 @@ export function readCheckResult(root: string): { key: string; report: CheckRepor
   const stored = readCache(root, name);
   if (stored === null) return { key, report: null };
   // Only writeCheckResult writes this file, the cache gives whole files only, and the key holds a hash of its code.
-  const { key: storedKey, report } = JSON.parse(stored) as Stored;
+  const { key: storedKey, report }: Stored = JSON.parse(stored);
   return { key, report: storedKey === key ? report : null };
 }
 

@@ -27,7 +27,7 @@ type Live = { address: string; revision: number };
 /** Asks the live server of `npm run dev`. Throws a ContentError where problems stand in the way. */
 async function ask<T>(live: Live, method: keyof GeneratedReader, argument = ''): Promise<T> {
   const query = new URLSearchParams({ argument, revision: String(live.revision) });
-  const answer = JSON.parse(await request(`${live.address}/${method}?${query}`)) as LiveAnswer<T>;
+  const answer: LiveAnswer<T> = JSON.parse(await request(`${live.address}/${method}?${query}`));
   if ('value' in answer) return answer.value;
   throw new ContentError(answer.problems);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { once } from '../../base/remember.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { createPackReader } from '../../disk/pack.ts';
-import type { PageData, ShellData } from '../../site/page-data.ts';
+import type { ShellData } from '../../site/page-data.ts';
 import type { GeneratedReader } from './generated-reader.ts';
 import { liveReader } from './live-reader.ts';
 
@@ -21,7 +21,7 @@ async function readText(path: string): Promise<string> {
 }
 
 async function readJson<T>(path: string): Promise<T> {
-  return JSON.parse(await readText(path)) as T;
+  return JSON.parse(await readText(path));
 }
 
 /** Pack of the pages' data, by their site paths. */
@@ -44,7 +44,7 @@ function createDiskReader(): GeneratedReader {
   return {
     readPage: async (url) => {
       const text = pages(url);
-      return text === null ? null : (JSON.parse(text) as PageData);
+      return text === null ? null : JSON.parse(text);
     },
     readCompiled: async (key) => {
       const code = compiled(key);

@@ -9,11 +9,13 @@ export type LiveSource = {
   ) => Promise<LiveAnswer<Awaited<ReturnType<GeneratedReader[Method]>>>>;
 };
 
+const isMethod = (source: LiveSource, name: string): name is keyof LiveSource => Object.hasOwn(source, name);
+
 async function answerOf(source: LiveSource, requestUrl: string): Promise<LiveAnswer<unknown> | null> {
   const { pathname, searchParams } = new URL(requestUrl, 'http://127.0.0.1');
   const method = pathname.slice(1);
-  if (!Object.hasOwn(source, method)) return null;
-  return source[method as keyof LiveSource](searchParams.get('argument') ?? '');
+  if (!isMethod(source, method)) return null;
+  return source[method](searchParams.get('argument') ?? '');
 }
 
 /** Path inside an export → text, null where there is no such file. */

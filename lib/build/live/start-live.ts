@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Problem } from '../../base/problems/problem.ts';
 import { readCommitDates } from '../../disk/git.ts';
@@ -10,6 +9,7 @@ import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { SCHEMA_FOLDER, schemaFiles } from '../../site/schema-files.ts';
 import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
+import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
@@ -62,8 +62,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
     endWatch.push(watchFiles(root, watched, enqueue));
     enqueue();
   });
-  await new Promise<void>((resolveListening) => server.listen(0, '127.0.0.1', resolveListening));
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, 0);
   return {
     address: `http://127.0.0.1:${port}`,
     basePath,

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
@@ -106,5 +106,5 @@ function startOf(node: unknown): number {
     const first = node.items[0]?.key;
     if (isScalar(first) && first.range) return first.range[0];
   }
-  return (node as Node | null)?.range?.[0] ?? 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, type Pair, parseAllDocuments, type Scalar, visit } from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseAllDocuments, visit } from 'yaml';
 import { findJsonError } from '../../config/strict-json.ts';
 import { JSON_SYNTAX, lowerFirst, yamlErrorText } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
@@ -97,8 +97,8 @@ export function entriesOf(node: unknown): Entry[] {
   if (!isMap(node)) return [];
   return node.items.flatMap((pair: Pair) => {
     if (!isScalar(pair.key)) return [];
-    const key = String((pair.key as Scalar).value);
-    return [{ key, keyOffset: (pair.key as Scalar).range?.[0] ?? 0, value: pair.value }];
+    const { value, range } = pair.key;
+    return [{ key: String(value), keyOffset: range?.[0] ?? 0, value: pair.value }];
   });
 }
 

@@ -1,13 +1,7 @@
-import { stringify } from 'yaml';
+import { Document } from 'yaml';
 import type { DrawnAnchor } from '../../content/model.ts';
-import {
-  type AuditPlace,
-  type Control,
-  type ControlResult,
-  type Controls,
-  controlsOf,
-  type Verdict,
-} from '../controls.ts';
+import { type Control, type Controls, controlsOf, type Verdict } from '../controls.ts';
+import type { AuditPlace, ControlResult } from '../controls-file.ts';
 import { splitPath } from '../field-paths.ts';
 import type { Reference } from '../model.ts';
 import type { DescriptionReader } from './description.ts';
@@ -79,18 +73,9 @@ function placeOf(on: AuditPlace, result: ControlResult): AuditPlace {
 }
 
 function yamlOf(settings: Verdict['settings']): string {
-  const root: Record<string, unknown> = {};
-  for (const { path, value } of settings) {
-    const keys = splitPath(path);
-    const last = keys.pop() ?? path;
-    const parent = keys.reduce<Record<string, unknown>>((node, key) => {
-      const child = (node[key] ?? {}) as Record<string, unknown>;
-      node[key] = child;
-      return child;
-    }, root);
-    parent[last] = value;
-  }
-  return stringify(root, { lineWidth: 0 }).trimEnd();
+  const document = new Document({});
+  for (const { path, value } of settings) document.setIn(splitPath(path), document.createNode(value));
+  return document.toString({ lineWidth: 0 }).trimEnd();
 }
 
 /** What to say of an audit whose output is empty where the control is met. */

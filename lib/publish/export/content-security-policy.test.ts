@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostPolicy, pagePolicy, withPolicy } from './content-security-policy.ts';
+import { assetPolicy, hostPolicy, pagePolicy, withPolicy } from './content-security-policy.ts';
 
 const sources = { frames: ['https://www.vcluster.com'], connections: [] };
 
@@ -19,6 +19,14 @@ describe('hostPolicy', () => {
   it('says who may frame the site and nothing of scripts', () => {
     expect(hostPolicy(sources)).toContain("frame-ancestors 'self'");
     expect(hostPolicy(sources)).not.toContain('script-src');
+  });
+});
+
+describe('assetPolicy', () => {
+  it('lets a file draw, and nothing else', () => {
+    expect(assetPolicy()).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
   });
 });
 

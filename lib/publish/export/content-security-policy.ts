@@ -41,6 +41,22 @@ export function hostPolicy(sources: PolicySources): string {
   return print([...sharedDirectives(sources), ['frame-ancestors', "'self'"]]);
 }
 
+/**
+ * The policy of the content's files, which browsers also open on their own: an SVG or an HTML file draws there, and runs
+ * nothing, loads nothing, and sends nothing. Not a sandbox: browsers show no PDF in one.
+ */
+export function assetPolicy(): string {
+  return print([
+    ['default-src', "'none'"],
+    ['style-src', "'unsafe-inline'"],
+    ['img-src', 'data:'],
+    ['font-src', 'data:'],
+    ['base-uri', "'none'"],
+    ['form-action', "'none'"],
+    ['frame-ancestors', "'self'"],
+  ]);
+}
+
 const HEAD_START = /<head>(<meta charSet="utf-8"\/>)?/i;
 
 /** Puts the policy into the document's head, before anything that it governs. Throws if there is no head. */

@@ -1,4 +1,4 @@
-import { hostPolicy, type PolicySources } from './content-security-policy.ts';
+import { assetPolicy, hostPolicy, type PolicySources } from './content-security-policy.ts';
 
 /**
  * Headers for all answers whose path starts with `prefix` and, where there is a `suffix`, ends with it; later
@@ -22,7 +22,10 @@ export function headerRules(basePath: string, sources: PolicySources): HeaderRul
       },
     },
     { prefix: `${basePath}/_next/static/`, headers: FOR_EVER },
-    { prefix: `${basePath}/docs/assets/`, headers: FOR_EVER },
+    {
+      prefix: `${basePath}/docs/assets/`,
+      headers: { 'Content-Security-Policy': assetPolicy(), ...FOR_EVER },
+    },
     { prefix: '/', suffix: '.md', headers: { 'Content-Type': 'text/markdown; charset=utf-8' } },
     { prefix: '/', suffix: '.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];

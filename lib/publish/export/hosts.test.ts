@@ -46,6 +46,12 @@ describe('headersFor', () => {
     expect(headersFor('/x/docs/search/manifest.json', rules)['Cache-Control']).toContain('must-revalidate');
     expect(headersFor('/x/docs', rules)['X-Content-Type-Options']).toBe('nosniff');
   });
+  it('lets no file of the content run anything', () => {
+    expect(headersFor('/x/docs/assets/0a1b/picture.svg', rules)['Content-Security-Policy']).toContain(
+      "default-src 'none'",
+    );
+    expect(headersFor('/x/docs', rules)['Content-Security-Policy']).not.toContain('default-src');
+  });
   it('names type and character set of Markdown and of payloads', () => {
     expect(headersFor('/x/docs.md', rules)['Content-Type']).toBe('text/markdown; charset=utf-8');
     expect(headersFor('/x/docs.txt', rules)['Content-Type']).toBe('text/plain; charset=utf-8');
@@ -132,6 +138,19 @@ describe('hostFiles', () => {
     `);
     expect(hostFiles('netlify', input)['out/_headers']).not.toContain('markdown');
   });
+  it.each(['netlify', 'cloudflare', 'nginx', 'container'] as const)(
+    'has %s send files of the content with a policy that runs nothing, and only that one',
+    (name) => {
+      const text = Object.values(hostFiles(name, input)).join('');
+      const start = text.search(/^(?:\s*location )?\/docs\/assets\//m);
+      const end = name === 'nginx' || name === 'container' ? '\n  }' : '\n\n';
+      const block = text.slice(start, text.indexOf(end, start) === -1 ? undefined : text.indexOf(end, start));
+      expect(block.match(/default-src 'none'/g)).toHaveLength(1);
+      expect(block).not.toContain("style-src 'self'");
+      expect(block).toContain('immutable');
+      if (name === 'cloudflare') expect(block).toContain('  ! Content-Security-Policy\n');
+    },
+  );
   it('sends the same headers from every host that can send headers', () => {
     for (const { name } of HOSTS.filter((host) => !['generic', 'github'].includes(host.name))) {
       expect(Object.values(hostFiles(name, input)).join('')).toContain('nosniff');

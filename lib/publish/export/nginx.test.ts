@@ -169,5 +169,6 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     expect(await of('/x/docs/new.md', 'Content-Type')).toBe('text/markdown; charset=utf-8');
     expect(await of('/x/docs', 'Cache-Control')).toContain('must-revalidate');
     expect(await of('/x/_next/static/a.js', 'Cache-Control')).toContain('immutable');
+    expect(await of('/x/docs/assets/images/c.svg', 'Content-Security-Policy')).toMatch(/^default-src 'none'/);
   });
 });

@@ -5,14 +5,13 @@ import { FORMAT, type Manifest, type PageTexts, type SearchPage, type Synonym } 
 import { packPostings } from '../../search/postings.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { viewKey } from '../../site/reference-view.ts';
+import { MAIN_SET } from '../../versions/main-set.ts';
 import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
 /** Folder of the search's files inside the export: below `docs/assets/`, where hosts let browsers keep files for ever. */
 const SEARCH_FOLDER = 'docs/assets/search';
-
-const MAIN_SET = 'main';
 
 /** Hex digits of a text file's name; `addText` refuses two texts with one name. */
 const NAME_LENGTH = 10;

@@ -1,3 +1,4 @@
+import { MAIN_SET } from '../../versions/main-set.ts';
 import type { Row } from '../engine/rows.ts';
 
 /** What InstantSearch asks a client; of the parameters, those that the local client reads. */
@@ -59,7 +60,7 @@ export type SearchClient = {
 
 /** The tag of a version's records. The main set is never versioned: its tag is `default`. */
 export function tagOf(set: string, version: string): string {
-  return set === 'main' ? 'default' : `docs-${set}-${version}`;
+  return set === MAIN_SET ? 'default' : `docs-${set}-${version}`;
 }
 
 /** Language of all pages. */

@@ -3,6 +3,9 @@ import { tagsIn } from './contract.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
+/** What gives the engine its files. */
+export { fetchText } from './fetch-file.ts';
+
 /** How long texts may come after the answer that lacked them, in milliseconds. */
 const TEXTS_DEADLINE = 3000;
 
@@ -52,10 +55,3 @@ export function createEngineHost(
     );
   };
 }
-
-/** Fetches text. What a hash names never changes, so the browser's own copy will do. */
-export const fetchText: FetchText = async (address, isNamedByHash) => {
-  const response = await fetch(address, { cache: isNamedByHash ? 'force-cache' : 'no-cache' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.text();
-};

@@ -143,6 +143,17 @@ describe('the local client', () => {
     expect(toHost).toHaveLength(1);
   });
 
+  it('rejects what waits where the page’s own engine is not there after 10 s', async () => {
+    loadHost.mockReturnValueOnce(new Promise(() => {}));
+    const outcome = vi.fn();
+    client.search(requests).catch(outcome);
+    port.fails();
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledOnce();
+  });
+
   it('rejects what waits where the page cannot search either, and tries again with the next question', async () => {
     loadHost.mockRejectedValueOnce(new Error('offline'));
     const found = client.search(requests);

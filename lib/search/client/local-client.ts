@@ -1,3 +1,4 @@
+import { inTime } from '../../browser/in-time.ts';
 import type { SearchClient, SearchResult } from './contract.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -91,7 +92,7 @@ function createPost(manifest: string, engines: Engines, wires: Wires): (message:
     isFalling = true;
     worker?.terminate();
     worker = null;
-    engines.loadHost().then(
+    inTime(engines.loadHost()).then(
       ({ createEngineHost, fetchText }) => {
         host = createEngineHost(manifest, fetchText, wires.receive);
         wires.repeat(host);

@@ -58,7 +58,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const texts = (file: string, patience: number) => {
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
-      const texts = JSON.parse(await fetchText(`${folder}${file}.json`, true)) as PageTexts | null;
+      const texts: PageTexts | null = JSON.parse(await fetchText(`${folder}${file}.json`, true));
       // A host that answers everything answers this too.
       if (!Array.isArray(texts?.sections)) throw new Error(`${file} is not a page's texts`);
       let read: PageTextsRead | null = null;
@@ -76,7 +76,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
 }
 
 function readManifest(text: string): Manifest {
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest: Manifest = JSON.parse(text);
   if (manifest.format === FORMAT) return manifest;
   throw new Error('The search index has another format than this page can read. Load the page again.');
 }

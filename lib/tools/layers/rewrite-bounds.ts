@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
 /** A text's version bounds, null where one is open. */
 export type Bounds = { since: string | null; until: string | null };
@@ -34,7 +34,7 @@ function editsIn(node: unknown, text: string, change: (bounds: Bounds) => Bounds
 /** The texts of a list by version, or the moves of a section; null for any other value. */
 function textList(value: unknown): YAMLMap[] | null {
   if (!isSeq(value)) return null;
-  const items = (value as YAMLSeq).items.filter(isMap);
+  const items = value.items.filter((item) => isMap(item));
   const hasBounds =
     items.length > 0 && items.every((item) => (item.has('text') && !item.has('flag')) || item.has('from'));
   return hasBounds ? items : null;
@@ -71,7 +71,7 @@ function itemLines(item: YAMLMap, text: string): Edit {
 
 function linesOf(key: unknown, value: unknown, text: string): Edit {
   const [start] = rangeOf(key);
-  const end = (value as Node).range?.[2] ?? start;
+  const end = (isNode(value) ? value.range?.[2] : null) ?? start;
   return { start: text.lastIndexOf('\n', start) + 1, end: lineStart(text, end), text: '' };
 }
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { ProjectFiles } from '../../base/files.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import { cutVersion } from './cut-version.ts';
@@ -9,6 +8,7 @@ import { listChanges } from './list-changes.ts';
 import { listPages, printListing } from './list-pages.ts';
 import { type Plan, Refusal } from './model.ts';
 import { printPlan } from './print-plan.ts';
+import { type Options, readArgs } from './read-args.ts';
 import { removeVersion } from './remove-version.ts';
 import { GENERAL_HELP, VERB_HELP } from './verb-help.ts';
 import { findWhereabouts, printWhereabouts } from './where.ts';
@@ -17,14 +17,6 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 /** What a verb says, and what it wants to do; the plan is empty where it only reads. */
 export type Answer = { text: string; plan: Plan; isDryRun: boolean };
 
-type Options = {
-  all: boolean;
-  isJson: boolean;
-  without: readonly string[];
-  label: string | null;
-  path: string | null;
-  isLast: boolean;
-};
 type Verb = {
   /** Least and greatest number of words after the verb. */
   words: [number, number];
@@ -79,62 +71,21 @@ const VERBS: Readonly<Record<string, Verb>> = {
  * Throws a `Refusal` for unknown verbs, options, and names, and for whatever the verb refuses.
  */
 export function runVerb(args: readonly string[], project: ProjectFiles): Answer {
-  const { values, positionals } = readArgs(args);
-  const [name, ...words] = positionals;
+  const { words: given, options, isHelp, isDryRun } = readArgs(args);
+  const [name, ...words] = given;
   const nothing = { plan: { operations: [], notes: [] }, isDryRun: true };
-  const verb = name === undefined ? undefined : VERBS[name];
-  if (name !== undefined && verb === undefined) {
-    throw new Refusal(`There is no verb '${name}'.`, suggest(name, Object.keys(VERBS)));
-  }
-  if (name === undefined || verb === undefined) return { text: GENERAL_HELP, ...nothing };
-  if (values.help) return { text: VERB_HELP[name] ?? GENERAL_HELP, ...nothing };
+  if (name === undefined) return { text: GENERAL_HELP, ...nothing };
+  const verb = VERBS[name];
+  if (verb === undefined) throw new Refusal(`There is no verb '${name}'.`, suggest(name, Object.keys(VERBS)));
+  const help = VERB_HELP[name] ?? GENERAL_HELP;
+  if (isHelp) return { text: help, ...nothing };
   const [least, most] = verb.words;
-  if (words.length < least || words.length > most) {
-    throw new Refusal(
-      `'${name}' takes ${countWords(verb.words)}, not ${words.length}.`,
-      VERB_HELP[name] ?? '',
-    );
-  }
+  if (words.length < least || words.length > most)
+    throw new Refusal(`'${name}' takes ${countWords(verb.words)}, not ${words.length}.`, help);
   const [a = '', b = '', c = '', d = ''] = words;
-  const options = {
-    all: values.all,
-    isJson: values.json,
-    without: values.without,
-    label: values.label ?? null,
-    path: values.path ?? null,
-    isLast: values.last,
-  };
   const result = verb.run(openWorkspace(project), [a, b, c, d], options);
-  return typeof result === 'string'
-    ? { text: result, ...nothing }
-    : {
-        text: printPlan(result, values['dry-run'] ? project : null),
-        plan: result,
-        isDryRun: values['dry-run'],
-      };
-}
-
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-        json: { type: 'boolean', default: false },
-        label: { type: 'string' },
-        last: { type: 'boolean', default: true },
-        path: { type: 'string' },
-        without: { type: 'string', multiple: true, default: [] },
-      },
-    });
-  } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(error.message, GENERAL_HELP);
-    throw error;
-  }
+  if (typeof result === 'string') return { text: result, ...nothing };
+  return { text: printPlan(result, isDryRun ? project : null), plan: result, isDryRun };
 }
 
 function countWords([least, most]: Verb['words']): string {

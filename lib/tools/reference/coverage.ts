@@ -3,6 +3,7 @@ import type { SnippetBlock } from '../../examine/survey.ts';
 import { isWithin } from '../../facts/field-paths.ts';
 import { compareSlices, type Differences } from '../../facts/import/compare.ts';
 import type { Reference } from '../../facts/model.ts';
+import { summaryKey } from '../../facts/resources/tables.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import type { Site, VersionView } from '../../site/model.ts';
 import { factsAbout, subjectsOf } from './pages-of-data.ts';
@@ -16,7 +17,7 @@ export type StaleText = { file: string; from: string; to: string; differences: D
 /** How the pages and the descriptions of a set stand to its data. */
 export type Coverage = {
   set: string;
-  /** Commands and top-most fields that no page draws. */
+  /** Commands, resources of the API, and top-most fields that no page draws. */
   onNoPage: Uncovered[];
   /** Top-most fields that only a page with the whole tree draws. */
   onlyInWholeTree: Uncovered[];
@@ -83,7 +84,14 @@ function uncoveredIn(
     .filter(({ path, facts }) => facts.get(version)?.hidden === false && !drawn.has(path))
     .map(({ path }) => path);
   const fields = hasTree === isWhole ? [] : uncoveredFields(reference, version, own);
-  return isWhole ? [...commands, ...fields] : fields;
+  if (!isWhole) return fields;
+  const resources = uncoveredResources(reference, version, new Set(subjects.flatMap((one) => one.resources)));
+  return [...commands, ...resources, ...fields];
+}
+
+function uncoveredResources({ api }: Reference, version: string, drawn: ReadonlySet<string>): string[] {
+  const names = [...api.resources.values()].filter(({ facts }) => facts.has(version)).map(({ name }) => name);
+  return names.filter((name) => !drawn.has(name)).map((name) => summaryKey('resource', name));
 }
 
 /** Fields that lie below none of the paths, without those below another such field. */
@@ -107,8 +115,8 @@ function staleTexts(reference: Reference, views: readonly VersionView[]): StaleT
 
 function staleText(reference: Reference, page: Page, before: Page | undefined): StaleText[] {
   if (before === undefined) return [];
-  const { commands, fields } = subjectsOf(page);
-  const subjects = { commands, fields: fields.filter((path) => path !== '') };
+  const all = subjectsOf(page);
+  const subjects = { ...all, fields: all.fields.filter((path) => path !== '') };
   const old = factsAbout(reference, subjects, before.version);
   const differences = compareSlices(old, factsAbout(reference, subjects, page.version));
   const isSame = Object.values(differences).every((list) => list.length === 0);

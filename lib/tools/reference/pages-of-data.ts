@@ -2,23 +2,28 @@ import type { Page } from '../../content/model.ts';
 import { isWithin } from '../../facts/field-paths.ts';
 import type { Reference } from '../../facts/model.ts';
 import { type ReferenceTag, referenceTag } from '../../facts/placements.ts';
+import { resourceFieldKey, summaryKey } from '../../facts/resources/tables.ts';
 import { flagKey } from '../../facts/stored/tables.ts';
 
-/** What a page draws from the data: whole commands, and fields with all below them ('' is the whole tree). */
-export type PageSubjects = { commands: string[]; fields: string[] };
+/** What a page draws from the data: whole commands and resources, and fields with all below them ('' is the whole tree). */
+export type PageSubjects = { commands: string[]; fields: string[]; resources: string[] };
 
-/** The commands and fields that a page draws with `<CommandReference>` and `<ConfigReference>`. */
+/** What a page draws with `<CommandReference>`, `<ConfigReference>`, and `<ResourceReference>`. */
 export function subjectsOf({ document }: Page): PageSubjects {
   const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
   const subjects = (kind: ReferenceTag['kind']) =>
     tags.flatMap((tag) => (tag.kind === kind ? tag.subject : []));
-  return { commands: subjects('command').filter((path) => path !== ''), fields: subjects('field') };
+  return {
+    commands: subjects('command').filter((path) => path !== ''),
+    fields: subjects('field'),
+    resources: subjects('resource'),
+  };
 }
 
 /** What a version says about subjects: `vcluster create`, its flags, `controlPlane.distro`, all below it. */
 export function factsAbout(
   reference: Reference,
-  { commands, fields }: PageSubjects,
+  { commands, fields, resources }: PageSubjects,
   version: string,
 ): Map<string, object> {
   const found = new Map<string, object>();
@@ -30,6 +35,12 @@ export function factsAbout(
   }
   for (const field of reference.fields.values()) {
     if (fields.some((path) => isWithin(field.path, path))) add(field.path, field.facts.get(version));
+  }
+  for (const name of resources) {
+    const resource = reference.api.resources.get(name);
+    add(summaryKey('resource', name), resource?.facts.get(version));
+    for (const { path, facts } of resource?.fields.values() ?? [])
+      add(resourceFieldKey(name, path), facts.get(version));
   }
   return found;
 }

@@ -37,7 +37,7 @@ function siteOf(files: ProjectFiles): Site {
   });
 }
 
-async function run(args: string[], facts: Record<string, unknown> = {}) {
+async function run(args: string[], facts: Record<string, unknown> = {}, files = project) {
   const readFile = (path: string) => {
     const content = facts[path];
     if (content === undefined) return null;
@@ -45,14 +45,14 @@ async function run(args: string[], facts: Record<string, unknown> = {}) {
   };
   try {
     const { text, operations } = await runReferenceVerb(args, {
-      project,
+      project: files,
       readFile,
-      loadSite: async () => siteOf(project),
+      loadSite: async () => siteOf(files),
     });
-    return { text, after: simulate(project, operations), operations };
+    return { text, after: simulate(files, operations), operations };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { text: `${error.message}\n${error.hint}`.trimEnd(), after: project, operations: [] };
+    return { text: `${error.message}\n${error.hint}`.trimEnd(), after: files, operations: [] };
   }
 }
 
@@ -276,6 +276,36 @@ describe('coverage', () => {
           content/app/2.0/all.mdx:7 nothing checks toml
           content/app/2.0/all.mdx:11 shows the former syntax"
     `);
+  });
+
+  it('lists resources of the API that no page draws, and texts that their changes left behind', async () => {
+    const operations = [{ verb: 'get', method: 'GET', path: '/apis/queues/{name}' }];
+    const facts = (kind: string) => ({
+      kind,
+      apiVersion: 'app/v1',
+      plural: 'x',
+      scope: 'cluster',
+      operations,
+    });
+    const files = tinyProject({
+      ...tinyReference,
+      'content/app/_reference/resources.json': JSON.stringify({
+        tags: { current: 'main', '2.0': 'v2.0.4', '1.0': 'v1.0.9' },
+        resources: { job: [facts('Job')], queue: [{ since: '2.0', ...facts('Queue') }] },
+        types: {},
+        fields: { 'job spec.size': [{ since: 'current', types: ['integer'] }] },
+      }),
+      'content/app/1.0/job.mdx': page('<ResourceReference resource="job" />'),
+    });
+    const { sets } = JSON.parse((await run(['coverage', '--json'], {}, files)).text);
+    expect(sets[0].onNoPage).toContainEqual({ name: 'resource queue', versions: ['current', '2.0'] });
+    expect(sets[0].onNoPage.map(({ name }: { name: string }) => name)).not.toContain('resource job');
+    expect(sets[0].staleTexts).toContainEqual({
+      file: 'content/app/1.0/job.mdx',
+      from: '2.0',
+      to: 'current',
+      differences: { came: ['job spec.size'], went: [], changed: [] },
+    });
   });
 
   it('prints the same as JSON', async () => {

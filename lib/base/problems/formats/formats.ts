@@ -18,9 +18,11 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
 /** The format that an option names. Throws a UsageError for another. */
 export function findFormat(name: string): Format {
-  if (Object.hasOwn(FORMATS, name)) return name as Format;
+  if (isFormat(name)) return name;
   throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
 }
 

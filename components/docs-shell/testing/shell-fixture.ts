@@ -1,4 +1,4 @@
-import type { ShellSet } from './place.ts';
+import type { ShellSet } from '../place.ts';
 
 /** Two sets as unit tests need them: one version of `main`, three of `vcluster`. */
 export function shellSets(basePath = ''): ShellSet[] {

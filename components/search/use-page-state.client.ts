@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useLayoutEffect } from 'react';
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import type { Scope } from './scopes.ts';
+import { SEARCH_INPUT_ID } from './search-form.tsx';
+
+/** The form's own field, which is there without a script too, is the field of these results. */
+export function useFormField(query: string, refine: (query: string) => void): void {
+  useEffect(() => {
+    const input = document.getElementById(SEARCH_INPUT_ID);
+    if (!(input instanceof HTMLInputElement)) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    input.addEventListener('input', () => refine(input.value.slice(0, MAX_QUERY_LENGTH)), { signal });
+    input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
+    return () => controller.abort();
+  }, [refine]);
+  useEffect(() => {
+    const input = document.getElementById(SEARCH_INPUT_ID);
+    if (input instanceof HTMLInputElement && input.value !== query) input.value = query;
+  }, [query]);
+}
+
+/** Writes query and scope back into the address. */
+export function useAddress(query: string, scope: Scope): void {
+  useEffect(() => {
+    const parameters = new URLSearchParams(location.search);
+    const wanted = { q: query.trim() === '' ? null : query, in: scope.id === 'all' ? null : scope.id };
+    const changed = Object.entries(wanted).filter(([key, value]) => parameters.get(key) !== value);
+    for (const [key, value] of changed) {
+      if (value === null) parameters.delete(key);
+      else parameters.set(key, value);
+    }
+    const search = parameters.size === 0 ? '' : `?${parameters}`;
+    // An address that says it in other letters is left as it is.
+    if (changed.length > 0) {
+      history.replaceState(history.state, '', location.pathname + search + location.hash);
+    }
+  }, [query, scope]);
+}
+
+/** Keeps the window's title: the page's own one can come later than this. */
+export function useTitle(title: string): void {
+  // A layout effect ends before the next page's title counts as a change.
+  useLayoutEffect(() => {
+    const keep = () => {
+      if (document.title !== title) document.title = title;
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true });
+    return () => observer.disconnect();
+  }, [title]);
+}
