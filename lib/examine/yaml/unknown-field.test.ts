@@ -13,7 +13,11 @@ const paths = new Set(['sync', 'sync.toHost.pods', 'sync.fromHost.nodes', 'a.nod
 
 function told(key: string, of: FieldNode, { versions = [] as string[], document = 'vcluster.yaml' } = {}) {
   const all = { document: 'vcluster.yaml', versionsOfField: () => versions } as unknown as FactsOfVersions;
-  const wrong = unknownField(key, of, { all, facts: { fieldPaths: paths } as ProductFacts, document });
+  const wrong = unknownField(key, of, {
+    all,
+    facts: { fieldPaths: paths } as unknown as ProductFacts,
+    document,
+  });
   return wrong === null ? null : `${wrong.message} | ${wrong.hint}`;
 }
 
