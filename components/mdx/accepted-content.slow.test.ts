@@ -254,6 +254,7 @@ describe('what the check accepts', () => {
 
 /** Nothing of these is accepted without the data of a product. */
 const NEEDS_DATA = new Set([
+  'ChangeList',
   'CommandReference',
   'ResourceReference',
   'ControlReference',
