@@ -52,7 +52,7 @@ describe('the rules of components', () => {
     const required = rules.flatMap(([name, rule]) => (rule.required ?? []).map((prop) => `${name}.${prop}`));
     expect(required.join(' ')).toBe(
       'Admonition.type TabItem.value Step.title Card.title Card.href Button.href VersionLink.version VersionLink.to ' +
-        'GlossaryTerm.id CodeBlock.language CommandReference.command ResourceReference.resource ' +
+        'GlossaryTerm.id CodeBlock.language CommandReference.command ResourceReference.resource ChangeList.release ChangeList.part ' +
         'ControlReference.guide ControlReference.section Mermaid.title Mermaid.alt Image.src Image.alt Video.src ' +
         'Video.title YouTube.video YouTube.title Flow.src Flow.alt FlowStep.title Details.summary img.src img.alt',
     );
@@ -92,6 +92,7 @@ describe('the rules of components', () => {
       'ConfigReference',
       'ResourceReference',
       'TypeReference',
+      'ChangeList',
       'ControlReference',
       'Image',
       'Video',
