@@ -88,6 +88,5 @@ describe('values inside another document', () => {
     expect(parameter('sync.toHost.ingreses.enabled', '"true"')[0]).toMatch(/^9:17 'sync.toHost.ingreses'/);
     expect(parameter('sync.toHost.ingresses.enabled', '"yes"')[0]).toMatch(/^10:18 /);
     expect(parameter('sync.toHost.ingresses.enabled', '')).toEqual([]);
-    expect(parameter('sync.toHost.ingresses.enabled', '{}')).toEqual([]);
   });
 });
