@@ -24,8 +24,19 @@ export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   }
 }
 
+/** Programs of these docs that are called by a lower-case name. */
+const LOWER_CASE = new Set(['vcluster', 'kubectl', 'helm', 'docker', 'curl', 'git', 'terraform', 'argocd']);
+
+function checkCase({ text, start }: Word, check: SnippetCheck): void {
+  const lower = text.toLowerCase();
+  if (text === lower || !LOWER_CASE.has(lower)) return;
+  const message = `There is no program '${text}': names of commands are lower-case.`;
+  check.report({ offset: start, message, hint: `Write ${lower}.` });
+}
+
 function checkProgram(program: Program, check: SnippetCheck): void {
   const { name, args } = program;
+  checkCase(name, check);
   const inner = innerScript(program);
   if (inner !== null) {
     const report: SnippetCheck['report'] = (fault) =>
