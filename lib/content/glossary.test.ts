@@ -17,13 +17,14 @@ const read = (text: string) =>
 
 describe('parseGlossary', () => {
   it('sorts the terms and fills in empty relations', () => {
-    const { value } = read(
+    const { value, problems } = read(
       '- {id: syncer, term: Syncer, definition: Copies.}\n- {id: agent, term: Agent, definition: Acts., related: [syncer]}\n',
     );
     expect(value?.map(({ id, related }) => [id, related])).toEqual([
       ['agent', ['syncer']],
       ['syncer', []],
     ]);
+    expect(problems).toEqual([]);
   });
   it('tells ids that stand twice or nowhere, with their place', () => {
     const { problems } = read(

@@ -8,6 +8,8 @@ const tree = testTree({
   'media/b.JPEG': '',
   'media/c.svg': '',
   'd.webp': '',
+  'e.jpg': '',
+  'f.png.zip': '',
 });
 
 function pathOf(image: string | undefined, treePath = 'guide/page.mdx', renames: [string, string][] = []) {
@@ -21,6 +23,7 @@ describe('previewImage', () => {
     ['/media/b.JPEG', 'media/b.JPEG'],
     ['@app/d.webp', 'd.webp'],
     ['../d.webp', 'd.webp'],
+    ['/e.jpg', 'e.jpg'],
   ])('follows %s', (image, path) => {
     expect(pathOf(image)).toBe(path);
   });
@@ -33,7 +36,7 @@ describe('previewImage', () => {
     'https://example.com/a.png',
     '@tool/d.webp',
     '#a',
-    '/media/b.JPEG.zip',
+    '/f.png.zip',
   ])('is null for %s', (image) => {
     expect(pathOf(image)).toBeNull();
   });

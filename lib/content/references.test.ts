@@ -28,6 +28,15 @@ describe('parseReference', () => {
     ['/media/a.png', { kind: 'asset', set: null, treePath: 'media/a.png' }],
     ['./values.yaml', { kind: 'asset', set: null, treePath: 'manage/backup/values.yaml' }],
     ['@main/media/a.svg', { kind: 'asset', set: 'main', treePath: 'media/a.svg' }],
+    ['http://example.com', { kind: 'external', url: 'http://example.com' }],
+    [
+      './mailto:x.mdx',
+      { kind: 'file', set: null, treePath: 'manage/backup/mailto:x.mdx', query: '', hash: '' },
+    ],
+    [
+      'x/@platform/a.mdx',
+      { kind: 'file', set: null, treePath: 'manage/backup/x/@platform/a.mdx', query: '', hash: '' },
+    ],
     ['HTTPS://example.com', { kind: 'external', url: 'HTTPS://example.com' }],
     ['tel:+1', { kind: 'external', url: 'tel:+1' }],
     ['/docsearch.png', { kind: 'asset', set: null, treePath: 'docsearch.png' }],

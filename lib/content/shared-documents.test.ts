@@ -8,8 +8,10 @@ import { testConfig, testSources } from './testing/fixtures.ts';
 
 const page = "import A from './_a.mdx'\n\n<A />\n";
 
-function flattenAll(files: Record<string, string>) {
-  const { trees } = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
+/** The page in three versions, asked for from the newest to the oldest, or the other way round. */
+function flattenAll(files: Record<string, string>, order: 'newest first' | 'oldest first' = 'newest first') {
+  const layers = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
+  const trees = order === 'newest first' ? layers.trees : layers.trees.toReversed();
   const readOutline = createOutlineReader();
   const outlines = new Map<SourceFile, ReturnType<typeof readOutline>>();
   const outlineOf = (file: SourceFile) => {
@@ -78,6 +80,10 @@ describe('createDocumentSharing', () => {
     };
     const headings = flattenAll(files).map((document) => document.headings.map(({ text }) => text));
     expect(headings).toEqual([['New'], ['A'], ['A']]);
+    const reversed = flattenAll(files, 'oldest first').map((document) =>
+      document.headings.map(({ text }) => text),
+    );
+    expect(reversed).toEqual([['A'], ['A'], ['New']]);
   });
 
   it('makes one for each version of a page with problems, which name their version', () => {

@@ -25,6 +25,7 @@ describe('splitNumberPrefix', () => {
     ['a1-intro', 'a1-intro', null],
     ['01-2-intro', '01-2-intro', null],
     ['01-i', 'i', 1],
+    ['01-a1-2', 'a1-2', 1],
   ])('reads %s', (text, name, order) => {
     expect(splitNumberPrefix(text)).toEqual({ name, order });
   });

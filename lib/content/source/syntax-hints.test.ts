@@ -39,6 +39,16 @@ describe('the message of a syntax error', () => {
     expect(problemsOfText("a\n\nb {'c} d\n")).toHaveLength(1);
   });
 
+  it('is placed far down and far to the right, too', () => {
+    const lines = '\n'.repeat(11);
+    expect(problemsOfText(`${lines}Some words <kbd>a\n`)).toEqual([
+      '12:12 mdx-syntax Expected a closing tag for `<kbd>` before the end of `paragraph`.',
+    ]);
+    expect(problemsOfText(`${lines}Some more words {b c}\n`)).toEqual([
+      '12:19 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.',
+    ]);
+  });
+
   it('comes together with mistakes in the front matter, and leaves nothing else', () => {
     const outline = outlineOfText('---\ntitle: A\n---\n\n## B\n\n<Tabs>\n');
     expect(outline).toMatchObject({

@@ -83,9 +83,12 @@ describe('termOf', () => {
   it('is told by a comment behind it that it means what it says', () => {
     expect(termsOf('`sync`{/* literal */} and `pods`')).toEqual(['pods']);
     expect(termsOf('`sync`{/*literal*/}')).toEqual([]);
+    expect(termsOf('`sync`{ /* literal */ }')).toEqual([]);
     for (const other of [
       '`sync` {/* literal */}',
       '`sync`{/* literally */}',
+      '`sync`{1 /* literal */}',
+      '`sync`{/* literal */ 1}',
       '`sync`{/* a literal */}',
       '`sync`{"literal"}',
       '*sync*{/* literal */} `sync`',
