@@ -178,6 +178,14 @@ const cases: [string, TestSnippet, string[]][] = [
     ],
   ],
   [
+    'a no-break space in a command',
+    sh('vcluster create\u00a0orchard\nkubectl\u00a0get pods\necho "two\u00a0words and more"\n'),
+    [
+      '1:16 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
+      '2:8 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
+    ],
+  ],
+  [
     'a command behind a switch of sudo',
     sh('sudo -n vcluster nope\n'),
     ["1:18 There is no command 'vcluster nope'. | Did you mean 'vcluster node'?"],
