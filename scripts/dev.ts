@@ -20,8 +20,9 @@ function onProblems(problems: readonly Problem[]): void {
 
 await command(async (root) => {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  const wanted = readPort(values.port ?? process.env.PORT, DEFAULT_PORT);
   const live = await startLive(root, { onProblems, onError: (error) => console.error(error) });
-  const port = await freePort(readPort(values.port ?? process.env.PORT, DEFAULT_PORT));
+  const port = await freePort(wanted);
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
     stdio: 'inherit',
     env: {

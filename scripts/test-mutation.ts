@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { run } from './run.ts';
 
 /** What is worth the hours of a whole run: rules that a wrong line breaks without a sound. */
@@ -14,15 +15,17 @@ const testsOf = (asked: string): string =>
  * of its own, and fails with fewer than 85 of 100 breaks noticed. `--concurrency 1` leaves processors for other work;
  * `--incremental` only repeats what the last such run of the same folder can't know.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { concurrency: { type: 'string' }, incremental: { type: 'boolean', default: false } },
-});
-for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
-  await run(`Mutations of ${asked}`, ['stryker', 'run'], {
-    MUTATE: asked,
-    MUTATION_TESTS: testsOf(asked),
-    ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
-    ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { concurrency: { type: 'string' }, incremental: { type: 'boolean', default: false } },
   });
-}
+  for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
+    await run(`Mutations of ${asked}`, ['stryker', 'run'], {
+      MUTATE: asked,
+      MUTATION_TESTS: testsOf(asked),
+      ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
+      ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
+    });
+  }
+});

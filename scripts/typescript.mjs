@@ -1,0 +1,29 @@
+// Lets Node run the project's TypeScript: `node --import ./scripts/typescript.mjs scripts/check.ts`. What is missing
+// before any of that runs is told here, in one line.
+import { fileURLToPath } from 'node:url';
+
+/** The package that an error says is missing, null for any other error. */
+function missingPackage({ code, message = '' }) {
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return null;
+  const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^@./'][^/']*)/.exec(message)?.[1];
+  return name ?? /[\\/]node_modules[\\/]((?:@[^\\/']+[\\/])?[^\\/']+)/.exec(message)?.[1] ?? null;
+}
+
+process.on('uncaughtException', (error) => {
+  const name = missingPackage(error ?? {});
+  console.error(
+    name === null ? error : `The package '${name}' is not installed, or not completely. Run 'npm ci'.`,
+  );
+  process.exit(1);
+});
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+if (root.includes('?')) {
+  console.error(
+    `${root} has a question mark in its path, which the packages cannot read from. Move or rename it.`,
+  );
+  process.exit(1);
+}
+
+const { register } = await import('tsx/esm/api');
+register();
