@@ -20,6 +20,9 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use: stop what listens there, or choose another port with --port',
 };
 
+/** Of these, what the system tells of without a path: it fails where bytes are written to a file that is open. */
+const IS_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
+
 /**
  * The one door of the commands. Runs `work` with the project's root, and ends with code 1 and one message, without a
  * stack, for everything that the person who called has to correct: problems, refusals, options, files that cannot be
@@ -55,7 +58,8 @@ export function messageOf(error: unknown): string | null {
   if (code === 'ENOENT' && syscall.startsWith('spawn'))
     return `The program '${path}' was not found. Install it, or run 'npm ci' if it is one of the packages.`;
   const words = SYSTEM_ERRORS[code];
-  const subject = path ?? (port === undefined ? null : `Port ${port}`);
+  const subject =
+    path ?? (port === undefined ? null : `Port ${port}`) ?? (IS_DISK.has(code) ? 'A file' : null);
   return words === undefined || subject === null ? null : `${subject} ${words}.`;
 }
 

@@ -1,5 +1,7 @@
 // Lets Node run the project's TypeScript: `node --import ./scripts/typescript.mjs scripts/check.ts`. What is missing
 // before any of that runs is told here, in one line.
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The package that an error says is missing, null for any other error. */
@@ -23,6 +25,13 @@ if (root.includes('?')) {
     `${root} has a question mark in its path, which the packages cannot read from. Move or rename it.`,
   );
   process.exit(1);
+}
+
+try {
+  accessSync(tmpdir(), constants.W_OK);
+} catch {
+  // What is compiled is kept there; without a place for it, it is compiled each time.
+  process.env.TSX_DISABLE_CACHE = '1';
 }
 
 const { register } = await import('tsx/esm/api');

@@ -53,16 +53,20 @@ async function build(folder: string): Promise<{ export: Hashes; seconds: number 
   const startedAt = performance.now();
   const { ended, output } = start(folder, 'build.ts');
   if ((await ended) !== 0) throw new Error(`The build failed:\n${output()}`);
-  return { export: hashFolder(join(folder, 'out')), seconds: (performance.now() - startedAt) / 1000 };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { export: hashFolder(join(folder, 'out')), seconds };
 }
 
-/** Starts a build, and ends it with all its children at once, as a power failure does; what it printed last. */
-async function killedBuild(folder: string, afterSeconds: number): Promise<string> {
+/**
+ * Starts a build, and ends it with all its children at once, as a power failure does. What it printed last; null where
+ * it came to its end before.
+ */
+async function killedBuild(folder: string, afterSeconds: number): Promise<string | null> {
   const { ended, output, kill } = start(folder, 'build.ts');
   const timer = setTimeout(() => kill('SIGKILL'), afterSeconds * 1000);
-  await ended;
+  const code = await ended;
   clearTimeout(timer);
-  return output().trim().split('\n').at(-1)?.trim() ?? '';
+  return code === null ? (output().trim().split('\n').at(-1)?.trim() ?? '') : null;
 }
 
 /** Whether somebody listens on a port of this machine. */
@@ -107,32 +111,36 @@ export async function measureKilledBuilds(root: string): Promise<KilledBuild[]> 
   }
 }
 
-async function killBuilds(folder: string): Promise<KilledBuild[]> {
+export async function killBuilds(folder: string): Promise<KilledBuild[]> {
   const page = join(folder, PAGE);
   const texts = [readFileSync(page, 'utf8'), `${readFileSync(page, 'utf8')}\nA new sentence.\n`];
   const write = (state: number) => writeFileSync(page, texts[state % 2] ?? '');
-  const states: { export: Hashes; seconds: number }[] = [];
-  for (const state of [0, 1, 0]) {
+  const states: Hashes[] = [];
+  let seconds = 0;
+  for (const state of [0, 1]) {
     write(state);
-    states.push(await build(folder));
+    const built = await build(folder);
+    states.push(built.export);
+    seconds = built.seconds;
   }
-  // The first one may have drawn everything.
-  const seconds = Math.max(states[1]?.seconds ?? 0, states[2]?.seconds ?? 0);
   const judge = (state: number): Found => {
     const now = hashFolder(join(folder, 'out'));
-    const is = (index: number) => differences(states[index % 2]?.export ?? new Map(), now).length === 0;
+    const is = (index: number) => differences(states[index % 2] ?? new Map(), now).length === 0;
     if (is(state)) return 'the new export';
     return is(state + 1) ? 'the export before' : 'half an export';
   };
   const random = createRandom(SEED);
   const killed: KilledBuild[] = [];
-  for (let state = 1; state <= POINTS; state += 1) {
+  // The export that is there when a build begins is of the other state.
+  for (let state = 2; killed.length < POINTS; state += 1) {
     write(state);
     const killedAfterSeconds = Number((random() * seconds).toFixed(1));
     const lastLine = await killedBuild(folder, killedAfterSeconds);
+    // It was faster than the last one: nothing was killed.
+    if (lastLine === null) continue;
     const found = await served(folder, 'serve.ts', () => judge(state));
     const next = state % 2 === 0 ? 'npm start' : 'npm run build';
-    if (next === 'npm run build') await build(folder);
+    if (next === 'npm run build') seconds = (await build(folder)).seconds;
     const led = next === 'npm start' ? await served(folder, 'start.ts', () => judge(state)) : judge(state);
     killed.push({ killedAfterSeconds, lastLine, served: found, next, led });
     console.log(JSON.stringify(killed.at(-1)));
