@@ -155,6 +155,24 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   });
 });
 
+it('ends with the shell that npm started it in', async () => {
+  putExport();
+  const serve = [process.execPath, ...commandOf('serve.ts', '--port', '0')].join(' ');
+  const shell = spawn('sh', ['-c', `${serve}; true`], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: 'serve' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  // It is closed when the last process that writes to it has ended.
+  const closed = new Promise((done) => shell.stdout.once('close', done));
+  const text = await new Promise<string>((done) => shell.stdout.once('data', (chunk) => done(String(chunk))));
+  shell.kill('SIGTERM');
+  await closed;
+  expect(alive(shell.pid)).toEqual([]);
+  (await listenOn(Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]))).close();
+});
+
 /** Exit code and what is said, without the folder's name. */
 function say(args: readonly string[], env: Record<string, string> = {}): [number | null, string] {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {

@@ -27,6 +27,13 @@ if (root.includes('?')) {
   process.exit(1);
 }
 
+// npm hands a signal to a shell, and shells don't hand it on to what they run: this process would go on alone.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
+  setInterval(look, 500).unref();
+}
+
 try {
   accessSync(tmpdir(), constants.W_OK);
 } catch {
