@@ -111,7 +111,7 @@ export async function measureKilledBuilds(root: string): Promise<KilledBuild[]> 
   }
 }
 
-export async function killBuilds(folder: string): Promise<KilledBuild[]> {
+async function killBuilds(folder: string): Promise<KilledBuild[]> {
   const page = join(folder, PAGE);
   const texts = [readFileSync(page, 'utf8'), `${readFileSync(page, 'utf8')}\nA new sentence.\n`];
   const write = (state: number) => writeFileSync(page, texts[state % 2] ?? '');
