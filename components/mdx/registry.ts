@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { MDXComponents } from '../../lib/compile/run.tsx';
 import type { GlossaryEntry } from '../../lib/content/glossary.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
+import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ControlReference from '../reference/control-reference/control-reference.tsx';
@@ -69,6 +70,7 @@ const WITH_PAGE = {
   Button,
   Card,
   CodeBlock,
+  ChangeList,
   CommandReference,
   ControlReference,
   ResourceReference,

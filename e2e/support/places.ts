@@ -1,4 +1,4 @@
-import { hasPage, olderWhere, unmaintainedOf, unreleasedOf } from './releases.ts';
+import { changesPages, hasPage, olderWhere, unmaintainedOf, unreleasedOf } from './releases.ts';
 
 /** A guide with tabs, code blocks, and a table; the same slug in every version. */
 export const GUIDE = '/docs/vcluster/manage/sleep-wakeup';
@@ -13,6 +13,9 @@ export const RENAMED = {
   release: olderWhere('vcluster', (release) => hasPage(release, RENAMED_FROM)),
   path: RENAMED_FROM,
 };
+
+/** What the newest release changed of those that have such a page. */
+const CHANGES = changesPages('vcluster').at(-1) ?? '';
 
 /** The site's address for every kind of page. A new kind of page belongs here: most specs run over all of them. */
 export const KINDS = {
@@ -31,6 +34,7 @@ export const KINDS = {
   'reference of an API resource': '/docs/platform/api/resources/virtualclusterinstance',
   'types that API resources share': '/docs/platform/api/resources/types',
   'reference of a schema': '/docs/reference/devspace-config',
+  'what a release changed': CHANGES,
   'generated listing of a category': '/docs/vcluster/category/core',
   'maintained older version': RENAMED.release.root + RENAMED.path,
   'unmaintained version': unmaintainedOf('vcluster').root + GUIDE_PATH,

@@ -107,3 +107,10 @@ export const hasPlace = (release: Release, path: string, id: string): boolean =>
 /** The newest version before the stable one of which a condition is true; the newest of all without one. */
 export const olderWhere = (set: string, isWanted: (release: Release) => boolean = () => true): Release =>
   found(olderOf(set).find(isWanted), `of ${set} before the stable one is as it is wanted`);
+
+/** Addresses of the pages that say what a release of a set changed, oldest first, in the stable version. */
+export function changesPages(set: string): string[] {
+  const { root } = stableOf(set);
+  const names = releasesOf(set).map(({ name }) => `${root}/changes/${name}`);
+  return names.filter((path) => hasPage(stableOf(set), path.slice(root.length))).toReversed();
+}

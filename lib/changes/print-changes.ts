@@ -1,5 +1,5 @@
-import { defaultText } from '../facts/drawing/display.ts';
-import type { AddedRow, Advice, ChangedRow, ChangeRows, Changes, RemovedRow, TraitChange } from './model.ts';
+import type { AddedRow, ChangedRow, ChangeRows, Changes, RemovedRow } from './model.ts';
+import { adviceTexts, belowText, changeTexts, movedText } from './row-texts.ts';
 
 /** The rows in words: what went with what to write instead, then what changed, then what is new. */
 export function printChanges({ set, from, to }: Changes, rows: ChangeRows): string {
@@ -18,41 +18,23 @@ function printSection(title: string, lines: readonly string[]): string[] {
 }
 
 function removedLines({ kind, key, below, advice }: RemovedRow): string[] {
-  return [`  ${kind} ${key}${withBelow(below)}`, ...adviceLines(advice).map((line) => `      ${line}`)];
+  const link = advice?.link ?? null;
+  const texts = [...adviceTexts(advice, bare), ...(link === null ? [] : [`See ${link}.`])];
+  return [`  ${words(kind, key, belowText(below))}`, ...texts.map((line) => `      ${line}`)];
 }
 
-/** What to write instead of something that went, in sentences. */
-function adviceLines(advice: Advice | null): string[] {
-  if (advice === null) return ["The data doesn't say what replaces it."];
-  const { to, replacement, values, note, link } = advice;
-  const mapped = Object.entries(values).map(([old, value]) => `For ${old}, write ${defaultText(value)}.`);
-  return [
-    ...(to === null ? [] : [`Write ${to}.`]),
-    ...(replacement === null ? [] : [`Use ${replacement} instead.`]),
-    ...mapped,
-    ...(note === null ? [] : [note]),
-    ...(link === null ? [] : [`See ${link}.`]),
-  ];
+function changedLines(row: ChangedRow): string[] {
+  return [`  ${row.kind} ${row.key}`, ...changeTexts(row, bare).map((line) => `      ${line}`)];
 }
 
-function changedLines({ kind, key, changes }: ChangedRow): string[] {
-  return [`  ${kind} ${key}`, ...changes.map((change) => `      ${changeText(change)}`)];
+function addedLine(row: AddedRow): string {
+  const moved = movedText(row, bare);
+  const line = words(row.kind, row.key, belowText(row.below));
+  return `  ${line}${moved === '' ? '' : `, ${moved}`}`;
 }
 
-function changeText({ trait, from, to }: TraitChange): string {
-  if (from === true && to === undefined) return `no longer ${trait}`;
-  if (from === undefined && to === true) return `now ${trait}`;
-  return `${trait}: ${textOf(from)} → ${textOf(to)}`;
-}
+/** Names and values stand bare in a terminal. */
+const same = (text: string): string => text;
+const bare = { value: same, name: same, formerName: same };
 
-function textOf(value: TraitChange['from']): string {
-  return value === undefined ? 'none' : defaultText(value);
-}
-
-function addedLine({ kind, key, below, movedFrom }: AddedRow): string {
-  return `  ${kind} ${key}${withBelow(below)}${movedFrom.length === 0 ? '' : `, was ${movedFrom.join(', ')}`}`;
-}
-
-function withBelow(count: number): string {
-  return count === 0 ? '' : ` and ${count} below it`;
-}
+const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');

@@ -141,7 +141,7 @@ describe('front matter', () => {
     expect(told('Text.', 'custom_edit_url: javascript:alert(1)\nslug: a//b\n')).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:3:1 front-matter 'custom_edit_url': expected an address that starts with https://, found "javascript:alert(1)".
           An address, or null for no edit link.
-      content/app/1.0/guide/setup.mdx:4:1 front-matter 'slug': expected at most 12 parts between single slashes, found "a//b".
+      content/app/1.0/guide/setup.mdx:4:1 front-matter 'slug': expected at most 12 parts of 100 characters between single slashes, found "a//b".
           With a leading slash it counts from the version's root, else from the folder.
       2 problems"
     `);

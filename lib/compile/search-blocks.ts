@@ -20,6 +20,7 @@ export type SearchBlock =
 
 /** Components that draw data: `lib/search/page-texts.ts` knows their words. */
 const SLOTS = new Set([
+  'ChangeList',
   'CommandReference',
   'ConfigReference',
   'ControlReference',

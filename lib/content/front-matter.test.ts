@@ -69,4 +69,112 @@ describe('judgeFrontMatter', () => {
       1 problem"
     `);
   });
+
+  const told = (data: Record<string, unknown>) => {
+    const { value, problems } = judgeFrontMatter('x.mdx', outline({ title: 'A', ...data }), 'X');
+    const [key = ''] = Object.keys(data);
+    return problems.length === 0 ? 'fine' : Object.hasOwn(value, key) ? 'kept' : 'left out';
+  };
+
+  it.each([
+    { id: 'a-b' },
+    { slug: 'a/b' },
+    { slug: '/' },
+    { slug: '/a/b/' },
+    { slug: `/${'a/'.repeat(12)}` },
+    { slug: 'a'.repeat(100) },
+    { description: 'x'.repeat(50) },
+    { description: 'x'.repeat(160) },
+    { keywords: [] },
+    { toc_min_heading_level: 4 },
+    { toc_max_heading_level: 6 },
+    { toc_min_heading_level: 5, toc_max_heading_level: 5 },
+    { pagination_next: 'a/b' },
+    { displayed_sidebar: 'platform' },
+    { custom_edit_url: 'https://example.com/a' },
+    { sidebar_position: -1.5 },
+  ])('accepts %j', (data) => {
+    expect(told(data)).toBe('fine');
+  });
+
+  it.each([
+    { id: 'a/b' },
+    { id: 'a b' },
+    { id: '' },
+    { id: 1 },
+    { sidebar_label: ' ' },
+    { sidebar_label: 'a\nb' },
+    { sidebar_label: 'a\rb' },
+    { sidebar_class_name: '' },
+    { sidebar_position: '1' },
+    { slug: 'a#b' },
+    { slug: 'a?' },
+    { slug: 'a\\b' },
+    { slug: 'a//b' },
+    { slug: '//' },
+    { slug: 'a/'.repeat(13) },
+    { slug: 'a'.repeat(101) },
+    { description: 'x'.repeat(49) },
+    { description: 'x'.repeat(161) },
+    { description: `${'x'.repeat(30)}\n${'x'.repeat(30)}` },
+    { keywords: 'a' },
+    { keywords: [''] },
+    { image: '' },
+    { hide_title: 'yes' },
+    { hide_table_of_contents: 1 },
+    { toc_min_heading_level: 1 },
+    { toc_min_heading_level: 2.5 },
+    { toc_max_heading_level: 7 },
+    { toc_min_heading_level: 5 },
+    { toc_max_heading_level: 1 },
+    { pagination_next: '' },
+    { pagination_prev: 1 },
+    { displayed_sidebar: '' },
+    { draft: 'yes' },
+    { unlisted: 'no' },
+    { custom_edit_url: 'http://example.com' },
+    { custom_edit_url: 'see https://example.com' },
+    { custom_edit_url: 'https:// a' },
+    { other: 1 },
+  ])('leaves %j out', (data) => {
+    expect(told(data)).toBe('left out');
+  });
+
+  it('keeps each of two keys that are wrong only together', () => {
+    const { value, problems } = judgeFrontMatter(
+      'x.mdx',
+      outline({ title: 'A', toc_min_heading_level: 4, toc_max_heading_level: 3 }),
+      'X',
+    );
+    expect(problems.map(({ line, message }) => `${line} ${message.split(':')[0]}`)).toEqual([
+      "3 'toc_min_heading_level'",
+    ]);
+    expect(value).toEqual({ title: 'A', toc_min_heading_level: 4, toc_max_heading_level: 3 });
+  });
+
+  it('says what a title is where it is not a text, and how to add one', () => {
+    const message = (title: unknown, items: Outline['items'] = []) => {
+      const data = title === undefined ? {} : { title };
+      return judgeFrontMatter('x.mdx', outline(data, items), 'X').problems.map(
+        ({ line, message, hint }) => `${line} ${message} ${hint}`,
+      );
+    };
+    const at = { line: 3, column: 1 };
+    expect(message(undefined)).toEqual([
+      "1 'title' is missing. Add it between the dashes at the top: title: Sleep mode",
+    ]);
+    expect(message(undefined, [{ kind: 'heading', depth: 2, text: ['A'], id: null, at }])).toEqual([
+      "1 'title' is missing. Add it between the dashes at the top: title: Sleep mode",
+    ]);
+    expect(
+      message(undefined, [{ kind: 'heading', depth: 1, text: ['A ', { prop: 'b' }, 'c'], id: null, at }]),
+    ).toEqual(["1 'title' is missing. Move the heading of line 3 to the front matter: title: A c"]);
+    expect(message('')[0]).toContain("2 'title': expected a text that is not empty");
+    expect(message(1)).toHaveLength(1);
+  });
+
+  it('places keys that every object has at the start of the file', () => {
+    const broken = { ...outline({ title: 'A' }), frontMatter: { title: 'A', constructor: 1 } };
+    expect(judgeFrontMatter('x.mdx', broken, 'X').problems).toMatchObject([{ line: 1, column: 1 }]);
+  });
 });

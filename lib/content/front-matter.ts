@@ -19,7 +19,10 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
     slug: text
       .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
-      .regex(/^(?!.*\/\/)(?:\/?[^/]{1,100}){0,12}\/?$/, 'expected at most 12 parts between single slashes')
+      .regex(
+        /^\/?(?:[^/]{1,100}(?:\/|$)){0,12}$/,
+        'expected at most 12 parts of 100 characters between single slashes',
+      )
       .exactOptional()
       .describe("With a leading slash it counts from the version's root, else from the folder."),
     description: line

@@ -138,4 +138,163 @@ describe('buildLayers', () => {
       2 problems"
     `);
   });
+
+  it('reports each of several folders once, files outside of any, and no reference data', () => {
+    const { problems } = build({
+      'other/0.1/a.mdx': '',
+      'vcluster/0.9/a.mdx': '',
+      'vcluster/0.9/b.mdx': '',
+      'vcluster/_reference/a.json': '',
+      'other/_reference/a.json': '',
+    });
+    expect(problems.map(({ message }) => message.split(' belongs')[0])).toEqual([
+      'content/other/0.1/',
+      'content/vcluster/0.9/',
+      'content/other/_reference/',
+    ]);
+    const [loose] = testSources({ 'vcluster/0.1/a.mdx': '' });
+    const outside = {
+      ...loose,
+      path: 'content/a.mdx',
+      set: '',
+      layer: '',
+      treePath: 'a.mdx',
+    } as typeof loose;
+    expect(
+      printProblems(buildLayers(outside === undefined ? [] : [outside], testConfig(['0.1'])).problems),
+    ).toMatchInlineSnapshot(`
+      "content/a.mdx:1:1 unknown-layer content/a.mdx belongs to no version of versions.json, so nothing shows it.
+          Content lies in content/<set>/<version>/.
+      1 problem"
+    `);
+  });
+
+  it('keeps the trees of all sets, newest first, and layer files out of them', () => {
+    const config = {
+      sets: [...testConfig(['0.2', '0.1']).sets, { ...testConfig(['1.0']).sets[0], name: 'other' }],
+    };
+    const { trees } = buildLayers(
+      testSources({ 'vcluster/0.2/_layer.json': '{}', 'vcluster/0.2/a.mdx': '', 'other/1.0/b.mdx': '' }),
+      config as ReturnType<typeof testConfig>,
+    );
+    expect(trees.map(({ tree }) => [tree.set, tree.version, [...tree.files.keys()]])).toEqual([
+      ['vcluster', '0.2', ['a.mdx']],
+      ['vcluster', '0.1', []],
+      ['other', '1.0', ['b.mdx']],
+    ]);
+  });
+
+  it('goes on as without a layer file where it cannot be read', () => {
+    const { trees } = build({ 'vcluster/0.1/a.mdx': '', 'vcluster/0.2/_layer.json': '{' });
+    expect([...(trees[1]?.tree.files.keys() ?? [])]).toEqual(['a.mdx']);
+  });
+
+  it('forgets the renames before a version that inherits nothing', () => {
+    const files = {
+      'vcluster/0.1/a.mdx': '',
+      'vcluster/0.2/_layer.json': layer({ rename: { 'a.mdx': 'b.mdx' } }),
+      'vcluster/0.3/_layer.json': layer({ base: null }),
+    };
+    const { trees } = build(files);
+    expect(trees.map(({ tree }) => tree.renames.size)).toEqual([0, 1, 0]);
+  });
+
+  it('cannot change what the oldest version does not inherit', () => {
+    const { problems } = build({
+      'vcluster/0.1/_layer.json': layer({ remove: ['a.mdx'], rename: { 'b.mdx': 'c.mdx' } }),
+      'vcluster/0.1/a.mdx': '',
+    });
+    expect(problems.map(({ file, message }) => [file, message.split(':')[0]])).toEqual([
+      ['content/vcluster/0.1/_layer.json', "'b.mdx' cannot be renamed"],
+      ['content/vcluster/0.1/_layer.json', "'a.mdx' cannot be removed"],
+    ]);
+  });
+
+  it('keeps renames that an older version made of other files', () => {
+    const files = {
+      'vcluster/0.1/a.mdx': '',
+      'vcluster/0.1/x.mdx': '',
+      'vcluster/0.2/_layer.json': layer({ rename: { 'a.mdx': 'b.mdx' } }),
+      'vcluster/0.3/_layer.json': layer({ rename: { 'x.mdx': 'y.mdx' } }),
+    };
+    expect(Object.fromEntries(build(files).trees[0]?.tree.renames ?? [])).toEqual({
+      'a.mdx': 'b.mdx',
+      'x.mdx': 'y.mdx',
+    });
+    expect(Object.fromEntries(build(files).trees[0]?.ownRenames ?? [])).toEqual({ 'x.mdx': 'y.mdx' });
+  });
+
+  it('reports a collision at the longest rename that made it', () => {
+    const changes = '{\n  "rename": {\n    "a/": "c/",\n    "a/b/": "d/"\n  }\n}';
+    const files = {
+      'vcluster/0.1/a/b/x.mdx': '',
+      'vcluster/0.1/d/x.mdx': '',
+      'vcluster/0.1/a/y.mdx': '',
+      'vcluster/0.1/c/y.mdx': '',
+    };
+    const { problems } = build({ ...files, 'vcluster/0.2/_layer.json': changes });
+    expect(problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+      "4:5 'a/b/x.mdx' cannot become 'd/x.mdx': another file of this version is there.",
+      "3:5 'a/y.mdx' cannot become 'c/y.mdx': another file of this version is there.",
+    ]);
+  });
+
+  it('does not let two files become one', () => {
+    const { problems, trees } = build({
+      'vcluster/0.1/a.mdx': 'A',
+      'vcluster/0.1/b.mdx': 'B',
+      'vcluster/0.2/_layer.json': layer({ rename: { 'a.mdx': 'c.mdx', 'b.mdx': 'c.mdx' } }),
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      "'b.mdx' cannot become 'c.mdx': another file of this version is there.",
+    ]);
+    expect(trees[1]?.tree.files.get('c.mdx')?.text).toBe('A');
+  });
+
+  it('takes a rename for used where a longer one wins', () => {
+    const rename = { 'a/': 'b/', 'a/x.mdx': 'y.mdx' };
+    const { problems } = build({ 'vcluster/0.1/a/x.mdx': '', 'vcluster/0.2/_layer.json': layer({ rename }) });
+    expect(problems).toEqual([]);
+  });
+
+  it('covers a folder by its whole name', () => {
+    const files = { 'vcluster/0.1/a/x.mdx': '', 'vcluster/0.1/ab/x.mdx': '', 'vcluster/0.1/a.mdx': '' };
+    const changes = layer({ remove: ['a/'] });
+    expect(show({ ...files, 'vcluster/0.2/_layer.json': changes })[1]).toEqual(['a.mdx=0.1', 'ab/x.mdx=0.1']);
+    expect(show({ ...files, 'vcluster/0.2/_layer.json': layer({ remove: ['a.mdx'] }) })[1]).toEqual([
+      'a/x.mdx=0.1',
+      'ab/x.mdx=0.1',
+    ]);
+  });
+
+  it('says what else was meant by a path that is not there', () => {
+    const files = {
+      'vcluster/0.1/a/b/x.mdx': '',
+      'vcluster/0.1/manage/sleep.mdx': '',
+      'vcluster/0.1/old.mdx': '',
+    };
+    const hints = (...remove: string[]) =>
+      build({ ...files, 'vcluster/0.2/_layer.json': layer({ remove }) }).problems.map(({ hint }) => hint);
+    expect(hints('old.mdx/', 'a/b', 'mange/', 'a/c/', 'manag/sleep.mdx')).toEqual([
+      "Did you mean 'old.mdx'?",
+      "It is a folder: write 'a/b/'.",
+      "Did you mean 'manage/'?",
+      "Did you mean 'a/b/'?",
+      "Did you mean 'manage/sleep.mdx'?",
+    ]);
+  });
+
+  it('says which entry removes a path already', () => {
+    const files = { 'vcluster/0.1/a/x.mdx': '', 'vcluster/0.1/a/b/y.mdx': '', 'vcluster/0.1/c.mdx': '' };
+    const { problems } = build({
+      ...files,
+      'vcluster/0.2/_layer.json': layer({ remove: ['c.mdx', 'a/', 'a/x.mdx', 'a/b/', 'c.mdx', 'd.mdx'] }),
+    });
+    expect(problems.map(({ column, message, hint }) => `${column} ${message} ${hint}`)).toEqual([
+      "25 'a/x.mdx' is removed twice: 'a/' does it already. Take the entry out.",
+      "35 'a/b/' is removed twice: 'a/' does it already. Take the entry out.",
+      "42 'c.mdx' is removed twice: 'c.mdx' does it already. Take the entry out.",
+      "50 'd.mdx' cannot be removed: the version inherits nothing at this path. Did you mean 'c.mdx'?",
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../base/testing/property-runs.ts';
-import { formatReference, parseReference } from './references.ts';
+import { folderOf, formatReference, formatTail, joinPath, parseReference } from './references.ts';
 
 const from = 'manage/backup/index.mdx';
 
@@ -28,6 +28,33 @@ describe('parseReference', () => {
     ['/media/a.png', { kind: 'asset', set: null, treePath: 'media/a.png' }],
     ['./values.yaml', { kind: 'asset', set: null, treePath: 'manage/backup/values.yaml' }],
     ['@main/media/a.svg', { kind: 'asset', set: 'main', treePath: 'media/a.svg' }],
+    ['http://example.com', { kind: 'external', url: 'http://example.com' }],
+    [
+      './mailto:x.mdx',
+      { kind: 'file', set: null, treePath: 'manage/backup/mailto:x.mdx', query: '', hash: '' },
+    ],
+    [
+      'x/@platform/a.mdx',
+      { kind: 'file', set: null, treePath: 'manage/backup/x/@platform/a.mdx', query: '', hash: '' },
+    ],
+    ['HTTPS://example.com', { kind: 'external', url: 'HTTPS://example.com' }],
+    ['tel:+1', { kind: 'external', url: 'tel:+1' }],
+    ['/docsearch.png', { kind: 'asset', set: null, treePath: 'docsearch.png' }],
+    ['./docs/a.mdx', { kind: 'file', set: null, treePath: 'manage/backup/docs/a.mdx', query: '', hash: '' }],
+    ['/a.mdx?b?c#d#e', { kind: 'file', set: null, treePath: 'a.mdx', query: 'b?c', hash: 'd#e' }],
+    ['/a.mdx?x=%26#%C3%A9', { kind: 'file', set: null, treePath: 'a.mdx', query: 'x=&', hash: 'é' }],
+    ['#a%20b', { kind: 'anchor', hash: 'a b' }],
+    ['/a//./b/../c.mdx', { kind: 'file', set: null, treePath: 'a/c.mdx', query: '', hash: '' }],
+    [
+      '@platform/../x.mdx',
+      {
+        kind: 'unsupported',
+        target: '@platform/../x.mdx',
+        reason: 'it leads out of its set; write @set/path from its root',
+      },
+    ],
+    ['/a.png?b#c', { kind: 'asset', set: null, treePath: 'a.png' }],
+    ['a.Z9', { kind: 'asset', set: null, treePath: 'manage/backup/a.Z9' }],
   ])('reads %s', (target, reference) => {
     expect(parseReference(target, from)).toEqual(reference);
   });
@@ -43,6 +70,15 @@ describe('parseReference', () => {
     ['../sleep-wakeup', 'it names no file; write the path of the file with its .mdx'],
     ['./100%.mdx', 'it holds a % that starts no escape'],
     ['@platform/', 'it names no file'],
+    ['@platform', 'it names no file; write the path of the file with its .mdx'],
+    ['C:/x.mdx', 'C: addresses are not allowed'],
+    ['git+ssh.x-1://a', 'git+ssh.x-1: addresses are not allowed'],
+    ['a\\b', 'it holds a backslash; paths are written with /'],
+    ['..', 'it names no file; write the path of the file with its .mdx'],
+    ['../..', 'it names no file'],
+    ['a/.png', 'it names no file; write the path of the file with its .mdx'],
+    ['a.mdx.', 'it names no file; write the path of the file with its .mdx'],
+    ['./a.mdx#%', 'it holds a % that starts no escape'],
   ])('refuses %j', (target, reason) => {
     expect(parseReference(target, from)).toEqual({ kind: 'unsupported', target, reason });
   });
@@ -80,5 +116,36 @@ describe('formatReference', () => {
       }),
       propertyRuns('properties of references'),
     );
+  });
+});
+
+describe('the spelling of a reference', () => {
+  it.each([
+    ['https://example.com/a b', 'https://example.com/a b'],
+    ['javascript:x', 'javascript:x'],
+    ['#a%20b', '#a%20b'],
+    ['/docs/search?q=a b#r s', '/docs/search?q=a%20b#r%20s'],
+    ['/docs/a%23b%3Fc', '/docs/a%23b%3Fc'],
+    ['@main/a b.png', '@main/a%20b.png'],
+    ['./a.mdx', '/manage/backup/a.mdx'],
+    ['@platform/a.mdx?x#y', '@platform/a.mdx?x#y'],
+  ])('of %s is %s', (target, expected) => {
+    expect(formatReference(parseReference(target, from))).toBe(expected);
+  });
+
+  it('has no empty tail, and no # in a query', () => {
+    expect(formatTail({ query: '', hash: '' })).toBe('');
+    expect(formatTail({ query: 'a#b', hash: 'c&d' })).toBe('?a%23b#c%26d');
+  });
+});
+
+describe('paths', () => {
+  it('are joined without dots, and are none above the root', () => {
+    expect(joinPath('a/b', '../c/./d')).toBe('a/c/d');
+    expect(joinPath('', 'a/..')).toBe('');
+    expect(joinPath('a', '../..')).toBeNull();
+  });
+  it('know their folder', () => {
+    expect(['a/b/c.mdx', 'a.mdx', ''].map(folderOf)).toEqual(['a/b', '', '']);
   });
 });

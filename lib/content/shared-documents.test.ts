@@ -8,8 +8,10 @@ import { testConfig, testSources } from './testing/fixtures.ts';
 
 const page = "import A from './_a.mdx'\n\n<A />\n";
 
-function flattenAll(files: Record<string, string>) {
-  const { trees } = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
+/** The page in three versions, asked for from the newest to the oldest, or the other way round. */
+function flattenAll(files: Record<string, string>, order: 'newest first' | 'oldest first' = 'newest first') {
+  const layers = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
+  const trees = order === 'newest first' ? layers.trees : layers.trees.toReversed();
   const readOutline = createOutlineReader();
   const outlines = new Map<SourceFile, ReturnType<typeof readOutline>>();
   const outlineOf = (file: SourceFile) => {
@@ -78,5 +80,56 @@ describe('createDocumentSharing', () => {
     };
     const headings = flattenAll(files).map((document) => document.headings.map(({ text }) => text));
     expect(headings).toEqual([['New'], ['A'], ['A']]);
+    const reversed = flattenAll(files, 'oldest first').map((document) =>
+      document.headings.map(({ text }) => text),
+    );
+    expect(reversed).toEqual([['A'], ['A'], ['New']]);
+  });
+
+  it('makes one for each version of a page with problems, which name their version', () => {
+    const documents = flattenAll({ 'vcluster/1.0/page.mdx': "import A from './_none.mdx'\n\n<A />\n" });
+    expect(new Set(documents).size).toBe(3);
+    expect(documents.map(({ problems }) => problems[0]?.message)).toEqual([
+      "There is no '_none.mdx' in vcluster 3.0.",
+      "There is no '_none.mdx' in vcluster 2.0.",
+      "There is no '_none.mdx' in vcluster 1.0.",
+    ]);
+  });
+
+  it('shares a page without parts, whatever was renamed', () => {
+    const [newest, middle, oldest] = flattenAll({
+      'vcluster/1.0/page.mdx': 'Text.\n',
+      'vcluster/1.0/a.mdx': '',
+      'vcluster/2.0/_layer.json': '{ "rename": { "a.mdx": "b.mdx" } }',
+    });
+    expect([newest === middle, middle === oldest]).toEqual([true, true]);
+  });
+
+  it('reads a page again that was not asked for in between', () => {
+    const [source] = testSources({ 'vcluster/1.0/page.mdx': 'Text.\n' });
+    const [first] = buildLayers(source === undefined ? [] : [source], testConfig(['1.0'])).trees;
+    if (first === undefined) throw new Error('no tree');
+    let read = 0;
+    const share = createDocumentSharing();
+    const makeFlatten = () =>
+      share((treePath, tree) => {
+        read += 1;
+        return flattenDocument(treePath, tree, (file) => createOutlineReader()(file.text ?? ''));
+      });
+    makeFlatten()('page.mdx', first.tree);
+    makeFlatten()('page.mdx', first.tree);
+    expect(read).toBe(1);
+    makeFlatten();
+    makeFlatten()('page.mdx', first.tree);
+    expect(read).toBe(2);
+  });
+
+  it('leaves a page that is not there to the function that it calls', () => {
+    const [first] = buildLayers([], testConfig(['1.0'])).trees;
+    if (first === undefined) throw new Error('no tree');
+    const flatten = createDocumentSharing()(() => {
+      throw new Error('not there');
+    });
+    expect(() => flatten('page.mdx', first.tree)).toThrow('not there');
   });
 });

@@ -39,8 +39,6 @@ function read(treePath: string, tree: MergedTree, flatten: Flatten): Known {
 }
 
 function isShareable(document: Document, tree: MergedTree): boolean {
-  if (document.problems.length > 0) return false;
-  if (document.parts.length === 0) return true;
-  const targets = new Set(tree.renames.values());
-  return !document.parts.some((path) => targets.has(path));
+  const isRenamed = (part: string) => [...tree.renames.values()].includes(part);
+  return document.problems.length === 0 && !document.parts.some(isRenamed);
 }

@@ -6,7 +6,7 @@ import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */
 export type ReferenceTag = {
-  kind: 'command' | 'field' | 'resource' | 'types' | 'controls';
+  kind: 'command' | 'field' | 'resource' | 'types' | 'controls' | 'changes';
   subject: string;
 };
 
@@ -18,6 +18,12 @@ export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | n
   if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
   if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
   if (name === 'TypeReference') return { kind: 'types', subject: '' };
+  if (name === 'ChangeList') {
+    return {
+      kind: 'changes',
+      subject: changeSubject(textOf(attributes, 'release'), textOf(attributes, 'part')),
+    };
+  }
   if (name === 'ControlReference') {
     return {
       kind: 'controls',
@@ -32,12 +38,31 @@ function textOf(attributes: WrittenTag['attributes'], name: string): string {
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }
 
+/** What a `<ChangeList>` draws: `0.27.0/removed`. */
+export function changeSubject(release: string, part: string): string {
+  return `${release}/${part}`;
+}
+
+/** The release and the part that a subject names. */
+export function splitChangeSubject(subject: string): { release: string; part: string } {
+  const end = subject.lastIndexOf('/');
+  return { release: subject.slice(0, end), part: subject.slice(end + 1) };
+}
+
+/** The version before a release, null where the set begins with it, or does not have it. */
+export function releaseBefore({ versions }: Pick<Reference, 'versions'>, release: string): string | null {
+  const index = versions.findIndex(({ name }) => name === release);
+  return index === -1 ? null : (versions[index + 1]?.name ?? null);
+}
+
 /** Where a version's entries are shown. */
 export type Placements = {
   /** Command → address of its page. */
   commands: ReadonlyMap<string, string>;
   /** Path of a shown subtree ('' is the whole tree) → address of its page. */
   fields: ReadonlyMap<string, string>;
+  /** Resource of the API → address of its page. */
+  resources: ReadonlyMap<string, string>;
   /** Address of the page of the API's shared types, null where there is none. */
   types: string | null;
 };
@@ -48,15 +73,21 @@ type PlacedPage = { url: string; tags: readonly ReferenceTag[] };
 export function placementsOf(pages: Iterable<PlacedPage>): Placements {
   const commands = new Map<string, string>();
   const fields = new Map<string, string>();
+  const resources = new Map<string, string>();
+  const maps: Partial<Record<ReferenceTag['kind'], Map<string, string>>> = {
+    command: commands,
+    field: fields,
+    resource: resources,
+  };
   let types: string | null = null;
   for (const { url, tags } of pages) {
     for (const { kind, subject } of tags) {
       if (kind === 'types') types ??= url;
-      const map = kind === 'command' ? commands : kind === 'field' ? fields : null;
-      if (map !== null && !map.has(subject)) map.set(subject, url);
+      const map = maps[kind];
+      if (map !== undefined && !map.has(subject)) map.set(subject, url);
     }
   }
-  return { commands, fields, types };
+  return { commands, fields, resources, types };
 }
 
 /** The page that shows a field best: the one whose subtree begins nearest above it. Null where none does. */
@@ -71,8 +102,15 @@ export function pageOfField(path: string, { fields }: Placements): string | null
 /** Whether a version has what a tag draws. */
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
+  if (kind === 'changes') return isReleasedBy(splitChangeSubject(subject).release, version, reference);
   if (kind === 'controls') return controlViews(reference, subject).length > 0;
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
   if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
   return subject === '' || fieldIn(reference, subject, version) !== null;
+}
+
+/** Whether a release has a release before it, and is not newer than a version. */
+function isReleasedBy(release: string, version: string, reference: Reference): boolean {
+  const names = reference.versions.map(({ name }) => name);
+  return releaseBefore(reference, release) !== null && names.indexOf(release) >= names.indexOf(version);
 }

@@ -115,6 +115,7 @@ describe('toAllPageData', () => {
         "readerVariables": {},
         "reference": {
           "api": {},
+          "changes": {},
           "commands": {},
           "controls": {},
           "fields": {},

@@ -10,6 +10,7 @@ import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
+import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
@@ -31,13 +32,17 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const terms = termLinks(page, view, { own, product }, index);
   if (own === undefined) return { ...noReference, terms };
   const hrefOf = descriptionLinks(page, index);
-  const result: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, terms };
+  const result: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, changes: {}, terms };
   for (const element of page.document.elements) {
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;
     if (tag.kind === 'command') {
       const data = commandData(tag.subject, own, hrefOf, index.site.settings.basePath);
       if (data !== null) result.commands[tag.subject] = data;
+      continue;
+    }
+    if (tag.kind === 'changes') {
+      result.changes[tag.subject] = changeListData(tag, page, own, index, hrefOf);
       continue;
     }
     const depth = fieldDepth(tag.subject, element.headingsBefore);

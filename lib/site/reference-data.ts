@@ -121,6 +121,33 @@ export type ControlReferenceData = {
   controls: ControlData[];
 };
 
+/** The changes of one area, or one kind of change to pages. */
+export type ChangeGroup = {
+  title: string;
+  entries: {
+    id: string;
+    name: string;
+    /** Whether the name is the product's own, not a page's title. */
+    isCode: boolean;
+    /** Where a version shows it, with the base path; null where none does. */
+    url: string | null;
+    /** What it is, and how much it speaks for: `and 10 below it`. */
+    note: string;
+    /** What to write instead, what is different, or what it is for: HTML. */
+    html: string[];
+  }[];
+};
+
+/** What a `<ChangeList>` draws. */
+export type ChangeListData = {
+  /** The same for pages as Markdown. */
+  markdown: string;
+  /** None where nothing changed. */
+  groups: ChangeGroup[];
+  /** What to say then. */
+  empty: string;
+};
+
 /** What a page's reference components and code spans need. */
 export type PageReference = {
   /** By command. */
@@ -131,9 +158,18 @@ export type PageReference = {
   api: Record<string, ApiReferenceData>;
   /** By guide and section: `host-nodes/1.2`. */
   controls: Record<string, ControlReferenceData>;
+  /** By release and part: `0.27.0/removed`. */
+  changes: Record<string, ChangeListData>;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
 
 /** For pages that show nothing of the product's data. */
-export const noReference: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, terms: {} };
+export const noReference: PageReference = {
+  commands: {},
+  fields: {},
+  api: {},
+  controls: {},
+  changes: {},
+  terms: {},
+};

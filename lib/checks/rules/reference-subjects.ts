@@ -4,7 +4,7 @@ import { commandsIn } from '../../facts/commands.ts';
 import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
-import { existsIn, type ReferenceTag, referenceTag } from '../../facts/placements.ts';
+import { existsIn, type ReferenceTag, referenceTag, splitChangeSubject } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
 
 /** Components that draw the product's data name what each version that shows the page has. */
@@ -37,6 +37,8 @@ export const referenceSubjects: Check = {
 function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): string {
   if (kind === 'types') return 'The data of this set has no types.';
   if (kind === 'resource') return `There is no resource '${subject}'.`;
+  if (kind === 'changes')
+    return `There is no release '${splitChangeSubject(subject).release}' with a release before it.`;
   if (kind === 'controls') return `There are no controls for '${subject}'.`;
   return kind === 'command'
     ? `There is no command '${subject}'.`
@@ -44,6 +46,10 @@ function messageFor({ kind, subject }: ReferenceTag, { document }: Reference): s
 }
 
 function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version: string): string {
+  if (kind === 'changes') {
+    const names = reference.versions.map(({ name }) => name);
+    return suggest(splitChangeSubject(subject).release, names.slice(names.indexOf(version), -1));
+  }
   if (kind === 'controls') {
     return suggest(subject, reference.controls === null ? [] : controlSubjects(reference.controls));
   }

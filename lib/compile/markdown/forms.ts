@@ -180,6 +180,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ConfigReference: slot,
   ResourceReference: slot,
   TypeReference: slot,
+  ChangeList: slot,
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,

@@ -10,7 +10,7 @@ const link = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('generated-index'),
     slug: text
-      .regex(/^\/?[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
+      .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
       .exactOptional()
       .describe("The address from the version's root, for example: /category/storage"),
     title: text.exactOptional(),

@@ -1,4 +1,10 @@
-import { ADMONITION_TYPES, BADGE_TONES, BUTTON_VARIANTS, CARD_ICONS } from './authoring-values.ts';
+import {
+  ADMONITION_TYPES,
+  BADGE_TONES,
+  BUTTON_VARIANTS,
+  CARD_ICONS,
+  CHANGE_PARTS,
+} from './authoring-values.ts';
 
 /** What a component's property may hold: one of a list of values, or anything of a kind. */
 export type PropType =
@@ -91,6 +97,11 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   ConfigReference: { props: { path: 'text' }, children: 'none' },
   ResourceReference: { props: { resource: 'text' }, required: ['resource'], children: 'none' },
   TypeReference: { props: {}, children: 'none' },
+  ChangeList: {
+    props: { release: 'text', part: { oneOf: CHANGE_PARTS } },
+    required: ['release', 'part'],
+    children: 'none',
+  },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
     required: ['guide', 'section'],

@@ -19,6 +19,10 @@ export const CARD_ICONS = [
   'shield',
 ] as const;
 
+/** Parts of what a release changed. */
+export const CHANGE_PARTS = ['removed', 'changed', 'added', 'pages'] as const;
+
+export type ChangePart = (typeof CHANGE_PARTS)[number];
 export type BadgeTone = (typeof BADGE_TONES)[number];
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
 export type AdmonitionType = (typeof ADMONITION_TYPES)[number];

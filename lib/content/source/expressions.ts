@@ -61,10 +61,5 @@ function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const node = value as ExpressionTree;
   const own = node.type === 'Identifier' ? [String(node.name)] : [];
-  return [
-    ...own,
-    ...Object.entries(node).flatMap(([key, child]) =>
-      key === 'loc' || key === 'comments' ? [] : namesIn(child),
-    ),
-  ];
+  return [...own, ...Object.values(node).flatMap(namesIn)];
 }

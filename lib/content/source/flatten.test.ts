@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outlineOf, testTree } from '../../compile/testing/test-page.ts';
+import { outlineOf, testTree } from '../testing/test-tree.ts';
 import { flattenDocument } from './flatten.ts';
 
 const flatten = (files: Record<string, string>) => flattenDocument('page.mdx', testTree(files), outlineOf);
@@ -118,5 +118,237 @@ describe('flattenDocument', () => {
         '_a.mdx': "{props.pro ? 'Pro' : 'Free'}\n",
       }),
     ).toBe('');
+  });
+
+  test('throws for a page that is not in the tree', () => {
+    expect(() => flatten({ 'other.mdx': '' })).toThrow('There is no page.mdx in app 1.0');
+  });
+
+  test('places everything that a page and its partials hold', () => {
+    const files = {
+      'page.mdx':
+        'import P from \'./a/_p.mdx\'\n\n[one](./x.mdx) ![two](./y.png) `sync` [[VERSION:v]]\n\n<span id="three">c</span>\n\n<P />\n',
+      'a/_p.mdx':
+        '![](./z.png)\n\n```bash title="t"\nls [[VAR:NAME:me]]\n```\n\n<kbd id={props.none}>a</kbd>\n',
+    };
+    const document = flatten(files);
+    const page = 'content/app/1.0/page.mdx';
+    const part = 'content/app/1.0/a/_p.mdx';
+    expect(document.links.map(({ kind, target, treePath }) => [kind, target, treePath])).toEqual([
+      ['link', './x.mdx', 'page.mdx'],
+      ['image', './y.png', 'page.mdx'],
+      ['image', './z.png', 'a/_p.mdx'],
+    ]);
+    expect(document.images).toEqual([
+      { source: './y.png', alt: 'two', treePath: 'page.mdx', at: { line: 3, column: 16 }, file: page },
+      { source: './z.png', alt: null, treePath: 'a/_p.mdx', at: { line: 1, column: 1 }, file: part },
+    ]);
+    expect(document.terms).toEqual([{ text: 'sync', at: { line: 3, column: 32 }, file: page }]);
+    expect(document.variables).toEqual([{ name: 'v', at: { line: 3, column: 39 }, file: page }]);
+    expect(document.readerVariables).toEqual([
+      { name: 'NAME', value: 'me', at: { line: 4, column: 4 }, file: part },
+    ]);
+    expect(document.codes).toEqual([
+      {
+        language: 'bash',
+        meta: 'title="t"',
+        value: 'ls me',
+        at: { line: 3, column: 1 },
+        file: part,
+        origin: 'fence',
+        tabs: [],
+      },
+    ]);
+    expect(document.anchors).toEqual(new Set(['three', '']));
+    expect(document.drawn).toEqual([]);
+  });
+
+  test('tells of an element how many headings come before it, and what is around it', () => {
+    const files = {
+      'page.mdx':
+        "import P from './_p.mdx'\n\n## A\n\n<Steps>\n<P>\n\n<sub>a</sub>\n\n</P>\n</Steps>\n\n## B\n\n<P />\n",
+      '_p.mdx': '<Step title="a">\n\n{children}\n\n</Step>\n\n<kbd>b</kbd>\n',
+    };
+    expect(
+      flatten(files).elements.map(({ name, parent, headingsBefore }) => [name, parent, headingsBefore]),
+    ).toEqual([
+      ['Steps', null, 1],
+      ['Step', 'Steps', 1],
+      ['sub', 'Step', 1],
+      ['kbd', 'Steps', 1],
+      ['Step', null, 2],
+      ['kbd', null, 2],
+    ]);
+  });
+
+  test('fills the props of partials into elements, also those that are no text', () => {
+    const files = {
+      'page.mdx': 'import P from \'./_p.mdx\'\n\n<P a="b" open lists={[1]} />\n',
+      '_p.mdx': `<X a={props.a} b={\`\${props.a}-c\`} open={props.open} list={props.lists} other={[2]} on />\n`,
+    };
+    const document = flatten(files);
+    expect(document.elements[0]?.attributes.map(({ name, value }) => [name, value])).toEqual([
+      ['a', ['b']],
+      ['b', ['b-c']],
+      ['open', true],
+      ['list', null],
+      ['other', null],
+      ['on', true],
+    ]);
+    expect(document.problems).toEqual([]);
+  });
+
+  test('knows the tabs around code, in partials too', () => {
+    const files = {
+      'page.mdx':
+        'import P from \'./_p.mdx\'\n\n<OSTabs>\n<TabItem value="mac">\n\n<P />\n\n</TabItem>\n</OSTabs>\n\n```bash\nls\n```\n',
+      '_p.mdx': '```bash\nls\n```\n\n<CodeBlock language="bash">{`ls`}</CodeBlock>\n',
+    };
+    const choice = [{ tabs: 0, group: 'os', value: 'mac' }];
+    expect(flatten(files).codes.map(({ origin, tabs }) => [origin, tabs])).toEqual([
+      ['fence', choice],
+      ['element', choice],
+      ['fence', []],
+    ]);
+  });
+
+  test('reads the code of tags, and of files that they show', () => {
+    const files = {
+      'page.mdx':
+        'import File from \'!!raw-loader!./a.yaml\'\nimport P from \'./_p.mdx\'\n\n<CodeBlock language="yaml" title="t">{File}</CodeBlock>\n\n<P name="n" />\n',
+      '_p.mdx': `<CodeBlock language="text">{\`\n\n\${props.name}\n\n\`}</CodeBlock>\n`,
+      'a.yaml': 'b: 1\n',
+    };
+    const document = flatten(files);
+    expect(document.codes).toEqual([
+      {
+        language: 'yaml',
+        meta: 'title="t" ',
+        value: 'b: 1\n',
+        at: { line: 1, column: 1 },
+        file: 'content/app/1.0/a.yaml',
+        origin: 'file',
+        tabs: [],
+      },
+      {
+        language: 'text',
+        meta: '',
+        value: '\nn\n',
+        at: { line: 1, column: 1 },
+        file: 'content/app/1.0/_p.mdx',
+        origin: 'element',
+        tabs: [],
+      },
+    ]);
+    expect(document.parts).toEqual(['_p.mdx', 'a.yaml']);
+    expect(
+      flatten({ ...files, 'page.mdx': files['page.mdx'].replace('a.yaml', 'no.yaml') }).codes,
+    ).toHaveLength(1);
+  });
+
+  test('counts the files that are missing, not used, or below a partial as parts', () => {
+    const files = {
+      'page.mdx': "import A from './_a.mdx'\nimport B from './_none.mdx'\n\nText.\n",
+      '_a.mdx': "import C from './_c.mdx'\n\n<C />\n",
+      '_c.mdx': 'C\n',
+    };
+    expect(flatten(files).parts).toEqual(['_a.mdx']);
+    expect(flatten({ ...files, 'page.mdx': "import A from './_a.mdx'\n\n<A />\n" }).parts).toEqual([
+      '_a.mdx',
+      '_c.mdx',
+    ]);
+  });
+
+  test('finds a partial where a newer layer renamed it to', () => {
+    const tree = testTree({ 'page.mdx': "import A from './_a.mdx'\n\n<A />\n", '_b.mdx': '## B\n' });
+    const renamed = { ...tree, renames: new Map([['_a.mdx', '_b.mdx']]) };
+    const document = flattenDocument('page.mdx', renamed, outlineOf);
+    expect([document.headings.map(({ text }) => text), document.parts, document.problems]).toEqual([
+      ['B'],
+      ['_b.mdx'],
+      [],
+    ]);
+  });
+
+  test('tells imports of what is no path of a file in the set', () => {
+    const files = (path: string) => ({
+      'page.mdx': `import A from '${path}'\n\n<A />\n`,
+      '_a.mdx': 'A\n',
+      '_a.yaml': 'a: 1\n',
+    });
+    expect(problemsOf(files('https://a.test/a.mdx'))).toContain(
+      "'https://a.test/a.mdx' is not a path of a file.",
+    );
+    expect(problemsOf(files('@app/_a.mdx'))).toBe('');
+    expect(problemsOf(files('./_b.yml.mdx'))).toContain('Create it, or correct the path');
+    expect(problemsOf(files('./_ab.mdx'))).toContain("Did you mean '_a.mdx'?");
+    expect(problemsOf({ ...files('!!raw-loader!./_a.yml'), '_a.mdx': '' })).toContain(
+      "Did you mean '_a.yaml'?",
+    );
+  });
+
+  test('cannot import a file that is no text', () => {
+    const tree = testTree({ 'page.mdx': "import A from '!!raw-loader!./a.png'\n\n{A}\n", 'a.png': '' });
+    const files = new Map(
+      [...tree.files].map(([path, file]) => [path, path === 'a.png' ? { ...file, text: null } : file]),
+    );
+    const { problems } = flattenDocument('page.mdx', { ...tree, files }, outlineOf);
+    expect(problems.map(({ message }) => message)).toEqual(["There is no 'a.png' in app 1.0."]);
+  });
+
+  test('tells a prop that is missing once for each tag, and where it is no text', () => {
+    const files = {
+      'page.mdx': 'import A from \'./_a.mdx\'\n\n<A />\n\n<A x={[1]} />\n\n<A x />\n\n<A x="a" />\n\n<A />\n',
+      '_a.mdx': '{props.x} and {props.x}\n\n## {props.x}\n',
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:3:1 <A> needs the prop 'x'.
+          Write <A x="…" />; content/app/1.0/_a.mdx:1 shows it.
+      content/app/1.0/page.mdx:5:1 The prop 'x' is not known as text, but content/app/1.0/_a.mdx:1 shows it.
+          Write x="…".
+      content/app/1.0/page.mdx:5:1 The prop 'x' is not known as text, but content/app/1.0/_a.mdx:3 shows it.
+          Write x="…".
+      content/app/1.0/page.mdx:11:1 <A> needs the prop 'x'.
+          Write <A x="…" />; content/app/1.0/_a.mdx:1 shows it."
+    `);
+    expect(flatten(files).headings.map(({ text }) => text)).toEqual(['', '', '', 'a', '']);
+  });
+
+  test('tells what a partial is given and never shows', () => {
+    const files = (tag: string, text: string) => ({
+      'page.mdx': `import A from './_a.mdx'\n\n${tag}\n`,
+      '_a.mdx': text,
+    });
+    expect(problemsOf(files('<A x="1" y="2">b</A>', '{props.x}\n'))).toMatchInlineSnapshot(`
+      "content/app/1.0/page.mdx:3:10 <A> shows no 'y'.
+          Take it out, or write {props.y} in content/app/1.0/_a.mdx.
+      content/app/1.0/page.mdx:3:1 <A> does not show what is in it.
+          Take the content out, or write {children} in content/app/1.0/_a.mdx."
+    `);
+    for (const shown of ['{children}', '{ props.children }', '{children }'])
+      expect(problemsOf(files('<A>b</A>', `<div>${shown}</div>\n`))).toBe('');
+    expect(problemsOf(files('<A></A>', 'a\n'))).toBe('');
+  });
+
+  test('lets a partial be shown again where it does not include itself', () => {
+    const files = {
+      'page.mdx': "import A from './_a.mdx'\nimport B from './_b.mdx'\n\n<A />\n\n<B />\n\n<A />\n",
+      '_a.mdx': '## A\n',
+      '_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+    };
+    expect(problemsOf(files)).toBe('');
+    expect(flatten(files).headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2']);
+  });
+
+  test('lets a page include partials three levels deep, and its own children at any depth', () => {
+    const inner = (next: string) => `import N from './_${next}.mdx'\n\n<N>\n\n{children}\n\n</N>\n`;
+    const files = {
+      'page.mdx': "import N from './_a.mdx'\n\n<N>\n\n## Mine\n\n</N>\n",
+      '_a.mdx': inner('b'),
+      '_b.mdx': inner('c'),
+      '_c.mdx': '{children}\n',
+    };
+    expect(problemsOf(files)).toBe('');
+    expect(flatten(files).headings).toMatchObject([{ text: 'Mine', file: 'content/app/1.0/page.mdx' }]);
   });
 });

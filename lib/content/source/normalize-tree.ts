@@ -4,7 +4,8 @@ import { noteLiterals } from './terms.ts';
 
 /**
  * Takes out of a fresh tree what would make its pieces depend on their surroundings: paragraphs that hold
- * nothing but tags become the tags, reference links become plain links, and literal code is noted. Changes the tree it is given.
+ * nothing but tags become the tags, reference links become plain links, and literal code is noted. Pieces that the
+ * parser cut out of a text get a place: where their parent begins, with nothing in it. Changes the tree it is given.
  */
 export function normalizeTree(tree: Root): Root {
   const definitions = new Map<string, Definition>();
@@ -21,7 +22,11 @@ function collectDefinitions(node: TreeNode, found: Map<string, Definition>): voi
 function normalizeChildren(parent: TreeNode, definitions: Map<string, Definition>): void {
   if (!('children' in parent)) return;
   noteLiterals(childrenOf(parent));
-  for (const child of childrenOf(parent)) normalizeChildren(child, definitions);
+  for (const child of childrenOf(parent)) {
+    if (child.position === undefined && parent.position !== undefined)
+      child.position = { start: parent.position.start, end: parent.position.start };
+    normalizeChildren(child, definitions);
+  }
   const children = childrenOf(parent).flatMap((child) => normalizeNode(child, definitions));
   (parent as ParentNode).children = children as never;
 }

@@ -25,19 +25,7 @@ function visit(node: TreeNode, walk: Walk): void {
   for (const child of childrenOf(node)) visit(child, walk);
 }
 
-const JUDGED = new Set([
-  'code',
-  'containerDirective',
-  'text',
-  'inlineCode',
-  'link',
-  'paragraph',
-  'table',
-  'heading',
-]);
-
 function judge(node: TreeNode, walk: Walk): void {
-  if (!JUDGED.has(node.type)) return;
   const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
   const report = (at: Position, message: string, hint: string) =>
     walk.problems.push({ ...at, rule, message, hint });
@@ -51,8 +39,9 @@ function judge(node: TreeNode, walk: Walk): void {
     judgeMarks(written, start, report);
     judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
-  else if (node.type === 'link' && node.children.length === 0) {
-    report(start, 'The link has no text.', 'Write [text](target).');
+  else if (node.type === 'link') {
+    if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
+    judgeCutTarget(walk.source, node.position?.start.offset ?? 0, start, report);
   } else if (node.type === 'paragraph') judgeTableText(written, start, report);
   else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading' && node.children.length === 0) {
@@ -91,12 +80,13 @@ function judgeAdmonition(name: string, written: string, at: Position, report: Re
 }
 
 /** A target in which a blank keeps it from being one. */
-const BLANK_TARGET = /\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
+const BLANK_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
+/** The same where the part before the blank is an address, which is a link on its own. */
+const CUT_TARGET = /^[^\\]\]\((https?:[^()\n"']*[^()\s"'] [^()\n"']*)\)/;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
 function judgeReferences(written: string, start: Position, report: Report): void {
-  if (!written.includes('[') && !written.includes(']')) return;
   for (const match of written.matchAll(REFERENCE)) {
     const opening = written.lastIndexOf('[', match.index);
     const before = written.charAt(opening - 1);
@@ -110,8 +100,7 @@ function judgeReferences(written: string, start: Position, report: Report): void
     );
   }
   for (const match of written.matchAll(BLANK_TARGET)) {
-    const at = placeIn(written, match.index + 2, start);
-    report(at, `'${match[1]}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
+    reportBlank(match[1] ?? '', placeIn(written, match.index + 2, start), report);
   }
   for (const match of written.matchAll(FOOTNOTE)) {
     const at = placeIn(written, match.index, start);
@@ -123,10 +112,18 @@ function judgeReferences(written: string, start: Position, report: Report): void
   }
 }
 
+function judgeCutTarget(source: string, offset: number, start: Position, report: Report): void {
+  const target = CUT_TARGET.exec(source.slice(Math.max(0, offset - 3)))?.[1];
+  if (target !== undefined) reportBlank(target, start, report);
+}
+
+function reportBlank(target: string, at: Position, report: Report): void {
+  report(at, `'${target}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
+}
+
 const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
 
 function judgeMarks(written: string, start: Position, report: Report): void {
-  if (!written.includes('[[VERSION')) return;
   for (const { index } of written.matchAll(BROKEN_MARK)) {
     report(
       placeIn(written, index, start),
@@ -137,7 +134,6 @@ function judgeMarks(written: string, start: Position, report: Report): void {
 }
 
 function judgeReaderVariables(written: string, start: Position, report: Report): void {
-  if (!written.includes('[[VAR:')) return;
   const index = written.search(/(?<!\\)\[\[VAR:/);
   if (index === -1) return;
   report(
@@ -148,7 +144,6 @@ function judgeReaderVariables(written: string, start: Position, report: Report):
 }
 
 function judgeTableText(written: string, start: Position, report: Report): void {
-  if (!written.startsWith('|')) return;
   const lines = written.split('\n').map((line) => line.replace(/^[\s>]*/, ''));
   if (lines.length < 2 || !lines.slice(0, 2).every((line) => line.startsWith('|'))) return;
   report(

@@ -13,6 +13,7 @@ const INLINE = new Set([
   'link',
   'linkReference',
   'break',
+  'image',
 ]);
 
 /** What stands for code, and for what is only known when a page is drawn. */
@@ -69,7 +70,7 @@ function gather(node: TreeNode, draft: Draft, walk: Walk): void {
     return;
   }
   if (node.type === 'image') {
-    walk.blocks.push({ kind: 'text', text: node.alt ?? '', lines: lineAt(0, node) });
+    if (node.alt) walk.blocks.push({ kind: 'text', text: node.alt, lines: lineAt(0, node) });
     return;
   }
   if (!isInline(node) && !isJsx(node)) {

@@ -1,5 +1,4 @@
 import { childrenOf, isExpression, isJsx, type Root, type TreeNode } from './nodes.ts';
-import { restoreEscapes } from './templates.ts';
 import { valueAttribute } from './value-attribute.ts';
 
 /** One or more words joined by dots, with marks for items and free keys, and perhaps a value. */
@@ -36,7 +35,7 @@ function isLiteralMark(node: TreeNode): boolean {
 export function termOf(node: TreeNode): string | null {
   if (node.type !== 'inlineCode' || (node.data as { literal?: boolean } | undefined)?.literal === true)
     return null;
-  const text = restoreEscapes(node.value).trim();
+  const text = node.value.trim();
   return isTerm(text) ? text : null;
 }
 

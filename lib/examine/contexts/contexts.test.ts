@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { positionAt } from '../../base/problems/position.ts';
-import { outlineOf, testTree } from '../../compile/testing/test-page.ts';
 import { flattenDocument } from '../../content/source/flatten.ts';
+import { outlineOf, testTree } from '../../content/testing/test-tree.ts';
 import { followContexts } from './follow-document.ts';
 
 const sh = (...lines: string[]) => `\`\`\`bash\n${lines.join('\n')}\n\`\`\`\n`;

@@ -75,6 +75,8 @@ function anchorsOf(
       return resourceAnchors(reference, subject, version, depth);
     case 'controls':
       return controlAnchors(reference, subject, depth);
+    case 'changes':
+      return [];
     case 'types':
       return typesAnchors(reference, version);
   }

@@ -32,8 +32,8 @@ export function referenceEntries(
   return tags.flatMap(({ kind, subject }) => {
     if (kind === 'resource') return resourceEntries(reference, subject, version);
     if (kind === 'types') return typeEntries(reference, version);
-    // Controls are sections of their page, with texts of their own.
-    if (kind === 'controls') return [];
+    // Controls are sections of their page, with texts of their own; changes have rows.
+    if (kind === 'controls' || kind === 'changes') return [];
     if (kind === 'field') return shownFields(reference, subject, version).flatMap(fieldEntries);
     const command = commandIn(reference, subject, version);
     return command === null ? [] : commandEntries(command);

@@ -17,6 +17,7 @@ export function tagMarkdown(
   descriptions: DescriptionReader,
 ): string {
   if (kind === 'resource') return resourceMarkdown(subject, reference, version, descriptions);
+  if (kind === 'changes') return '';
   if (kind === 'controls') return controlsMarkdown(reference, subject, descriptions);
   if (kind === 'types') return typesMarkdown(reference, version, descriptions);
   if (kind === 'field') {

@@ -10,5 +10,7 @@ it('stands on the first line of a long script, once', () => {
 });
 
 it('is not worth its bytes in a short script', () => {
-  expect(withCompileHint('run();\n')).toBe('run();\n');
+  const short = 'x'.repeat(16_383);
+  expect(withCompileHint(short)).toBe(short);
+  expect(withCompileHint(`${short}x`)).toBe(`//# allFunctionsCalledOnLoad\n${short}x`);
 });

@@ -8,6 +8,7 @@ describe('pagePolicy', () => {
     const policy = pagePolicy('<script>a()</script><script>a()</script>', sources);
     expect(policy.match(/sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(policy).toMatch(/^default-src 'self'; script-src 'self' 'sha256-/);
     expect(policy).toContain('frame-src https://www.vcluster.com');
   });
   it('forbids frames where no embedded page is set', () => {

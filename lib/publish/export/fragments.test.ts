@@ -9,6 +9,10 @@ describe('fragments', () => {
     expect(fragmentsOf('<div data-fragment="x">full</div>')).toEqual([]);
   });
 
+  it('may have other attributes before and after their address', () => {
+    expect(fragmentsOf('<div id="a" data-fragment="x" class="b"></div>')).toEqual(['x']);
+  });
+
   it('stand where the page asks for them', () => {
     const fragments = new Map([['/docs/assets/reference/x.txt', '<b>$1 $&</b>']]);
     expect(withFragments(page, fragments)).toBe(

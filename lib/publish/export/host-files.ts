@@ -52,8 +52,8 @@ function redirectsFile({ redirects, patterns }: HostInput): string {
   return [...redirects, ...patterns].map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }
 
-function nginxHeaders(rule: HeaderRule, indent: string): string {
-  return Object.entries(rule.headers)
+function nginxHeaders(headers: HeaderRule['headers'], indent: string): string {
+  return Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} "${value}" always;\n`)
     .join('');
 }
@@ -68,15 +68,15 @@ function withQuery(to: string): string {
  * Headers of a location replace those of the server, so they are repeated. Only files are tried: nginx would add a
  * slash to a folder's address, which the rule for slashes takes away again.
  */
-function nginxFolder(rule: HeaderRule, general: HeaderRule | undefined): string {
-  const headers = nginxHeaders({ ...rule, headers: { ...general?.headers, ...rule.headers } }, '    ');
+function nginxFolder(rule: HeaderRule, general: HeaderRule['headers']): string {
+  const headers = nginxHeaders({ ...general, ...rule.headers }, '    ');
   return `  location ${rule.prefix} {\n${headers}    try_files $uri =404;\n  }\n`;
 }
 
 /** Files whose type nginx does not know, or knows without its character set. */
-function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule | undefined): string {
+function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule['headers']): string {
   const { 'Content-Type': type, ...own } = rule.headers;
-  const headers = nginxHeaders({ ...rule, headers: { ...general?.headers, ...own } }, '    ');
+  const headers = nginxHeaders({ ...general, ...own }, '    ');
   const types = type === undefined ? '' : `    types { }\n    default_type "${type}";\n`;
   return `  location ~ \\${suffix}$ {\n${types}${headers}    try_files $uri =404;\n  }\n`;
 }
@@ -94,8 +94,8 @@ function nginxPath(address: string): string {
 const HANDED_ON = '[^\\x00-\\x1f\\x5c]';
 
 function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: string): string {
-  const [general, ...special] = headers;
-  const everywhere = general === undefined ? '' : nginxHeaders(general, '  ');
+  const [first, ...special] = headers;
+  const general = first?.headers ?? {};
   const locations = special.map((rule) =>
     rule.suffix === undefined ? nginxFolder(rule, general) : nginxEnding(rule.suffix, rule, general),
   );
@@ -110,7 +110,7 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
     '  gzip on;\n  gzip_types text/plain text/markdown text/css text/javascript application/javascript application/json image/svg+xml;\n',
-    everywhere,
+    nginxHeaders(general, '  '),
     ...locations,
     ...moved,
     ...patterned,

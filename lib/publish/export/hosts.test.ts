@@ -6,6 +6,10 @@ import { findHost, HOSTS, limitsExceeded } from './hosts.ts';
 const MIB = 1024 * 1024;
 
 describe('findHost', () => {
+  it('gives the profile with that name', () => {
+    expect(HOSTS.map(({ name }) => findHost(name))).toEqual(HOSTS);
+    expect(findHost('nginx').name).toBe('nginx');
+  });
   it('names the hosts that exist when there is no such one', () => {
     expect(() => findHost('vercle')).toThrowErrorMatchingInlineSnapshot(
       `[UsageError: There is no host profile 'vercle'. Choose one of: generic, netlify, cloudflare, github, nginx, container.]`,
@@ -13,23 +17,38 @@ describe('findHost', () => {
   });
 });
 
+describe('HOSTS', () => {
+  it('have copies as index.html where the host itself finds no x.html for x', () => {
+    const copied = HOSTS.filter(({ needsIndexCopies }) => needsIndexCopies);
+    expect(copied.map(({ name }) => name)).toEqual(['generic', 'github']);
+  });
+});
+
 describe('limitsExceeded', () => {
-  const cloudflare = findHost('cloudflare');
-  it('is empty where the export fits', () => {
-    expect(
-      limitsExceeded(cloudflare, { files: 20_000, bytes: 1, largest: { path: 'a', bytes: 25 * MIB } }),
-    ).toEqual([]);
+  const size = (files: number, bytes: number, largest: number) => ({
+    files,
+    bytes,
+    largest: { path: 'a.js', bytes: largest },
+  });
+  it('is empty where the export just fits', () => {
+    expect(limitsExceeded(findHost('cloudflare'), size(20_000, 1, 25 * MIB))).toEqual([]);
+    expect(limitsExceeded(findHost('github'), size(1, 1024 * MIB, 100 * MIB))).toEqual([]);
+  });
+  it('is empty for hosts without limits', () => {
+    for (const name of ['generic', 'netlify', 'nginx', 'container'])
+      expect(limitsExceeded(findHost(name), size(1e6, 1e15, 1e12))).toEqual([]);
   });
   it('tells each limit that is exceeded', () => {
-    const over = limitsExceeded(cloudflare, {
-      files: 20_001,
-      bytes: 1,
-      largest: { path: 'a.js', bytes: 25 * MIB + 1 },
-    });
-    expect(over).toMatchInlineSnapshot(`
+    expect(limitsExceeded(findHost('cloudflare'), size(20_001, 1, 25 * MIB + 1))).toMatchInlineSnapshot(`
       [
         "20001 files, but cloudflare takes 20000 (developers.cloudflare.com/pages/platform/limits).",
         "a.js has 26214401 bytes, but cloudflare takes 26214400 a file (developers.cloudflare.com/pages/platform/limits).",
+      ]
+    `);
+    expect(limitsExceeded(findHost('github'), size(1, 1024 * MIB + 1, 100 * MIB + 1))).toMatchInlineSnapshot(`
+      [
+        "1073741825 bytes, but github takes 1073741824 (docs.github.com, GitHub Pages limits).",
+        "a.js has 104857601 bytes, but github takes 104857600 a file (docs.github.com, GitHub Pages limits).",
       ]
     `);
   });
@@ -137,6 +156,45 @@ describe('hostFiles', () => {
         "
     `);
     expect(hostFiles('netlify', input)['out/_headers']).not.toContain('markdown');
+  });
+  it('takes no header away that no earlier rule of Cloudflare has set', () => {
+    const first = hostFiles('cloudflare', input)['out/_headers']?.split('\n\n')[0];
+    expect(first).toContain('nosniff');
+    expect(first).not.toContain('!');
+  });
+  it("repeats the server's headers where nginx serves a folder with its own", () => {
+    const headers = [
+      { prefix: '/', headers: { 'X-All': 'all', 'X-Age': 'short' } },
+      { prefix: '/kept/', headers: { 'X-Age': 'long' } },
+    ];
+    const text = hostFiles('nginx', { ...input, headers })['nginx.conf'];
+    expect(text).toContain('\n  add_header X-All "all" always;\n  add_header X-Age "short" always;\n');
+    expect(text).toContain(
+      '  location /kept/ {\n    add_header X-All "all" always;\n    add_header X-Age "long" always;\n    try_files $uri =404;\n  }\n',
+    );
+  });
+  it("leaves nginx's types alone where a rule for an ending names none", () => {
+    const headers = [
+      { prefix: '/', headers: {} },
+      { prefix: '/', suffix: '.json', headers: { 'X-Robots-Tag': 'none' } },
+    ];
+    expect(hostFiles('nginx', { ...input, headers })['nginx.conf']).toContain(
+      '  location ~ \\.json$ {\n    add_header X-Robots-Tag "none" always;\n    try_files $uri =404;\n  }\n',
+    );
+  });
+  it('writes nothing for a host but its own files', () => {
+    const paths = HOSTS.map(({ name }) => [name, Object.keys(hostFiles(name, input))]);
+    expect(Object.fromEntries(paths)).toEqual({
+      generic: ['out/serve.json'],
+      netlify: ['out/_headers', 'out/_redirects'],
+      cloudflare: ['out/_headers', 'out/_redirects'],
+      github: ['out/.nojekyll'],
+      nginx: ['nginx.conf'],
+      container: ['nginx.conf', 'Dockerfile'],
+    });
+    expect(hostFiles('github', input)['out/.nojekyll']).toBe('');
+    expect(hostFiles('netlify', input)['out/_headers']).not.toContain('!');
+    expect(hostFiles('nginx', input)['nginx.conf']).toContain('root /var/www/html;');
   });
   it.each(['netlify', 'cloudflare', 'nginx', 'container'] as const)(
     'has %s send files of the content with a policy that runs nothing, and only that one',

@@ -4,8 +4,8 @@ import { inlineScripts, joinPayloadScripts, scriptHash } from './inline-scripts.
 describe('inlineScripts', () => {
   it('finds scripts without a source and leaves data blocks out', () => {
     const html =
-      '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script><script type="module">two()</script>';
-    expect(inlineScripts(html)).toEqual(['one()', 'two()']);
+      '<script src="/a.js"></script><script>one()</script><script type="application/ld+json">{}</script><script type="module">two()</script><script type="text/javascript">three(\n)</script>';
+    expect(inlineScripts(html)).toEqual(['one()', 'two()', 'three(\n)']);
   });
 });
 
@@ -20,9 +20,9 @@ describe('scriptHash', () => {
 describe('joinPayloadScripts', () => {
   it('joins the payload pushes where the first one stands and leaves other scripts alone', () => {
     const html =
-      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><i></i><script>self.__next_f.push([1,"b"])</script>';
+      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><i></i><script>self.__next_f.push([1, "b"])</script>';
     expect(joinPayloadScripts(html)).toBe(
-      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script><i></i>',
+      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"]);self.__next_f.push([1, "b"])</script><i></i>',
     );
   });
   it('leaves a page with one push as it is', () => {

@@ -27,7 +27,6 @@ export function scriptHash(source: string): string {
  */
 export function joinPayloadScripts(html: string): string {
   const pushes = [...html.matchAll(PAYLOAD_PUSH)].map((match) => match[1] ?? '');
-  if (pushes.length < 2) return html;
   let isFirst = true;
   return html.replace(PAYLOAD_PUSH, () => {
     if (!isFirst) return '';

@@ -23,6 +23,18 @@ describe('findLeakedKeys', () => {
     expect(scan(files, '')).toEqual([]);
   });
 
+  it("reads the site's own index.html, and no other, which is a copy", () => {
+    const files = { 'index.html': KEY, 'docs/index.html': KEY, 'docs/index.html.txt': KEY };
+    expect(scan(files).map(({ path }) => path)).toEqual(['index.html', 'docs/index.html.txt']);
+  });
+
+  it('reads no images and fonts, but texts that are named after them', () => {
+    const skipped = 'avif gif ico jpg jpeg png ttf webp woff woff2'.split(' ').map((end) => `a.${end}`);
+    const read = ['a.png.json', 'a.svg', 'jpg'];
+    const files = Object.fromEntries([...skipped, ...read].map((path) => [path, KEY]));
+    expect(scan(files).map(({ path }) => path)).toEqual(read);
+  });
+
   it.each(['ALGOLIA_ADMIN_KEY', 'algoliaAdminKey', 'adminApiKey', '"admin_key"'])(
     'finds the name %s',
     (name) => {

@@ -20,7 +20,7 @@ type Scanned = {
 /** Files of an export that hold the admin key of the hosted search, or speak of one. */
 export function findLeakedKeys({ files, read, adminKey }: Scanned): Defect[] {
   return [...files]
-    .filter((path) => !SKIPPED.test(path) || path === 'index.html')
+    .filter((path) => !SKIPPED.test(path))
     .flatMap((path): Defect[] => {
       const bytes = read(path);
       if (adminKey && bytes.includes(adminKey)) return [{ path, message: VALUE }];

@@ -31,6 +31,18 @@ describe('pageFilesOf', () => {
     ]);
   });
 
+  it('gives no page what is only named like a part of one', () => {
+    const others = [
+      'a.js',
+      'docs/manage/index.html.br',
+      'docs/manage/__next.txt.map',
+      'docs/manage.html.br',
+      'docs/manage.txt.gz',
+    ];
+    for (const page of ['docs/manage', 'a', 'null', 'docs/manage.html', 'docs/manage/index'])
+      expect(pageFilesOf(others)(page)).toEqual([]);
+  });
+
   it('has nothing for a page that was not exported', () => {
     expect(pageFilesOf(files)('docs/none')).toEqual([]);
   });

@@ -36,6 +36,29 @@ describe('verifyExport', () => {
       ]
     `);
   });
+  it('takes links to files, to the start page, and with a slash at the end as a server does', () => {
+    const pages = {
+      'docs.html': `${POLICY}<a href="/"><a href="/x.yaml"><a href="/docs/a/"><a href="/docs/a&amp;b">`,
+      'docs/a.html': POLICY,
+      'docs/a&b.html': POLICY,
+      'x.yaml': '',
+    };
+    expect(verify(pages, [])).toEqual([]);
+  });
+  it('judges the start page, but neither the copies of pages nor other files', () => {
+    const pages = { 'index.html': '', 'docs/index.html': '', 'docs.txt': '<a href="/nothing">' };
+    expect(verify(pages, []).map(({ path }) => path)).toEqual(['index.html']);
+  });
+  it('tells a link beside the base path, whatever file its end would name', () => {
+    const pages = {
+      'docs.html': `${POLICY}<a href="/x"><a href="/y"><a href="/xx/docs"><a href="/yy/docs">`,
+    };
+    expect(verify(pages, [], '/x').map(({ message }) => message)).toEqual([
+      'It links to /y, which is not in the export.',
+      'It links to /xx/docs, which is not in the export.',
+      'It links to /yy/docs, which is not in the export.',
+    ]);
+  });
   it('knows the base path', () => {
     const pages = { 'docs.html': `${POLICY}<a href="/x/docs"><a href="/docs">` };
     expect(verify(pages, ['/docs'], '/x').map(({ message }) => message)).toMatchInlineSnapshot(`

@@ -1,6 +1,7 @@
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { snippetRows } from '../../examine/numbers.ts';
 import { controlSubject } from '../../facts/drawing/controls.ts';
+import { changeSubject } from '../../facts/placements.ts';
 import type { CardData, PageData } from '../../site/page-data.ts';
 
 /** What a slot can say something with. `absolute` makes a full address of a site path. */
@@ -51,6 +52,8 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   TypeReference: (_props, { page }) => known(page.reference.api, '', page).markdown,
   ControlReference: ({ guide, section }, { page }) =>
     known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
+  ChangeList: ({ release, part }, { page }) =>
+    known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
   SnippetNumbers: (_props, { page }) =>

@@ -6,6 +6,7 @@ import { controlTexts, controlViews, headingOf } from '../../facts/drawing/contr
 import { referenceEntries } from '../../facts/drawing/entries.ts';
 import { pageOfField } from '../../facts/placements.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
+import { removedItems } from '../../site/change-data.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -43,7 +44,7 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
       ...sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
       ...controlSections(page, sources.index),
     ],
-    entries: entriesOf(page, sources.index),
+    entries: [...entriesOf(page, sources.index), ...removedEntriesOf(page, sources.index)],
   };
 }
 
@@ -123,5 +124,17 @@ function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
     name,
     anchor,
     text: text === null ? '' : view.descriptions.plain(text),
+  }));
+}
+
+/** What a release removed is found by its name, and leads to what to use instead. */
+function removedEntriesOf(page: Page, index: SiteIndex): SearchEntry[] {
+  const view = index.references.get(viewKey(page.set, page.version));
+  if (view === undefined) return [];
+  return removedItems(tagsOf(page), page, view, index).map(({ kind, name, anchor, texts }) => ({
+    kind,
+    name,
+    anchor,
+    text: ['Removed.', ...texts.map(view.descriptions.plain)].join(' '),
   }));
 }

@@ -16,7 +16,7 @@ const DIRECTIONS = ['TD', 'TB', 'LR', 'BT', 'RL'];
 /** Statements that the renderer would pass over in silence are mistakes. */
 const SEQUENCE = [
   /^(create\s+|destroy\s+)?(participant|actor)\s+\S/,
-  /^\S.*?(-->>|->>|-->|->|--x|-x|--\)|-\))[+-]?\s*\S.*?:/,
+  /^\S.*?(-->>|->>|-->|->|--x|-x|--\)|-\))[+-]?\s*[^\s:>)+-].*?:/,
   /^(activate|deactivate)\s+\S/i,
   /^note\s+(left of|right of|over)\s+\S.*?:/i,
   /^(loop|alt|else|opt|par|and|critical|option|break|rect|box)\b/,

@@ -30,3 +30,47 @@ describe('regionOf', () => {
     );
   });
 });
+
+describe('the marks of regions', () => {
+  it.each([
+    ['# region a', '# endregion a'],
+    ['#region a', '#endregion a'],
+    ['// region a', '// endregion a'],
+    ['// #region a', '// #endregion a'],
+    ['-- region a', '-- endregion a'],
+    ['; region a', '; endregion a'],
+    ['<!-- region a -->', '<!-- endregion a -->'],
+    ['/* region a */', '/* endregion a */'],
+    ['  #  region   a  ', '  #  endregion   a  '],
+  ])('can be %s', (start, end) => {
+    expect(regionOf(`x\n${start}\ny\n${end}\nz`, 'a')).toBe('y');
+  });
+
+  it.each(['x # region a', '# region a b', '# regions a', 'region a', '# region'])('are not %s', (line) => {
+    expect(() => regionOf(`${line}\ny\n# endregion a`, 'a')).toThrow("no region 'a'. It has none.");
+    expect(regionOf(`${line}\ny`, null)).toBe(`${line}\ny`);
+  });
+
+  it('are left out of the lines of a region around them', () => {
+    const text = '# region a\n1\n# region b\n2\n# endregion b\n3\n# endregion a';
+    expect(regionOf(text, 'a')).toBe('1\n2\n3');
+    expect(regionOf(text, 'b')).toBe('2');
+  });
+
+  it('are an end only after the start', () => {
+    expect(() => regionOf('# endregion a\n# region a\n1', 'a')).toThrow('has no end');
+  });
+
+  it('are not suggested where they only end a region', () => {
+    expect(() => regionOf('# endregion b\n# region long-name', 'x')).toThrow(
+      "The file has no region 'x'. Known: long-name.",
+    );
+  });
+});
+
+describe('the margin of a region', () => {
+  it('is that of its least indented line, whatever blank lines there are', () => {
+    const text = '# region a\n    b\n\n  c\n \n# endregion a';
+    expect(regionOf(text, 'a')).toBe('  b\n\nc\n');
+  });
+});

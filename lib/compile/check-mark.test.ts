@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../../../compile/compile.ts';
-import { testInput } from '../../../compile/testing/test-page.ts';
+import { compilePage } from './compile.ts';
+import { testInput } from './testing/test-page.ts';
 
 const reason = 'shows the syntax of 0.19';
 

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readExport } from './support/exported.ts';
+import { changesPages } from './support/releases.ts';
+import { at, BASE_PATH, FOLDER } from './support/target.ts';
+
+const pages = ['vcluster', 'platform'].flatMap(changesPages);
+
+/** Links of the lists: addresses with their anchors. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:td|li)><a href="(\/[^"]+)"/g)].map(([, href = '']) => href);
+
+/** Whether an address of the site leads to a page that has its anchor. */
+function exists(href: string): boolean {
+  const [path = '', anchor] = href.slice(BASE_PATH.length + 1).split('#');
+  const file = `${path}.html`;
+  if (!existsSync(join(FOLDER, file))) return false;
+  return anchor === undefined || readExport(file).includes(` id="${decodeURIComponent(anchor)}"`);
+}
+
+/** The HTML of a page's first list: what its release removed. */
+const removedPart = (page: string): string =>
+  readExport(`${page.slice(1)}.html`).split('id="changed"')[0] ?? '';
+
+test('every release that has a page links its rows to entries that exist', () => {
+  expect(pages.length).toBeGreaterThan(1);
+  const dead = pages.flatMap((page) =>
+    linksOf(readExport(`${page.slice(1)}.html`)).filter((href) => !exists(href)),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('a removed field is found by its full path, with what to use instead', async ({ page }) => {
+  const removed = pages.flatMap((one) => {
+    const [, id] = /<tr id="([\w-]+)"><td><a [^>]*><code>/.exec(removedPart(one)) ?? [];
+    return id === undefined ? [] : [{ place: one, id }];
+  });
+  const { place, id } = removed.at(-1) ?? { place: '', id: '' };
+  await page.goto(at(place));
+  const name = await page.locator(`[id="${id}"] code`).first().textContent();
+  await page.goto(at(`/docs/search?q=${encodeURIComponent(name ?? '')}`));
+  await expect(page.locator(`main a[href$="#${id}"]`).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the lists are there', async ({ page }) => {
+    await page.goto(at(pages.at(-1) ?? ''));
+    await expect(page.getByRole('heading', { name: 'Removed or renamed' })).toBeVisible();
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+/** A page as one version has it: what it is called, where it is, and a key of its text. */
+export type PageState = { title: string; url: string; text: string };
+
+/** How the pages of two neighboring versions differ. Each list is in the order of the version that has the page. */
+export type PageChanges = {
+  added: PageState[];
+  /** Pages that the newer version does not have. */
+  removed: PageState[];
+  /** Pages with another address or title in the set, as they were and as they are. */
+  renamed: { before: PageState; after: PageState }[];
+  /** Pages whose text differs, as they are now. */
+  changed: PageState[];
+};
+
+/**
+ * Compares the pages of two versions. `formerOf` finds the older version's state of a page, null for a page that is
+ * new; `isSamePlace` tells whether two addresses differ in nothing but their version.
+ */
+export function comparePages<Page extends PageState>(
+  before: readonly Page[],
+  after: readonly Page[],
+  formerOf: (page: Page) => Page | null,
+  isSamePlace: (before: Page, after: Page) => boolean,
+): PageChanges {
+  const changes: PageChanges = { added: [], removed: [], renamed: [], changed: [] };
+  const kept = new Set<Page>();
+  for (const page of after) {
+    const former = formerOf(page);
+    if (former === null) {
+      changes.added.push(page);
+      continue;
+    }
+    kept.add(former);
+    if (!isSamePlace(former, page) || former.title !== page.title)
+      changes.renamed.push({ before: former, after: page });
+    if (former.text !== page.text) changes.changed.push(page);
+  }
+  changes.removed.push(...before.filter((page) => !kept.has(page)));
+  return changes;
+}

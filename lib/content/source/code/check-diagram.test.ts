@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { checkDiagram } from './check-diagram.ts';
+import { readMeta } from './meta.ts';
+
+const told = (source: string, meta = 'alt="a"') =>
+  checkDiagram(source, readMeta(meta), { line: 10, column: 3 }).map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  );
+
+describe('checkDiagram', () => {
+  it.each([
+    'flowchart LR',
+    'flowchart TD;',
+    'graph BT\n  A --> B',
+    '%% A comment\n\n  graph   RL',
+    'stateDiagram-v2\n  [*] --> Still [',
+    'stateDiagram\n  a (',
+    'classDiagram\n  A <|-- B {',
+    'erDiagram\n  A ||--o{ B : has',
+    'sequenceDiagram',
+  ])('accepts %j', (source) => {
+    expect(told(source)).toEqual([]);
+  });
+
+  it('says of an empty diagram that it is empty, and nothing else', () => {
+    expect(told('%% only a comment\n', '')).toEqual(['10:3 The diagram is empty.']);
+  });
+
+  it('asks for an alternative text together with everything else', () => {
+    expect(told('nope', '')).toEqual([
+      '10:3 The diagram has no alternative text.',
+      "11:3 'nope' is not a kind of diagram that can be drawn.",
+    ]);
+    expect(told('stateDiagram\n  a', '')).toEqual(['10:3 The diagram has no alternative text.']);
+    expect(told('graph LR\n  A[x', '')).toEqual([
+      '10:3 The diagram has no alternative text.',
+      "12:3 A bracket is open in 'A[x'.",
+    ]);
+  });
+
+  it.each([
+    ['graph', 'The graph has no direction.'],
+    ['flowchart XY', 'The flowchart has no direction.'],
+    ['graph;', 'The graph has no direction.'],
+    ['flowcharts LR', "'flowcharts' is not a kind of diagram that can be drawn."],
+    ['pie title A', "'pie' is not a kind of diagram that can be drawn."],
+  ])('refuses the header %s', (header, message) => {
+    expect(told(`%% A comment\n${header}\n  A[x`)).toEqual([`12:3 ${message}`]);
+  });
+
+  it.each([
+    'participant A',
+    'actor A as Someone',
+    'create participant B',
+    'destroy actor B',
+    'A->>B: hi',
+    'A -->> B : hi',
+    'A->B: hi',
+    'A-->B: hi',
+    'A-xB: hi',
+    'A--xB: hi',
+    'A-)B: hi',
+    'A--)B: hi',
+    'A->>+B: hi',
+    'A->>- B: hi',
+    'activate A',
+    'Deactivate A',
+    'Note right of A: text',
+    'note over A,B: text',
+    'note left of A: text',
+    'loop Every minute',
+    'alt yes',
+    'else',
+    'opt x',
+    'par a',
+    'and b',
+    'critical a',
+    'option b',
+    'break when',
+    'rect rgb(0, 0, 0)',
+    'box Purple',
+    'end',
+    'autonumber',
+  ])('accepts the message %s', (statement) => {
+    expect(told(`sequenceDiagram\n  ${statement}`)).toEqual([]);
+  });
+
+  it.each([
+    'participant',
+    'please participant A',
+    'A->>B',
+    'A->>: hi',
+    'A-->>: hi: there',
+    'A->>+: hi',
+    'A-): hi',
+    '->>B: hi',
+    'A to B: hi',
+    'activate',
+    'please activate A',
+    'note A: text',
+    'note over A',
+    'please note over A: text',
+    'looping',
+    'a loop',
+    'ending',
+    'the end',
+  ])('refuses the message %s', (statement) => {
+    expect(told(`sequenceDiagram\n  ${statement}`)).toEqual([
+      `12:3 '${statement}' is no statement of a sequence diagram.`,
+    ]);
+  });
+
+  it.each([
+    'A[x] --> B(y) --> C{z}',
+    'A["x ["] --> B',
+    'A -->|a [b| B',
+    'A >flag] --> B',
+    'A --> B',
+    'A --- B',
+    'A -.-> B',
+    'A ==> B',
+    'subgraph one',
+  ])('accepts the line %s', (line) => {
+    expect(told(`flowchart LR\n  ${line}`)).toEqual([]);
+  });
+
+  it.each(['A -->', 'A ---', 'A -.->', 'A -..-', 'A ==>', 'A ===', 'A --', 'A -->|text|', 'A --> "B"'])(
+    'reports the arrow of %s, which leads nowhere',
+    (line) => {
+      expect(told(`flowchart LR\n  ${line}\n`)).toEqual([
+        `12:3 The arrow at the end of '${line}' leads nowhere.`,
+      ]);
+    },
+  );
+
+  it.each(['A[x --> B', 'A(x --> B', 'A{x --> B', 'A x] --> B', 'A x) --> B', 'A[x> --> B'])(
+    'reports the open bracket of %s',
+    (line) => {
+      expect(told(`graph LR\n  ${line}`)).toEqual([`12:3 A bracket is open in '${line}'.`]);
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { takeMarks } from './mark-comments.ts';
+
+const none = new Set<number>();
+
+describe('takeMarks', () => {
+  it('marks the lines between two comments, counted without the comments', () => {
+    const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd';
+    expect(takeMarks(code, none)).toEqual({ code: 'a\nb\nc\nd', marks: new Set([2, 3]), unclosed: null });
+  });
+
+  it('marks only the line after a comment for the next line', () => {
+    const code = 'a\n  # highlight-next-line\nb\nc';
+    expect(takeMarks(code, none)).toEqual({ code: 'a\nb\nc', marks: new Set([2]), unclosed: null });
+  });
+
+  it('adds the lines that the block itself marks, counted without the comments', () => {
+    const code = '# highlight-next-line\na\nb\nc';
+    expect(takeMarks(code, new Set([3, 9]))).toEqual({
+      code: 'a\nb\nc',
+      marks: new Set([1, 3]),
+      unclosed: null,
+    });
+  });
+
+  it('tells the line of a start without an end', () => {
+    expect(takeMarks('a\n# highlight-start\nb', none)).toEqual({
+      code: 'a\nb',
+      marks: new Set([2]),
+      unclosed: 2,
+    });
+  });
+
+  it.each([
+    '// highlight-next-line',
+    '#highlight-next-line',
+    '-- highlight-next-line',
+    '; highlight-next-line',
+    '% highlight-next-line',
+    '<!-- highlight-next-line -->',
+    '<!--highlight-next-line-->',
+    '/* highlight-next-line */',
+    '{/* highlight-next-line */}',
+    '\t//  highlight-next-line  ',
+  ])('knows the comment %s', (comment) => {
+    expect(takeMarks(`${comment}\na`, none)).toEqual({ code: 'a', marks: new Set([1]), unclosed: null });
+  });
+
+  it.each([
+    'highlight-next-line',
+    'echo 1 # highlight-next-line',
+    '# highlight-next-line please',
+    '# highlight-nextline',
+    '/* highlight-next-line */ a',
+  ])('takes %s for code', (line) => {
+    expect(takeMarks(`${line}\na`, none)).toEqual({ code: `${line}\na`, marks: none, unclosed: null });
+  });
+});

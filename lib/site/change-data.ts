@@ -1,0 +1,102 @@
+import { itemId, itemsOf } from '../changes/items.ts';
+import type { Page } from '../content/model.ts';
+import type { HrefOf } from '../facts/drawing/description.ts';
+import type { Reference } from '../facts/model.ts';
+import { type ReferenceTag, releaseBefore, splitChangeSubject } from '../facts/placements.ts';
+import { isEntryKind, itemLinks, removedEntries, rowGroups } from './change-entries.ts';
+import { pageGroups } from './change-pages.ts';
+import type { Group, Step } from './change-step.ts';
+import type { ChangeListData } from './reference-data.ts';
+import { type ReferenceView, viewKey } from './reference-view.ts';
+import type { SiteIndex } from './site-index.ts';
+
+const EMPTY: Readonly<Record<string, string>> = {
+  removed: 'This release removes and renames nothing.',
+  changed: 'This release changes no default, type, or accepted value.',
+  added: 'This release adds no field, command, or flag.',
+  pages: 'This release adds, removes, and changes no page.',
+};
+
+/** What a `<ChangeList>` draws. Throws an Error for a release or a part that the set does not have. */
+export function changeListData(
+  tag: ReferenceTag,
+  page: Page,
+  { reference, descriptions }: ReferenceView,
+  index: SiteIndex,
+  hrefOf: HrefOf,
+): ChangeListData {
+  const { release, part } = splitChangeSubject(tag.subject);
+  const step = stepTo(release, page, reference, index);
+  const groups = groupsOf(part, step).filter(({ entries }) => entries.length > 0);
+  const links = itemLinks(step, hrefOf);
+  const empty = EMPTY[part];
+  if (empty === undefined) throw new Error(`There is no part '${part}' of a list of changes.`);
+  return {
+    markdown: markdownOf(groups, empty, descriptions.markdown),
+    groups: groups.map(({ title, entries }) => ({
+      title,
+      entries: entries.map(({ texts, link, ...entry }) => ({
+        ...entry,
+        html: [...texts, ...(link === null ? [] : [`[See the guide](${link}).`])].map((text) =>
+          descriptions.html(text, links),
+        ),
+      })),
+    })),
+    empty,
+  };
+}
+
+/** Something that a release removed, as the search finds it: by its full name. */
+export type RemovedItem = {
+  kind: 'field' | 'command' | 'flag';
+  name: string;
+  anchor: string;
+  texts: string[];
+};
+
+/** What the lists of a page name as removed, without what the page's own version has again. */
+export function removedItems(
+  tags: readonly ReferenceTag[],
+  page: Page,
+  { reference }: ReferenceView,
+  index: SiteIndex,
+): RemovedItem[] {
+  const known = itemsOf(reference, page.version);
+  return tags.flatMap(({ kind, subject }) => {
+    const { release, part } = splitChangeSubject(subject);
+    if (kind !== 'changes' || part !== 'removed') return [];
+    return removedEntries(stepTo(release, page, reference, index)).flatMap(([kind, { name, id, texts }]) => {
+      return isEntryKind(kind) && !known.has(itemId(kind, name)) ? [{ kind, name, anchor: id, texts }] : [];
+    });
+  });
+}
+
+function stepTo(release: string, page: Page, reference: Reference, index: SiteIndex): Step {
+  const previous = releaseBefore(reference, release);
+  const [before, after] = [previous, release].map((name) =>
+    index.references.get(viewKey(page.set, name ?? '')),
+  );
+  if (before === undefined || after === undefined)
+    throw new Error(`The set '${page.set}' has no release ${release}, or none before it.`);
+  return { page, before, after, index };
+}
+
+function groupsOf(part: string, step: Step): Group[] {
+  return part === 'pages' ? pageGroups(step) : rowGroups(part, step);
+}
+
+function markdownOf(groups: readonly Group[], empty: string, textOf: (markdown: string) => string): string {
+  if (groups.length === 0) return empty;
+  return groups
+    .map(({ title, entries }) => {
+      const lines = entries.map(({ name, isCode, note, texts }) => {
+        const head = [isCode ? `\`${name}\`` : name, note === '' ? '' : `(${note})`].filter(
+          (part) => part !== '',
+        );
+        const rest = texts.map(textOf).join(' ');
+        return `- ${head.join(' ')}${rest === '' ? '' : `: ${rest}`}`;
+      });
+      return [`**${title}**`, lines.join('\n')].join('\n\n');
+    })
+    .join('\n\n');
+}
