@@ -24,6 +24,12 @@ describe('packNumbers', () => {
     expect(JSON.stringify(packed)).toHaveLength(packed.length + 2);
   });
 
+  it('writes no character twice, and no quote or backslash', () => {
+    const digits = packNumbers(Array.from({ length: 46 }, (_, index) => index));
+    expect(new Set(digits).size).toBe(46);
+    expect(digits.startsWith('!#$')).toBe(true);
+  });
+
   it('refuses what it never wrote', () => {
     expect(() => unpackNumbers('a b')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The search index holds the character ' ']`,

@@ -28,6 +28,21 @@ describe('readSynonyms', () => {
     expect(readSynonyms([])).toEqual({ value: [], problems: [] });
   });
 
+  it.each([
+    ['- same: [one]\n', 'too few'],
+    ['- { for: pause, also: [] }\n', 'nothing found'],
+    ['- { for: "two  words", also: [sleep] }\n', 'two spaces'],
+    ['- { for: " pause", also: [sleep] }\n', 'a space before it'],
+    ['- { for: "pause!", also: [sleep] }\n', 'another character'],
+    ['- { for: pause, also: [sleep], same: [a, b] }\n', 'two ways at once'],
+    ['for: pause\n', 'no list'],
+    ['- [\n', 'no YAML'],
+  ])('refuses %j: %s', (text) => {
+    const { value, problems } = readSynonyms([file(text)]);
+    expect(value).toBeNull();
+    expect(problems.length).toBeGreaterThan(0);
+  });
+
   it('says what is wrong and where', () => {
     const { problems } = readSynonyms([file('- { for: Pause, also: [sleep] }\n')]);
     expect(printProblems(problems)).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundWords, stem, termsOf, wordsOf } from './words.ts';
+import { flatten, foundWords, stem, termsOf, wordsOf } from './words.ts';
 
 describe('wordsOf', () => {
   it.each([
@@ -10,6 +10,20 @@ describe('wordsOf', () => {
     ['networking.resolveDNS[].target', ['networking', 'resolve', 'dns', 'target'], ['resolvedns']],
     ['K8s 1.33', ['k8s', '1', '33'], []],
     ['what’s', ['what'], []],
+    ["what's up", ['what', 'up'], []],
+    ["don't", ['dont'], []],
+    ["rock'n'roll", ['rocknroll'], []],
+    ["s'more's", ['smore'], []],
+    ['CSIDrivers', ['csi', 'drivers'], ['csidrivers']],
+    ['CRDs', ['crds'], []],
+    ['CRDsync', ['cr', 'dsync'], ['crdsync']],
+    ['k8sVersion', ['k8s', 'version'], ['k8sversion']],
+    ['pods[]', ['pods'], []],
+    ['pods[].name', ['pods', 'name'], []],
+    ['pods[]-name', ['pods', 'name'], []],
+    ['a.toHost.fromHost', ['a', 'to', 'host', 'from', 'host'], ['tohost', 'fromhost']],
+    ['snake_case--name', ['snake', 'case', 'name'], ['snakecase']],
+    ['-v and -1', ['v', 'and', '1'], []],
   ])('splits %s and keeps it', (text, plain, joined) => {
     const words = wordsOf(text);
     expect(words.flatMap((word) => word.plain)).toEqual(plain);
@@ -33,8 +47,23 @@ describe('wordsOf', () => {
     expect(termsOf('кластер 集群')).toEqual(['кластер', '集群']);
   });
 
-  it('leaves out what nobody types', () => {
+  it('leaves out what nobody types: parts of more than 40 letters, and words of more than 120', () => {
     expect(termsOf('x'.repeat(200))).toEqual([]);
+    expect(termsOf('x'.repeat(41))).toEqual([]);
+    expect(termsOf('x'.repeat(40))).toHaveLength(1);
+    expect(termsOf(`${'x'.repeat(41)}.pod`)).toEqual(['pod']);
+    expect(termsOf(`${'pod.'.repeat(29)}pods`)).toHaveLength(30);
+    expect(termsOf(`${'pod.'.repeat(29)}podsss`)).toEqual([]);
+  });
+
+  it('joins the parts of a word up to 40 letters', () => {
+    const joined = (length: number) => wordsOf(`${'x'.repeat(length - 20)}-${'y'.repeat(20)}`)[0]?.joined;
+    expect(joined(40)).toHaveLength(1);
+    expect(joined(41)).toEqual([]);
+  });
+
+  it('reads letters with marks however they are written', () => {
+    expect(termsOf('cafe\u0301')).toEqual(termsOf('caf\u00e9'));
   });
 });
 
@@ -49,8 +78,54 @@ describe('stem', () => {
     ['policy', 'policies'],
     ['ingress', 'ingresses'],
     ['migrate', 'migration'],
+    ['operate', 'operators'],
+    ['isolate', 'isolated'],
+    ['deploy', 'deployment'],
+    ['deploy', 'deployments'],
+    ['certification', 'certifications'],
+    ['automatic', 'automaticly'],
+    ['manage', 'managed'],
+    ['manage', 'managers'],
+    ['address', 'addresses'],
+    ['patch', 'patches'],
+    ['push', 'pushes'],
+    ['prefix', 'prefixes'],
+    ['size', 'sizes'],
+    ['connect', 'connectors'],
+    ['connect', 'connections'],
+    ['plugging', 'plugged'],
+    ['setting', 'settings'],
   ])('gives %s and %s one stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
+  });
+
+  it.each([
+    ['rotating', 'rotat'],
+    ['certificates', 'certific'],
+    ['planning', 'plan'],
+    ['running', 'runn'],
+    ['policies', 'polic'],
+    ['ties', 'tie'],
+    ['nodes', 'node'],
+    ['pods', 'pod'],
+    ['pod', 'pod'],
+    ['ids', 'ids'],
+    ['dns', 'dns'],
+    ['status', 'status'],
+    ['access', 'access'],
+    ['analysis', 'analysis'],
+    ['macos', 'macos'],
+    ['sleeper', 'sleep'],
+    ['user', 'user'],
+    ['boxes', 'box'],
+    ['k8s', 'k8s'],
+    ['sha256s', 'sha256s'],
+    ['Nodes', 'Nodes'],
+    ['node', 'node'],
+    ['store', 'stor'],
+    ['entry', 'entr'],
+  ])('of %s is %s', (word, cut) => {
+    expect(stem(word)).toBe(cut);
   });
 
   it.each([
@@ -68,5 +143,12 @@ describe('foundWords', () => {
     const found = foundWords(text, new Set(['tohost', 'host', 'go']));
     expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(['sync.toHost', 'go', 'hosts']);
     expect(found[0]?.terms).toEqual(['sync', 'to', 'host', 'tohost']);
+  });
+});
+
+describe('flatten', () => {
+  it('keeps lower-case words, with one space between them', () => {
+    expect(flatten('  What’s “Sync.toHost” (v2)? ')).toBe('what s sync tohost v2');
+    expect(flatten('(((')).toBe('');
   });
 });

@@ -102,7 +102,7 @@ export function stem(word: string): string {
   const single = singular(word);
   for (const [ending, instead] of ENDINGS) {
     const cut = single.replace(ending, instead);
-    if (cut !== single && cut.length >= 4) return undouble(cut.replace(/[ei]$/, ''));
+    if (cut !== single && cut.length >= 4) return undouble(cut.replace(/[eiy]$/, ''));
   }
   return single.length > 4 ? undouble(single.replace(/(?:e|y)$/, '')) : single;
 }
@@ -110,7 +110,7 @@ export function stem(word: string): string {
 function singular(word: string): string {
   if (/(?:ss|us|is|ns|os)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (/(?:sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 

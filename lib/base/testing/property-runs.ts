@@ -1,8 +1,9 @@
 /**
  * How a file's property tests run: so many generated cases each, by a seed that is printed. `SEED=… npx vitest run FILE`
- * repeats a run; a failure prints the smallest case that breaks the property.
+ * repeats a run; a failure prints the smallest case that breaks the property. `PROPERTY_RUNS` is the most that any runs.
  */
-export function propertyRuns(about: string, numRuns = 200): { numRuns: number; seed: number } {
+export function propertyRuns(about: string, wanted = 200): { numRuns: number; seed: number } {
+  const numRuns = Math.min(wanted, Number(process.env.PROPERTY_RUNS ?? wanted));
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   console.log(`${about}: ${numRuns} generated cases each, SEED=${seed}`);
   return { numRuns, seed };

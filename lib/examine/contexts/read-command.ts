@@ -33,7 +33,7 @@ export function readClusterCommand({ name, args }: Program): ClusterCommand {
       SWITCHES.test(text) ||
       (text === '-f' && words[0] === 'logs') ||
       next === undefined ||
-      next.startsWith('-')
+      /^-./.test(next)
     )
       flags.set(text, 'true');
     else {

@@ -3,7 +3,6 @@ import type { Constraint, FieldNode } from '../facts.ts';
 
 import { checkAtLeastOne } from './check-at-least-one.ts';
 import type { FieldCheck } from './check-fields.ts';
-import { isOpen } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
 
 type Given = { path: string; offset: number };
@@ -71,7 +70,7 @@ function checkItem(item: Node, name: string, keys: readonly string[], check: Fie
   const entries = entriesOf(item);
   const given = entries.flatMap(({ key, keyOffset, value }) => {
     const choice = keys.find((one) => key === one || key === reverseOf(one));
-    return choice === undefined || (isOpen(value) && value === null) ? [] : [{ key, keyOffset, choice }];
+    return choice === undefined || value === null ? [] : [{ key, keyOffset, choice }];
   });
   const choices = keys.map((key) => `'${key}'`).join(', ');
   const first = given[0];

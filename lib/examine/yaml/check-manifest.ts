@@ -79,6 +79,7 @@ function checkHead(
     return;
   }
   if (kind === undefined || isOpen(kind.value)) return;
+  if (apiVersion !== undefined && isOpen(apiVersion.value)) return;
   const known = all.manifests.kindsOf(version);
   const versions = all.manifests.versionsOf(groupOf(version));
   const name = textOf(kind);

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
 import { section, tinyPage } from '../testing/tiny-shard.ts';
 import { answer, searchedTags, shardKeyOf } from './answer.ts';
-import { filtersOf, type SearchRequest } from './contract.ts';
+import { filtersOf, type SearchRequest, tagOf, tagsIn } from './contract.ts';
 import { createShardStore, type ShardStore } from './shard-store.ts';
 
 const [VCLUSTER, PLATFORM, MAIN] = ['docs-vcluster-1.0.0', 'docs-platform-2.0.0', 'default'];
@@ -84,6 +84,145 @@ describe('an answer', () => {
     expect(pages.flat().toSorted()).toEqual([...apart, together].map(({ url }) => url));
   });
 
+  /** Pages that say a little more of each word, and one that says them together. */
+  const storeOf = (countBefore = 0) => {
+    const named = Array.from({ length: countBefore }, (_, number) =>
+      tinyPage(`/named/${number}`, `Sleep timer ${number}`),
+    );
+    const apart = Array.from({ length: 3 }, (_, number) =>
+      tinyPage(`/apart/${number}`, `Page ${number}`, {
+        sections: [section('a', 'One', 'Sleep well.'), section('b', 'Two', 'A timer rings.')],
+      }),
+    );
+    const together = tinyPage('/together', 'Pause', {
+      sections: [section('', '', 'A sleep timer rings.')],
+    });
+    index = tinyIndex({ 'vcluster/1.0.0': [...named, ...apart, together] });
+    store = createShardStore(MANIFEST, index.fetchText);
+    return store.whole('vcluster/1.0.0');
+  };
+
+  it('shows pages that say together what was asked for first, among the first ten', async () => {
+    const apart = ['/apart/0', '/apart/1', '/apart/2'];
+    await storeOf();
+    expect(await urlsOf('sleep timer', [VCLUSTER])).toEqual(['/together', ...apart]);
+    await storeOf(10);
+    const second = await urlsOf('sleep timer', [VCLUSTER], { hitsPerPage: 10, page: 1 });
+    expect(second).toEqual([...apart, '/together']);
+  });
+
+  it('moves no page while a text is missing', async () => {
+    await storeOf();
+    const before = await urlsOf('sleep timer', [VCLUSTER]);
+    await storeOf();
+    index.fail('apart-1.json');
+    const order = await urlsOf('sleep timer', [VCLUSTER]);
+    expect(before[0]).toBe('/together');
+    expect(order).toEqual(['/apart/0', '/apart/1', '/apart/2', '/together']);
+  });
+
+  it.each([
+    [0, 10, 10],
+    [1, 10, 10],
+    [1, 5, 10],
+    [2, 5, 5],
+    [1, 7, 14],
+    [0, 20, 10],
+    [1, 20, 6],
+  ])('loads for page %d with %d hits the texts of %d pages', async (page, hitsPerPage, count) => {
+    await ask('sleep', [PLATFORM], { page, hitsPerPage });
+    expect(index.asked.filter((address) => address.startsWith('/texts/'))).toHaveLength(count);
+  });
+
+  it('loads nothing but the manifest for an empty question', async () => {
+    store = createShardStore(MANIFEST, index.fetchText);
+    index.asked.length = 0;
+    await ask('  ', [VCLUSTER]);
+    expect(index.asked).toEqual([MANIFEST]);
+  });
+
+  it('says how long it worked, without what it waited for', async () => {
+    vi.useFakeTimers();
+    try {
+      const { fetchText } = index;
+      const slow = createShardStore(MANIFEST, (...asked) => {
+        vi.advanceTimersByTime(7);
+        return fetchText(...asked);
+      });
+      const release = index.hold('.heads');
+      const request = { indexName: 'docs', params: { query: 'sleep', facetFilters: filtersOf([VCLUSTER]) } };
+      const answered = answer(request, slow);
+      await vi.advanceTimersByTimeAsync(40);
+      release();
+      expect((await answered).result.processingTimeMS).toBe(7);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says what was asked', async () => {
+    const { result } = await ask('sleep mode', [PLATFORM], { page: 1, hitsPerPage: 7 });
+    expect(result).toMatchObject({
+      page: 1,
+      hitsPerPage: 7,
+      query: 'sleep mode',
+      params: 'query=sleep+mode&page=1',
+      exhaustiveNbHits: true,
+      index: 'docs',
+    });
+    expect((await answer({ indexName: 'docs' }, store)).result).toMatchObject({ page: 0, hitsPerPage: 20 });
+  });
+
+  it('has hits in the shape of the service: a page, and a place of it', async () => {
+    const { result } = await ask('wake', [VCLUSTER]);
+    const lvl1 = { value: 'Sleep mode', matchLevel: 'none', matchedWords: [] };
+    expect(result.hits).toEqual([
+      {
+        objectID: `${VCLUSTER} /docs/vcluster/sleep#wake-up`,
+        url: '/docs/vcluster/sleep#wake-up',
+        url_without_anchor: '/docs/vcluster/sleep',
+        anchor: 'wake-up',
+        type: 'lvl2',
+        kind: 'section',
+        hierarchy: {
+          lvl0: 'vCluster',
+          lvl1: 'Sleep mode',
+          lvl2: 'Wake up',
+          lvl3: null,
+          lvl4: null,
+          lvl5: null,
+          lvl6: null,
+        },
+        content: 'A request wakes it up again.',
+        docusaurus_tag: VCLUSTER,
+        _highlightResult: {
+          hierarchy: {
+            lvl0: { value: 'vCluster', matchLevel: 'none', matchedWords: [] },
+            lvl1,
+            lvl2: { value: '<em>Wake</em> up', matchLevel: 'full', matchedWords: [] },
+          },
+        },
+        _snippetResult: {
+          content: { value: 'A request <em>wakes</em> it up again.', matchLevel: 'full', matchedWords: [] },
+        },
+      },
+    ]);
+    const { result: page } = await ask('glossary', [VCLUSTER]);
+    expect(page.hits).toMatchObject([
+      {
+        objectID: `${VCLUSTER} /docs/glossary`,
+        url: '/docs/glossary',
+        anchor: null,
+        type: 'lvl1',
+        kind: 'page',
+        hierarchy: { lvl1: 'Glossary of sleep', lvl2: null },
+        content: null,
+        _snippetResult: {},
+      },
+    ]);
+    expect(page.hits[0]?._highlightResult.hierarchy).not.toHaveProperty('lvl2');
+  });
+
   it('has twenty pages where nothing else is asked for', async () => {
     expect(await urlsOf('sleep', [PLATFORM])).toHaveLength(20);
   });
@@ -140,7 +279,18 @@ describe('tags', () => {
     ['docs-vcluster-0.27.0', 'vcluster/0.27.0'],
     ['docs-platform-current', 'platform/current'],
     ['default', 'main/current'],
+    ['other', '/'],
+    ['my-docs-vcluster-0.27.0', '/'],
+    ['docs-vcluster', '/'],
   ])('name a shard: %s', (tag, key) => {
     expect(shardKeyOf(tag)).toBe(key);
+  });
+
+  it('are made of a set and a version, and read from filters', () => {
+    expect(tagOf('main', 'current')).toBe(MAIN);
+    expect(tagOf('vcluster', '1.0.0')).toBe(VCLUSTER);
+    expect(tagsIn(filtersOf([VCLUSTER, MAIN]))).toEqual([VCLUSTER, MAIN]);
+    expect(tagsIn(['language:en', `docusaurus_tag:${MAIN}`])).toEqual([MAIN]);
+    expect(tagsIn(undefined)).toEqual([]);
   });
 });

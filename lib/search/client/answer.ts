@@ -23,11 +23,8 @@ const TOGETHER = 0.5;
 /** A request as the engine needs it. */
 type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
 
-/** A page that answers a query. */
-type FoundPage = Omit<ReadPage, 'texts'> & { score: number };
-
 /** What one shard answers, best first. */
-type Found = Pick<Ranking, 'query' | 'matches'> & { tag: string; shard: Shard; pages: FoundPage[] };
+type Found = Ranking & { tag: string; shard: Shard };
 
 /** `missing`: text files that did not come in time; with them the same question has a better answer. */
 type Answered = { result: SearchResult; missing: string[] };
@@ -47,7 +44,7 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     if (shard === null) continue;
     const { query, matches, pages } = rankPages(asked.query, shard, synonyms);
     // The main set's pages are in every shard; the first list shows them.
-    const own = pages.flatMap((page) => foundPage(page, shard)).filter(({ head }) => !seen.has(head.url));
+    const own = pages.filter(({ head }) => !seen.has(head.url));
     for (const { head } of own) seen.add(head.url);
     lists.push({ tag, shard, query, matches, pages: own });
   }
@@ -114,11 +111,6 @@ function createClock() {
   };
 }
 
-function foundPage({ page, score }: Ranking['pages'][number], { heads, names }: Shard): FoundPage[] {
-  const [head, own] = [heads[page], names[page]];
-  return head === undefined || own === undefined ? [] : [{ head, names: own, score }];
-}
-
 /**
  * The part of each list that a page of results shows, and the pages whose texts that takes: the first ones of a list
  * are put in order together, whichever are shown.
@@ -135,7 +127,7 @@ function partOf(page: number, share: number): Part {
   };
 }
 
-function fetchTexts(pages: readonly FoundPage[], { readFrom, readTo }: Part, store: ShardStore) {
+function fetchTexts(pages: Ranking['pages'], { readFrom, readTo }: Part, store: ShardStore) {
   return Promise.all(
     pages.slice(readFrom, readTo).map(({ head }) => store.texts(head.textFile, TEXTS_HEAD_START)),
   );

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
 import { section, tinyPage } from '../testing/tiny-shard.ts';
 import { filtersOf, type SearchRequest } from './contract.ts';
-import { createEngineHost } from './engine-host.ts';
+import { createEngineHost, fetchText } from './engine-host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const TAG = 'docs-vcluster-1.0.0';
@@ -71,6 +71,23 @@ describe('the engine’s host', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
   });
 
+  it('says so as soon as some of the texts came', async () => {
+    post({ kind: 'prepare', tags: [TAG] });
+    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    index.fail('wake.json');
+    const release = index.hold('sleep.json');
+    post(ask(1, 'how to'));
+    await answered(1);
+    release();
+    await vi.waitFor(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
+  });
+
+  it('answers each request of a question', async () => {
+    post({ kind: 'search', id: 3, requests: [{ indexName: 'one' }, { indexName: 'two' }] });
+    await answered(3);
+    expect(sent).toMatchObject([{ kind: 'answer', results: [{ index: 'one' }, { index: 'two' }] }]);
+  });
+
   it('says nothing of texts that only an earlier question lacked', async () => {
     post({ kind: 'prepare', tags: [TAG] });
     await vi.waitFor(() => expect(kinds()).toEqual(['better']));
@@ -121,5 +138,26 @@ describe('the engine’s host', () => {
       id: 7,
       message: 'Error: /vcluster/1.0.0.heads answered 404',
     });
+  });
+});
+
+describe('fetchText', () => {
+  const fetched = vi.fn();
+  afterEach(() => vi.unstubAllGlobals());
+  const answering = (response: Response) =>
+    vi.stubGlobal('fetch', fetched.mockReset().mockResolvedValue(response));
+
+  it.each([
+    ['takes the browser’s copy of what a hash names', true, 'force-cache'],
+    ['asks again for what can change', false, 'no-cache'],
+  ])('%s', async (_what, isNamedByHash, cache) => {
+    answering(new Response('words'));
+    expect(await fetchText('/x', isNamedByHash)).toBe('words');
+    expect(fetched).toHaveBeenCalledWith('/x', expect.objectContaining({ cache }));
+  });
+
+  it('rejects where the host has no such file', async () => {
+    answering(new Response('Not found', { status: 404 }));
+    await expect(fetchText('/x', true)).rejects.toThrow('/x answered 404');
   });
 });

@@ -32,7 +32,6 @@ export function createEngineHost(
 
   /** Says so when texts come that the last answer lacked; one that was asked for before it is on no screen. */
   const follow = async (id: number, missing: readonly string[]) => {
-    if (missing.length === 0) return;
     const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
     if (id === lastId && texts.some((one) => one !== null)) send({ kind: 'better' });
   };

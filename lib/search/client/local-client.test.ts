@@ -67,6 +67,14 @@ describe('the local client', () => {
     expect([await first, await second]).toEqual([{ results }, { results: [] }]);
   });
 
+  it('passes over an answer that nobody waits for', async () => {
+    const found = client.search(requests);
+    port.says({ kind: 'answer', id: 1, results });
+    await found;
+    expect(() => port.says({ kind: 'answer', id: 1, results })).not.toThrow();
+    expect(() => port.says({ kind: 'failure', id: 1, message: 'Late.' })).not.toThrow();
+  });
+
   it('rejects a question that the engine cannot answer', async () => {
     const found = client.search(requests);
     port.says({ kind: 'failure', id: 1, message: 'No index.' });

@@ -41,6 +41,19 @@ describe('a shard', () => {
     expect(index.asked.toSorted()).toEqual([MANIFEST, `/${KEY}.heads`, `/${KEY}.words`]);
   });
 
+  it('is fetched by its hash, and the manifest afresh', async () => {
+    const fetched = vi.fn(index.fetchText);
+    const own = createShardStore(MANIFEST, fetched);
+    await own.whole(KEY);
+    await own.texts(TEXTS, 50);
+    expect(fetched.mock.calls.toSorted()).toEqual([
+      [MANIFEST, false],
+      [`/texts/${TEXTS}.json`, true],
+      [`/${KEY}.heads`, true],
+      [`/${KEY}.words`, true],
+    ]);
+  });
+
   it('is null where the index has none', async () => {
     expect(await store.shard('platform/9.9.9')).toBeNull();
     expect(await store.whole('platform/9.9.9')).toBeNull();

@@ -50,9 +50,8 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     return once(`named ${key}`, async () => {
       const heads = await load(key, 'heads');
       if (heads === null) return null;
-      const named = createShard(unpackHeads(heads), null);
-      if (!current.has(key)) current.set(key, named);
-      return current.get(key) ?? named;
+      // All words may have come in the meantime.
+      return current.get(key) ?? createShard(unpackHeads(heads), null);
     });
   };
 

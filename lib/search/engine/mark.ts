@@ -32,7 +32,7 @@ export function snippetOf(text: string, terms: ReadonlySet<string>): string {
     if (count > best.count) best = { from, count };
   }
   const start = best.from <= LEAD ? 0 : flat.indexOf(' ', best.from - LEAD) + 1;
-  if (start + SNIPPET >= flat.length) return `${start === 0 ? '' : '… '}${flat.slice(start)}`;
+  if (start + SNIPPET >= flat.length) return `… ${flat.slice(start)}`;
   const end = flat.lastIndexOf(' ', start + SNIPPET);
   return `${start === 0 ? '' : '… '}${flat.slice(start, end > start ? end : start + SNIPPET)} …`;
 }

@@ -80,7 +80,7 @@ function headingBonus(wanted: Wanted, heading: readonly string[]): number {
 
 /** Whether a name is the query, begins with it, or holds all its words. */
 function likeness(wanted: Wanted, name: readonly string[]): number {
-  if (wanted.length === 0 || name.length < wanted.length) return 0;
+  if (name.length < wanted.length) return 0;
   const share = wanted.length / name.length;
   if (wanted.every(({ terms }, index) => terms.has(name[index] ?? ''))) {
     return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
@@ -99,7 +99,6 @@ function withinBonus(wanted: Wanted, name: readonly string[]): number {
 
 /** The best of a page's entries for the query as a whole, or for one of its words that can be a name. */
 function entryBonus({ text, names: words, written }: Query, { entries }: PageNames): number {
-  if (entries.length === 0) return 0;
   const whole = readName(text);
   const parts = words.map(readName);
   const share = written.length > 1 ? 0.8 : 1;

@@ -92,11 +92,120 @@ describe('rankPages', () => {
     },
   );
 
+  it('leaves equally good pages in order whichever word finds them', () => {
+    const twins = tinyShard([tinyPage('/x/a', 'Alpha'), tinyPage('/x/b', 'Gamma')]);
+    expect(rankPages('gamma alpha ', twins, []).pages.map(({ page }) => page)).toEqual([0, 1]);
+  });
+
   it('answers by names alone while texts are not there', () => {
     const named = createShard(shard.heads, null);
     const urlsFor = (query: string) =>
       rankPages(query, named, []).pages.map(({ page }) => named.heads[page]?.url);
     expect(urlsFor('take snapshots')[0]).toBe('/manage/snapshot');
     expect(urlsFor('bucket')).toEqual([]);
+  });
+});
+
+describe('a score', () => {
+  const more = (text: string, title = 'More') => ({ sections: [section('more', title, text)] });
+  const scores = (typed: string, ...pages: Parameters<typeof tinyPage>[]): number[] => {
+    const all = pages.map((page) => tinyPage(...page));
+    const others = Array.from({ length: 20 }, (_, index) => tinyPage(`/other/${index}`, 'Other'));
+    const ranked = rankPages(typed, tinyShard([...all, ...others]), []).pages;
+    return all.map((_, index) => ranked.find(({ page }) => page === index)?.score ?? 0);
+  };
+
+  it('rises with the share of the words that a page has', () => {
+    const [both = 0, one = 0, none] = scores(
+      'bucket timer ',
+      ['/a', 'One', more('Bucket and timer.')],
+      ['/b', 'Two', more('Bucket, bucket, bucket, and bucket.')],
+      ['/c', 'Three', more('Pods.')],
+    );
+    expect(both).toBeGreaterThan(one * 2);
+    expect(one).toBeGreaterThan(0);
+    expect(none).toBe(0);
+  });
+
+  it('needs a third of the words, unless the page is called so', () => {
+    const typed = 'bucket timer secret pod ';
+    expect(scores(typed, ['/a', 'One', more('Bucket.')], ['/b', 'Two', more('Bucket. Timer.')])).toEqual([
+      0,
+      expect.any(Number),
+    ]);
+    expect(scores(typed, ['/a', 'One', more('Bucket.')], ['/b', 'Bucket', more('Pods.')])[1]).toBeGreaterThan(
+      0,
+    );
+  });
+
+  it('grows less by words that pages may lack', () => {
+    const keywords = ['air', 'gap'];
+    const [plain = 0] = scores('air gap ', ['/a', 'One', { keywords, ...more('') }]);
+    const [joined = 0] = scores('air gap ', [
+      '/a',
+      'One',
+      { keywords: [...keywords, 'airgap'], ...more('') },
+    ]);
+    // One of 21 pages has it, as a keyword; half of that counts.
+    const rarity = Math.log(1 + 20.5 / 1.5);
+    expect(joined - plain).toBeCloseTo((0.5 * rarity * 7) / (7 + 4), 10);
+  });
+
+  it('is not lowered where a page lacks what it may lack', () => {
+    const [page = 0] = scores(
+      'sleep mode ',
+      ['/a', 'One', more('Sleep mode.')],
+      ['/b', 'Two', more('sleepmode')],
+    );
+    const [alone = 0] = scores(
+      'sleep mode ',
+      ['/a', 'One', more('Sleep mode.')],
+      ['/b', 'Two', more('Pods')],
+    );
+    expect(page).toBe(alone);
+  });
+
+  it('is lower for a page that only lists others', () => {
+    const [list = 0, text = 0, fields = 0] = scores(
+      'bucket ',
+      ['/a', 'One', { keywords: ['a bucket b c'] }],
+      ['/b', 'Two', { keywords: ['a bucket b c'], ...more('') }],
+      ['/c', 'Six', { keywords: ['a bucket b c'], entries: [entry('field', 'x')] }],
+    );
+    expect(list / text).toBeCloseTo(0.85, 10);
+    expect(fields).toBe(text);
+  });
+
+  it('is lower for a command that nobody named', () => {
+    const create = { entries: [entry('flag', 'vcluster create --x'), entry('command', 'vcluster create')] };
+    const flags = { entries: [entry('flag', 'vcluster create --x'), entry('flag', 'vcluster create --y')] };
+    const ratio = (typed: string) => {
+      const [command = 0, other = 0] = scores(
+        typed,
+        ['/a/x', 'One', { keywords: ['a bucket b c d'], ...create }],
+        ['/b/x', 'Two', { keywords: ['a bucket b c d'], ...flags }],
+      );
+      return command / other;
+    };
+    expect(ratio('bucket ')).toBeCloseTo(0.85, 10);
+    expect(ratio('vcluster bucket ')).toBe(1);
+    expect(ratio('vcluster create')).toBeGreaterThan(1);
+  });
+
+  it('of a named command is not lowered', () => {
+    const create = { ...more('Bucket.'), entries: [entry('command', 'bucket')] };
+    const [named = 0, plain = 0] = scores(
+      'bucket ',
+      ['/a/x', 'Bucket', create],
+      ['/b/x', 'Bucket', more('Bucket.')],
+    );
+    expect(named).toBeGreaterThan(plain);
+  });
+});
+
+describe('a shard', () => {
+  it('is whole with the words of its texts', () => {
+    expect(shard.isWhole).toBe(true);
+    expect(createShard(shard.heads, null).isWhole).toBe(false);
   });
 });

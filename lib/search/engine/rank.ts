@@ -16,7 +16,7 @@ export type Shard = {
 };
 
 /** A page that answers a query; `page` is its place in the shard. */
-type RankedPage = { page: number; score: number };
+type RankedPage = { page: number; head: PageHead; names: PageNames; score: number };
 
 /** How much it counts that a page has all words, and below which share of them it is no answer. */
 const COVERAGE_POWER = 2;
@@ -56,7 +56,11 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
   const matches = matchUnits(query, shard.lexicon, synonyms);
   const needed = matches.filter(({ unit }) => !unit.isExtra);
   const pages = [...sumPages(matches)]
-    .map(([page, sum]) => ({ page, score: finalScore(page, sum, query, needed, shard) }))
+    .flatMap(([page, sum]) => {
+      const [head, names] = [shard.heads[page], shard.names[page]];
+      if (head === undefined || names === undefined) return [];
+      return [{ page, head, names, score: finalScore(head, names, sum, query, needed) }];
+    })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.page - b.page);
   return { query, matches, pages };
@@ -76,17 +80,16 @@ function sumPages(matches: readonly Match[]): Map<number, Sum> {
 }
 
 function finalScore(
-  page: number,
+  head: PageHead,
+  names: PageNames,
   { score, covered }: Sum,
   query: Query,
   needed: readonly Match[],
-  { heads, names }: Shard,
 ): number {
-  const [own, head] = [names[page], heads[page]];
-  const bonus = own === undefined ? 0 : nameBonus(query, needed, own);
+  const bonus = nameBonus(query, needed, names);
   const all = needed.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
-  if (head === undefined || (coverage < SMALLEST_COVERAGE && bonus === 0)) return 0;
+  if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
   const total = needed.reduce((sum, { importance }) => sum + importance, 0);
   return (score * coverage ** COVERAGE_POWER + bonus * total) * kindShare(head, bonus, query);
 }

@@ -3,7 +3,7 @@
  * `limit + 1` stands for everything above the limit.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
-  if (limit < 0 || Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -13,7 +13,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
       const changed = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
       let cost = Math.min(changed, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
       const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwap && row > 1 && column > 1) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
       best = Math.min(best, cost);
     }

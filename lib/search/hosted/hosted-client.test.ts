@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { filtersOf, type SearchRequest } from '../client/contract.ts';
 import { createStandIn, requesterOf, TROUBLES } from '../testing/stand-in.ts';
 import { testRecord } from '../testing/test-record.ts';
@@ -127,5 +127,57 @@ describe('createHostedClient', () => {
     await expect(client.search([{ indexName: 'vcluster' }])).rejects.toThrow(
       'The search service gave no results for 1 queries.',
     );
+  });
+
+  /** A client of a service that answers with these results. */
+  const answering = (results: unknown) =>
+    createHostedClient({ search: async () => ({ results }) } as unknown as ServiceClient, {
+      roots,
+      origin: 'https://docs.test',
+      patience: 1000,
+    });
+
+  it('fills in what an answer lacks', async () => {
+    const { results } = await answering([{}, { nbHits: 9, page: 2, hits: [] }]).search([
+      { indexName: 'one' },
+      { indexName: 'two', params: { query: 'wake', hitsPerPage: 7 } },
+    ]);
+    const usual = { page: 0, nbPages: 1, params: '', processingTimeMS: 0, exhaustiveNbHits: true };
+    expect(results).toEqual([
+      { ...usual, hits: [], nbHits: 0, hitsPerPage: 0, query: '', index: 'one' },
+      { ...usual, hits: [], nbHits: 9, page: 2, hitsPerPage: 7, query: 'wake', index: 'two' },
+    ]);
+  });
+
+  it('drops hits that lead nowhere', async () => {
+    const hits = [
+      { objectID: '1', url: 'javascript:alert(1)' },
+      { objectID: '2', url: '/docs/x' },
+    ];
+    const { results } = await answering([{ hits }]).search([{ indexName: 'one' }]);
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/docs/x']);
+    expect(results[0]).toMatchObject({ nbHits: 1, hitsPerPage: 1 });
+  });
+
+  it.each([
+    [[{}], 2],
+    [[{}, {}, {}], 2],
+    ['none', 4],
+  ])('rejects for %j where %d results were asked for', async (results, count) => {
+    const requests = Array.from({ length: count }, () => ({ indexName: 'one' }));
+    await expect(answering(results).search(requests)).rejects.toThrow(`no results for ${count} queries`);
+  });
+
+  it('stops waiting once it has an answer', async () => {
+    vi.useFakeTimers();
+    try {
+      const found = answering([{}]).search([{ indexName: 'one' }]);
+      expect(vi.getTimerCount()).toBe(1);
+      await found;
+      await vi.advanceTimersByTimeAsync(0);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

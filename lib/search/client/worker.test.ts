@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { MANIFEST, tinyIndex } from '../testing/tiny-index.ts';
+import { tinyPage } from '../testing/tiny-shard.ts';
+import { filtersOf } from './contract.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('the worker says that it runs once it has the manifest’s address, and answers from then on', async () => {
+  const index = tinyIndex({ 'vcluster/1.0.0': [tinyPage('/docs/sleep', 'Sleep')] });
+  const postMessage = vi.fn();
+  const port: { onmessage: ((event: { data: unknown }) => void) | null; postMessage: unknown } = {
+    onmessage: null,
+    postMessage,
+  };
+  vi.stubGlobal('self', port);
+  vi.stubGlobal('fetch', async (address: string) => new Response(await index.fetchText(address, true)));
+  await import('./worker.ts');
+  expect(postMessage).not.toHaveBeenCalled();
+  port.onmessage?.({ data: MANIFEST });
+  expect(postMessage.mock.calls).toEqual([[{ kind: 'ready' }]]);
+  const params = { query: 'sleep', facetFilters: filtersOf(['docs-vcluster-1.0.0']) };
+  port.onmessage?.({ data: { kind: 'search', id: 1, requests: [{ indexName: 'docs', params }] } });
+  await vi.waitFor(() =>
+    expect(postMessage).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'answer', id: 1, results: [expect.objectContaining({ nbHits: 1 })] }),
+    ),
+  );
+});
