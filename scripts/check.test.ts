@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -63,10 +65,46 @@ describe('npm run check', () => {
 
   it.each([
     [['--format', 'xml'], "There is no format 'xml'. Expected one of: text, json, github, gitlab, sarif.\n"],
+    [['--external', '--watch'], '--external asks other hosts once: leave out --watch.\n'],
     [['--format', 'sarif', '--json'], '--json means --format json: leave one of the two out.\n'],
   ])('refuses %s', (options, message) => {
     const { status, stderr } = run(...options);
     expect([status, stderr]).toEqual([1, message]);
+  });
+
+  /** Exit code and output of a run during which this process can answer requests. */
+  function runBeside(...options: string[]): Promise<[unknown, string]> {
+    const [tsx, script] = [resolve('node_modules/.bin/tsx'), resolve('scripts/check.ts')];
+    return new Promise((done) =>
+      execFile(tsx, [script, ...options], { cwd: root }, (error, stdout) => done([error?.code ?? 0, stdout])),
+    );
+  }
+
+  it('asks other hosts only with --external, and keeps what answered', async () => {
+    const server = createServer(({ url }, response) => {
+      response.writeHead(url === '/good' ? 200 : 404).end();
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const links = `[good](${origin}/good) [bad](${origin}/bad#part) [example](https://a.example.com/)`;
+    put('content/app/1.0/guide/setup.mdx', `---\ntitle: Setup\n---\n\nSee ${links}.\n`);
+    const [code, output] = await runBeside('--external');
+    expect([code, output.replaceAll(origin, 'http://host')]).toMatchInlineSnapshot(`
+      [
+        1,
+        "external links: 2 found, 2 requested, the others answered within a week
+      content/app/1.0/guide/setup.mdx:5:41 dead-external-link 'http://host/bad' answers 404 Not Found.
+          Correct the address, or remove the link.
+      1 problem
+      ",
+      ]
+    `);
+    put('content/site.yml', `${tinyFiles['content/site.yml']}externalLinks: { allow: ['${origin}/b'] }\n`);
+    expect(await runBeside('--external')).toEqual([
+      0,
+      'external links: 1 found, 0 requested, the others answered within a week\nno problems\n',
+    ]);
+    await new Promise((closed) => server.close(closed));
   });
 
   it('ends with 0 where there is none', () => {

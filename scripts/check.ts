@@ -13,6 +13,16 @@ function print({ problems, snippets }: CheckReport, startedAt: number, format: F
   console.log(`${text}${time}`);
 }
 
+/** Checks the links to other sites, and nothing else. */
+async function printExternal(root: string, format: Format): Promise<void> {
+  const { checkExternal } = await import('../lib/build/checking/external/check-external.ts');
+  const { problems, addresses, asked } = await checkExternal(root);
+  if (format === 'text')
+    console.log(`external links: ${addresses} found, ${asked} requested, the others answered within a week`);
+  console.log(formatProblems(problems, format));
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
 /** The format that the options ask for. Throws a UsageError where they contradict each other. */
 function formatOf({ format, json }: { format?: string; json?: boolean }): Format {
   if (format === undefined) return json ? 'json' : 'text';
@@ -23,9 +33,18 @@ function formatOf({ format, json }: { format?: string; json?: boolean }): Format
 
 await command(async (root) => {
   const { values } = parseArgs({
-    options: { watch: { type: 'boolean' }, json: { type: 'boolean' }, format: { type: 'string' } },
+    options: {
+      watch: { type: 'boolean' },
+      external: { type: 'boolean' },
+      json: { type: 'boolean' },
+      format: { type: 'string' },
+    },
   });
   const format = formatOf(values);
+  if (values.external) {
+    if (values.watch) throw new UsageError('--external asks other hosts once: leave out --watch.');
+    return printExternal(root, format);
+  }
   if (values.watch) {
     const { watchProject } = await import('../lib/build/checking/watch-project.ts');
     return watchProject(root, (report, startedAt) => print(report, startedAt, format));

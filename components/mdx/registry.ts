@@ -98,6 +98,9 @@ const WITH_BASE_PATH = { SectionScript };
 /** Get both, the page and the path. */
 const WITH_BOTH = { ConfigReference };
 
+/** Name → component, with the types of its properties. */
+export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;
+
 /** The components that draw one page's compiled content, by the names under which it asks for them. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>

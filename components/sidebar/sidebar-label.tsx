@@ -1,8 +1,9 @@
 import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
+import type { SidebarClass } from '../../lib/content/source/authoring-values.ts';
 import styles from './sidebar-tree.module.css';
 
-/** The tenancy models that an author's class names speak of. */
-const TENANCY: Record<string, string> = {
+/** The tenancy models that an author's class names speak of; the other classes are drawn below. */
+const TENANCY: Record<Exclude<SidebarClass, 'pro' | 'code-font'>, string> = {
   'host-nodes': 'Host nodes',
   'private-nodes': 'Private nodes',
   standalone: 'Standalone',
@@ -12,7 +13,7 @@ const TENANCY: Record<string, string> = {
 export function SidebarLabel({ item }: { item: SidebarItem }) {
   if (item.className === '') return item.label;
   const names = item.className.split(/\s+/);
-  const tenancy = names.flatMap((name) => TENANCY[name] ?? []);
+  const tenancy = names.flatMap((name) => (name in TENANCY ? TENANCY[name as keyof typeof TENANCY] : []));
   return (
     <>
       {names.includes('code-font') ? <code className={styles.code}>{item.label}</code> : item.label}

@@ -40,12 +40,27 @@ function encodingFault(bytes: Buffer): FileFault | null {
   if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || isWide) return told(0, 'UTF-16');
   const zero = bytes.indexOf(0);
   if (zero !== -1) return told(zero, 'a NUL byte');
+  const control = controlIn(bytes);
+  if (control !== -1) {
+    const code = (bytes[control] ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const message = `The control character U+${code} is in the text.`;
+    return { ...told(control, ''), message, hint: 'Delete it: readers cannot see it.' };
+  }
   if (isUtf8(bytes)) return null;
   const bad = firstBadByte(bytes);
   return told(
     bad,
     `the byte 0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}, which is of another encoding`,
   );
+}
+
+/** Offset of the first byte that is neither a letter, nor a blank, nor a line's end; -1 without one. */
+function controlIn(bytes: Buffer): number {
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === 0x7f || (byte < 0x20 && (byte < 0x09 || byte > 0x0d || byte === 0x0b))) return at;
+  }
+  return -1;
 }
 
 /** Offset of the first byte that no UTF-8 text has there. */

@@ -174,7 +174,7 @@ describe('bad input', () => {
       'content/app/1.0/page.mdx': `${head}Text {unfinished\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:17 mdx-syntax Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+      "content/app/1.0/page.mdx:5:6 mdx-syntax This { is never closed.
           Close the expression with }, or write \\{ for a brace.
       1 problem"
     `);
@@ -480,7 +480,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:17 glossary-term The glossary has no term 'nodes'.
-          There is none.
+          Write the terms into content/main/current/_data/glossary.yml.
       1 problem"
     `);
   });

@@ -132,3 +132,24 @@ describe('descriptions', () => {
     `);
   });
 });
+
+describe('links of descriptions', () => {
+  const links = (target: string) => {
+    const text = core.replace(', and waits', `, and waits as [here](${target})`);
+    const readOutline = createOutlineReader();
+    const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+    const project = tinyProject({ ...tinyReference, [`${folder}/commands/core.yml`]: text });
+    const { problems } = checkProject(assemble(project, { outlineOf }), []);
+    return printProblems(problems.filter(({ file }) => file.endsWith('core.yml')));
+  };
+
+  it('are reported in each version in which they lead nowhere', () => {
+    expect(links('/guide/nowhere.mdx')).toMatchInlineSnapshot(`
+      "content/app/_reference/commands/core.yml:4:12 dead-link In every version: The description links to '/guide/nowhere.mdx': 'guide/nowhere.mdx' does not exist.
+          Link to a file: ./sleep.mdx, /manage/sleep.mdx from the root of the set, or @platform/install/helm.mdx.
+      1 problem"
+    `);
+    expect(links('/guide/setup.mdx#install-it')).toBe('no problems');
+    expect(links('https://kubernetes.io/')).toBe('no problems');
+  });
+});

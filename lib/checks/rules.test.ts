@@ -79,7 +79,7 @@ describe('rules', () => {
       'content/app/1.0/page.mdx': `${head}[It](/guide/setup.mdx#install-it)\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/setup.mdx:5:7 mdx-syntax Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+      "content/app/1.0/guide/setup.mdx:5:6 mdx-syntax This { is never closed.
           Close the expression with }, or write \\{ for a brace.
       1 problem"
     `);
@@ -138,12 +138,12 @@ describe('rules', () => {
         '{ "name": "1.0",',
         `{ "name": "1.0", "hiddenClasses": ["${name}"],`,
       ),
-      'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_class_name: pro beta\n---\n\nText.\n',
+      'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_class_name: pro standalone\n---\n\nText.\n',
     });
-    expect(problemsOf(leaving('beta'))).toBe('no problems');
-    expect(problemsOf(leaving('betta'))).toMatchInlineSnapshot(`
-      "versions.json:6:42 hidden-class In 1.0: 'hiddenClasses' names 'betta', which no sidebar of 'app' shows.
-          Did you mean 'beta'?
+    expect(problemsOf(leaving('standalone'))).toBe('no problems');
+    expect(problemsOf(leaving('standalon'))).toMatchInlineSnapshot(`
+      "versions.json:6:42 hidden-class In 1.0: 'hiddenClasses' names 'standalon', which no sidebar of 'app' shows.
+          Did you mean 'standalone'?
       1 problem"
     `);
   });

@@ -5,6 +5,7 @@ import { groupFindings } from './group-findings.ts';
 import type { Check, CheckReport, Finding } from './model.ts';
 import { altTexts } from './rules/alt-texts.ts';
 import { clusterContexts } from './rules/cluster-contexts.ts';
+import { codeRegions } from './rules/code-regions.ts';
 import { commandPages } from './rules/command-pages.ts';
 import { componentValues } from './rules/component-values.ts';
 import { components } from './rules/components.ts';
@@ -12,8 +13,10 @@ import { controlReferences } from './rules/control-references.ts';
 import { deadAnchors } from './rules/dead-anchors.ts';
 import { deadLayers } from './rules/dead-layers.ts';
 import { deadLinks } from './rules/dead-links.ts';
+import { descriptionLinks } from './rules/description-links.ts';
 import { descriptionVersions } from './rules/description-versions.ts';
 import { descriptionWords } from './rules/description-words.ts';
+import { diagrams } from './rules/diagrams.ts';
 import { draftLinks } from './rules/draft-links.ts';
 import { duplicateAnchors } from './rules/duplicate-anchors.ts';
 import { externalLinks } from './rules/external-links.ts';
@@ -25,6 +28,7 @@ import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { missingMoves } from './rules/missing-moves.ts';
 import { navbarPages } from './rules/navbar-pages.ts';
+import { pageDescriptions } from './rules/page-descriptions.ts';
 import { readerVariables } from './rules/reader-variables.ts';
 import { referenceSubjects } from './rules/reference-subjects.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
@@ -46,10 +50,12 @@ import { versionLinks } from './rules/version-links.ts';
 export const pageChecks: readonly Check[] = [
   altTexts,
   clusterContexts,
+  codeRegions,
   components,
   componentValues,
   deadAnchors,
   deadLinks,
+  diagrams,
   duplicateAnchors,
   externalLinks,
   glossaryTerms,
@@ -71,6 +77,7 @@ const siteChecks: readonly Check[] = [
   commandPages,
   controlReferences,
   deadLayers,
+  descriptionLinks,
   descriptionVersions,
   descriptionWords,
   draftLinks,
@@ -78,6 +85,7 @@ const siteChecks: readonly Check[] = [
   missingDescriptions,
   missingMoves,
   navbarPages,
+  pageDescriptions,
   repeatedDescriptions,
   settingsLinks,
   unknownDescriptions,

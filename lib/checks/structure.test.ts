@@ -116,16 +116,14 @@ describe('values of properties', () => {
 
   it('are reported where they have another form', () => {
     const body = [
-      '<CardGrid columns="three">\n<Card title="" href="./setup.mdx">Text.</Card>\n</CardGrid>',
+      '<CardGrid>\n<Card title="" href="./setup.mdx">Text.</Card>\n</CardGrid>',
       '<YouTube video="https://youtu.be/x" title="A film" />',
       `<Tabs queryString="xt">\n${item('a', ' default="maybe"')}</Tabs>`,
       '<Details summary>Text.</Details>',
       '<Image src="./a.png" alt="A" width={-5} height="0" />',
     ];
     expect(told(body.join('\n\n'))).toMatchInlineSnapshot(`
-      "content/app/1.0/guide/setup.mdx:7:11 component 'columns' cannot be 'three'.
-          Write a number, as in {2}.
-      content/app/1.0/guide/setup.mdx:8:7 component 'title' is empty.
+      "content/app/1.0/guide/setup.mdx:8:7 component 'title' is empty.
           Say what readers should see.
       content/app/1.0/guide/setup.mdx:11:10 component 'video' cannot be 'https://youtu.be/x'.
           Write the 11 letters behind v= in its address.
@@ -141,12 +139,32 @@ describe('values of properties', () => {
           Write the number of pixels, as in {640}.
       content/app/1.0/guide/setup.mdx:23:41 component 'height' cannot be '0'.
           Write the number of pixels, as in {640}.
-      9 problems"
+      8 problems"
     `);
   });
 
   it('are all drawn', () => {
     const cards = CARD_ICONS.map((icon) => `<Card title="A" href="./setup.mdx" icon="${icon}">Text.</Card>`);
-    expect(told(`<CardGrid columns={2}>\n${cards.join('\n')}\n</CardGrid>`)).toBe('no problems');
+    expect(told(`<CardGrid>\n${cards.join('\n')}\n</CardGrid>`)).toBe('no problems');
+  });
+});
+
+describe('diagrams of <Mermaid>', () => {
+  const tag = (source: string) => `<Mermaid title="A" alt="B">{${source}}</Mermaid>`;
+
+  it('are reported where their drawing would differ, in their own file if they have one', () => {
+    const file = { 'content/app/1.0/guide/flow.txt': '\nflowchart TD\n  A --> B\n  A["Text"]\n' };
+    const imported = `import flow from '!!raw-loader!./flow.txt'\n\n${tag('flow')}`;
+    expect(told(`${imported}\n\n${tag('`flowchart TD\n  A --x B`')}`, file)).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/flow.txt:4:1 diagram This label of 'A' isn't drawn: only its first use counts.
+          Write A["Text"] in line 2 of the diagram, where it comes first.
+      content/app/1.0/guide/setup.mdx:11:1 diagram '--x' can't be drawn as an arrow.
+          Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
+      2 problems"
+    `);
+  });
+
+  it('are accepted where it says the same', () => {
+    expect(told(tag('`flowchart TD\n  A["Text"] --> B`'))).toBe('no problems');
   });
 });

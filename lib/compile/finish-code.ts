@@ -4,7 +4,7 @@ import { regionOf } from '../content/source/code/regions.ts';
 import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
 import type { Highlight } from './code/highlighter.ts';
 import { renderCode } from './code/render-code.ts';
-import { renderDiagram } from './diagram/render-diagram.ts';
+import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
 import { element, givenAttributes } from './elements.ts';
 
 /** What draws code and diagrams of one page; `diagrams` counts them. */
@@ -29,8 +29,18 @@ async function diagram(
 ): Promise<TreeNode> {
   tools.diagrams += 1;
   const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
-  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`);
+  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`).catch((error: unknown) => {
+    throw placed(error, from);
+  });
   return element('Diagram', { svg, title }, [], from);
+}
+
+/** An Error with its place in the page: a diagram's line, where it is known. */
+function placed(error: unknown, { position }: TreeNode): unknown {
+  if (!(error instanceof Error) || position === undefined) return error;
+  const { line, column } = position.start;
+  const inside = error instanceof DrawingError ? error.diagramLine + 1 : 0;
+  return Object.assign(error, { line: line + inside, column });
 }
 
 /** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram out of a file. */

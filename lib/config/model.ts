@@ -78,6 +78,10 @@ export type Settings = {
     hosted: { applicationId: string; searchKey: string; index: string } | null;
   };
   imageZoomSelector: string;
+  /** Whether each page needs a description. */
+  requireDescriptions: boolean;
+  /** `allow`: beginnings of addresses that are not requested when external links are checked. */
+  externalLinks: { allow: string[] };
   /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */
   readerVariables: ReaderVariables;
 };

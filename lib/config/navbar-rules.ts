@@ -4,6 +4,7 @@ import type { Report } from './version-rules.ts';
 
 /** Navbar entries may only name sets and versions that `versions.json` has. */
 export function checkNavbar(items: readonly NavbarItem[], config: VersionsConfig, report: Report): void {
+  const dropdowns = new Set<string>();
   for (const [index, item] of items.entries()) {
     if (!('set' in item)) continue;
     const path = ['navbar', 'items', index];
@@ -19,6 +20,11 @@ export function checkNavbar(items: readonly NavbarItem[], config: VersionsConfig
         hint,
       );
     } else if (item.type === 'version-dropdown') {
+      if (dropdowns.has(item.set)) {
+        const message = `The navbar has a second version dropdown of the set '${item.set}'.`;
+        report([...path, 'set'], message, 'Remove one of the two.');
+      }
+      dropdowns.add(item.set);
       checkDropdown(item.versions ?? [], set, (at, message, hint) =>
         report([...path, 'versions', at], message, hint),
       );
@@ -33,6 +39,8 @@ function checkDropdown(
 ): void {
   const existing = set.versions.map((version) => version.name);
   for (const [index, name] of versions.entries()) {
+    if (versions.indexOf(name) < index)
+      report(index, `A version dropdown names '${name}' twice.`, 'Remove one of the two.');
     if (existing.includes(name)) continue;
     const message = `A version dropdown names '${name}', which is not a version of set '${set.name}'.`;
     report(index, message, `Existing versions: ${existing.join(', ')}.`);

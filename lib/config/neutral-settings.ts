@@ -16,5 +16,7 @@ export const neutralSettings: Settings = {
   footer: { items: [], copyright: '' },
   search: { placeholder: '', suggestions: [], hosted: null },
   imageZoomSelector: '',
+  requireDescriptions: false,
+  externalLinks: { allow: [] },
   readerVariables: {},
 };

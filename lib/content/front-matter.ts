@@ -4,6 +4,7 @@ import type { Problem } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
 import type { LocatedData } from '../config/located.ts';
 import type { FrontMatter, Outline } from './model.ts';
+import { sidebarClasses } from './sidebar/class-names.ts';
 
 const text = z.string().regex(/\S/, 'expected a text that is not empty');
 const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
@@ -16,7 +17,7 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
     sidebar_label: line.exactOptional().describe('A shorter title for the sidebar.'),
     sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
-    sidebar_class_name: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
+    sidebar_class_name: sidebarClasses.exactOptional(),
     slug: text
       .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
       .regex(

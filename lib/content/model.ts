@@ -46,12 +46,14 @@ export type OutlineItem =
   /** A prop whose value the file shows, so that whoever includes it must give it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
-  /** `<CodeBlock>`: its text, or the name under which a file was imported. */
+  /** `<CodeBlock>` or `<Mermaid>`: its text, or the name under which a file was imported. */
   | {
       kind: 'code-element';
       language: Template;
       meta: Template;
       text: Template | { import: string };
+      /** The only part of the text that is shown, by its name. */
+      region?: Template;
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }
@@ -108,6 +110,8 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
+  /** The only part of the text that is shown, and where its name is written. */
+  region?: Placed<{ name: string; at: Position }>;
   /** The tabs that it is in, outermost first. */
   tabs: readonly TabChoice[];
 }>;

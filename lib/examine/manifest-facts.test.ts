@@ -23,6 +23,8 @@ const types: ManifestTypes = {
         isOpen: true,
       },
     ],
+    ['GitlabPipeline', { fields: [field('stages', 'string[]'), field('{key}', 'Job')], isOpen: false }],
+    ['Job', { fields: [field('script', 'string[]', true)], isOpen: false }],
     ['Spec', { fields: [field('size', 'number', true), field('more', 'Spec{}')], isOpen: false }],
   ]),
   kinds: new Map([['example.com/v1', ['Thing', 'Other']]]),
@@ -60,6 +62,16 @@ describe('manifests', () => {
   it('are not compared where their type is not known', () => {
     expect(checkWith(types)(manifest('example.com/v1', 'Other', 'any'))).toEqual([]);
     expect(checkWith(types)(manifest('fourth.com/v1', 'Thing', 'any'))).toEqual([]);
+  });
+
+  it('have keys that are their author’s own, with a type', () => {
+    const check = (text: string) => checkWith(types)({ text, title: '.gitlab-ci.yml' });
+    expect(check('stages: [test]\ntest: { script: [ls] }\nlint: {}\n')).toEqual([]);
+    expect(check('stages: [1]\ntest: { scirpt: [ls] }\nlint: x\n')).toEqual([
+      '1:10 \'stages[]\' takes a text, not the number 1. | Put it in quotes: "1".',
+      "2:9 '{key}.scirpt' is not a field of a Gitlab Pipeline. | Did you mean '{key}.script'?",
+      "3:7 '{key}' takes keys and values, not the text 'x'. | Write its keys on the lines below, indented.",
+    ]);
   });
 
   it('and files of other programs are not compared without any types', () => {

@@ -51,6 +51,11 @@ const NOTHING: ManifestFacts = {
 
 type Types = ManifestTypes['types'];
 
+/** The name of a field that stands for all keys which are its author's own. */
+const OWN_KEYS = '{key}';
+
+const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
 function isKnown(notation: string, types: Types): boolean {
   const { container, of } = readNotation(notation);
   return container === null ? isPlainType(of) || types.has(of) : isKnown(of, types);
@@ -63,11 +68,13 @@ function toNode(notation: string, path: string, types: Types, options: NodeOptio
   if (container === 'map') return containerNode('object', of, `${path}.{key}`, path, types, options);
   if (isPlainType(of)) return { ...emptyNode(path), types: PLAIN[of] };
   const { fields = [], isOpen = true } = types.get(of) ?? {};
+  const own = fields.find(({ name }) => name === OWN_KEYS);
   let made: Map<string, FieldNode> | null = null;
   return {
     ...emptyNode(path),
     types: ['object'],
     closed: !isOpen,
+    entry: own === undefined ? null : toNode(own.notation, below(path, OWN_KEYS), types, options),
     get children() {
       made ??= childrenOf(fields, path, types, options);
       return made;
@@ -97,13 +104,15 @@ function childrenOf(
   options: NodeOptions,
 ): Map<string, FieldNode> {
   return new Map(
-    fields.map(({ name, required, notation }) => {
-      const node = toNode(notation, path === '' ? name : `${path}.${name}`, types, options);
-      // Spread would ask for the children at once.
-      return [
-        name,
-        required && options.areRequired ? Object.create(node, { required: { value: true } }) : node,
-      ];
-    }),
+    fields
+      .filter(({ name }) => name !== OWN_KEYS)
+      .map(({ name, required, notation }) => {
+        const node = toNode(notation, below(path, name), types, options);
+        // Spread would ask for the children at once.
+        return [
+          name,
+          required && options.areRequired ? Object.create(node, { required: { value: true } }) : node,
+        ];
+      }),
   );
 }

@@ -170,6 +170,22 @@ const cases: [string, TestSnippet, string[]][] = [
     ["1:1 'vcluster.yaml' takes keys and values, not a list. | Write its keys on the lines below, indented."],
   ],
   [
+    'names of commands in capitals',
+    sh('Vcluster list\nsudo KUBECTL get pods\nHELM=3 helm list\n./README list\n'),
+    [
+      "1:1 There is no program 'Vcluster': names of commands are lower-case. | Write vcluster.",
+      "2:6 There is no program 'KUBECTL': names of commands are lower-case. | Write kubectl.",
+    ],
+  ],
+  [
+    'a no-break space in a command',
+    sh('vcluster create\u00a0orchard\nkubectl\u00a0get pods\necho "two\u00a0words and more"\n'),
+    [
+      '1:16 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
+      '2:8 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
+    ],
+  ],
+  [
     'a command behind a switch of sudo',
     sh('sudo -n vcluster nope\n'),
     ["1:18 There is no command 'vcluster nope'. | Did you mean 'vcluster node'?"],

@@ -4,7 +4,7 @@ import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { VersionView } from './model.ts';
-import { servedAddresses } from './served-addresses.ts';
+import { isOwnFolder, servedAddresses } from './served-addresses.ts';
 import type { KeyAt } from './site-rules.ts';
 
 type AnyPage = Page | CategoryPage;
@@ -39,7 +39,7 @@ function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {
 }
 
 function reserved({ url }: AnyPage, taken: ReadonlySet<string>): Told | null {
-  if (!taken.has(url)) return null;
+  if (!taken.has(url) && !isOwnFolder(url)) return null;
   const message = `The address ${url} belongs to a part of the site that is not content.`;
   return { rule: 'duplicate-address', message, hint: 'Rename the file, or give it a slug.' };
 }

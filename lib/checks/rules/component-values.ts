@@ -32,9 +32,11 @@ type Fault = { message: string; hint: string };
 
 function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
   const form = typeof type === 'object' ? undefined : FORMS[type];
-  // Lists, and what else is no text.
-  if (value === null)
-    return form === undefined ? null : { message: `'${name}' has no such value.`, hint: form.hint };
+  // An expression for something other than a text.
+  if (value === null) {
+    if (type === 'labels') return null;
+    return { message: `'${name}' has no such value.`, hint: form?.hint ?? `Write ${name}="…".` };
+  }
   if (value === true) {
     const isFlag = type === 'boolean' || type === 'query';
     return isFlag ? null : { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };

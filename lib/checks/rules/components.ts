@@ -22,9 +22,7 @@ function judge(element: Element): Fault[] {
   const { name, at, attributes } = element;
   const known = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
   if (known === undefined) return [unknownComponent(name, at)];
-  const unknown = attributes.filter(
-    (attribute) => attribute.name !== 'id' && !Object.hasOwn(known.props, attribute.name),
-  );
+  const unknown = attributes.filter((attribute) => !Object.hasOwn(known.props, attribute.name));
   return [
     ...unknown.map((attribute) => unknownProp(name, attribute, known)),
     ...missingProps(element, known),
@@ -41,7 +39,7 @@ function unknownComponent(name: string, at: Position): Fault {
 
 function unknownProp(component: string, { name, at }: Attribute, { props }: ComponentRule): Fault {
   const names = Object.keys(props);
-  const hint = names.length === 0 ? 'It has none but id.' : suggest(name, names);
+  const hint = names.length === 0 ? 'It has none.' : suggest(name, names);
   return { at, message: `<${component}> has no property '${name}'.`, hint };
 }
 

@@ -18,7 +18,8 @@ export const deadLayers: Check = {
       for (const file of ownFiles(view)) {
         const hidden = base === null ? null : findHidden(file, view, base);
         if (hidden === null || isRemoved(file.treePath, changes)) continue;
-        const message = `This file equals ${hidden.path}, which the version would inherit.`;
+        const how = hidden.hash === file.hash ? '' : ' but for its line ends';
+        const message = `This file equals ${hidden.path}${how}, which the version would inherit.`;
         report({
           file: file.path,
           at: fileStart,
@@ -54,8 +55,16 @@ function findHidden(file: SourceFile, view: VersionView, base: MergedTree): Sour
   const from = [...view.ownRenames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
   const candidates = [file.treePath, ...from].map((path) => base.files.get(path));
   const isEqual = (candidate: SourceFile | undefined) =>
-    candidate?.hash === file.hash && meansTheSame(file, candidate, view);
+    candidate !== undefined && saysTheSame(file, candidate) && meansTheSame(file, candidate, view);
   return candidates.find(isEqual) ?? null;
+}
+
+/** Windows ends lines otherwise, and readers see no difference. */
+function saysTheSame(file: SourceFile, other: SourceFile): boolean {
+  if (file.hash === other.hash) return true;
+  if (file.text === null || other.text === null) return false;
+  if (!file.text.includes('\r') && !other.text.includes('\r')) return false;
+  return file.text.replaceAll('\r\n', '\n') === other.text.replaceAll('\r\n', '\n');
 }
 
 /** Relative links and imports start at a file's path in its layer: at another path they may mean others. */

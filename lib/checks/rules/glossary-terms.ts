@@ -3,7 +3,7 @@ import { GLOSSARY_FILE, parseGlossary } from '../../content/glossary.ts';
 import type { Attribute } from '../../content/model.ts';
 import type { Check } from '../model.ts';
 
-/** `<GlossaryTerm id>` names a term of the glossary. */
+/** `<GlossaryTerm id>` names a term of the glossary, and `<Glossary>` has terms to show. */
 export const glossaryTerms: Check = {
   rule: 'glossary-term',
   run: ({ views, project }, report) => {
@@ -14,13 +14,17 @@ export const glossaryTerms: Check = {
     const ids = new Set(glossary.map((entry) => entry.id));
     const pages = views.flatMap((view) => view.pages);
     for (const { name, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
+      if (name === 'Glossary' && ids.size === 0) {
+        const hint = `Write the terms into ${GLOSSARY_FILE}.`;
+        report({ file, at, message: 'The glossary has no terms.', hint, version: null });
+      }
       const id = name === 'GlossaryTerm' ? idOf(attributes) : null;
       if (id === null || ids.has(id.text)) continue;
       report({
         file,
         at: id.at ?? at,
         message: `The glossary has no term '${id.text}'.`,
-        hint: suggest(id.text, ids),
+        hint: ids.size === 0 ? `Write the terms into ${GLOSSARY_FILE}.` : suggest(id.text, ids),
         version: null,
       });
     }

@@ -1,8 +1,8 @@
 import { nearest } from '../../base/problems/nearest.ts';
-import { type DataPath, locateYaml } from '../../config/located.ts';
-import type { Settings } from '../../config/model.ts';
+import { locateYaml } from '../../config/located.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
+import { settingsHrefs } from '../settings-hrefs.ts';
 
 /** Addresses of this site that the navbar, the footer, and the announcement name exist. */
 export const settingsLinks: Check = {
@@ -11,8 +11,8 @@ export const settingsLinks: Check = {
     const file = project.settingsFile;
     const located = file === null ? null : locateYaml(file, 'settings').located;
     if (file === null || located === null) return;
-    for (const { path, href } of ownLinks(site.settings)) {
-      if (isThere(href, addresses)) continue;
+    for (const { path, href } of settingsHrefs(site.settings)) {
+      if (!href.startsWith('/') || isThere(href, addresses)) continue;
       const near = nearest(addressOf(href), addresses.addresses.keys());
       report({
         file: file.path,
@@ -24,21 +24,6 @@ export const settingsLinks: Check = {
     }
   },
 };
-
-type SettingsLink = { path: DataPath; href: string };
-
-function ownLinks({ navbar, footer, announcement }: Settings): SettingsLink[] {
-  const ofItems = (items: readonly object[], part: string): SettingsLink[] =>
-    items.flatMap((item, at) =>
-      'href' in item && typeof item.href === 'string'
-        ? [{ path: [part, 'items', at, 'href'], href: item.href }]
-        : [],
-    );
-  const ofAnnouncement =
-    announcement === null ? [] : [{ path: ['announcement', 'href'], href: announcement.href }];
-  const all = [...ofItems(navbar.items, 'navbar'), ...ofItems(footer.items, 'footer'), ...ofAnnouncement];
-  return all.filter(({ href }) => href.startsWith('/'));
-}
 
 function isThere(href: string, { addresses }: SiteIndex['addresses']): boolean {
   const page = addresses.get(addressOf(href));

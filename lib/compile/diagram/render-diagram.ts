@@ -1,9 +1,23 @@
-import { escapeHtml, VARIABLE } from '../../content/source/variables.ts';
+import { hideVariables, readDiagram } from '../../content/source/code/diagram/read-diagram.ts';
+import { escapeHtml } from '../../content/source/variables.ts';
+import { compareDrawing } from './compare-drawing.ts';
+import { drawAnyway } from './draw-anyway.ts';
+
+/** A diagram whose drawing differs from its source. `diagramLine` counts from 0. */
+export class DrawingError extends Error {
+  constructor(
+    message: string,
+    readonly diagramLine: number,
+  ) {
+    super(message);
+  }
+}
 
 /**
  * Draws a Mermaid diagram as SVG. Its ids begin with `prefix`, so that several fit on a page; its colours
  * are CSS variables of the page; it carries no style sheet, since the renderer's would fetch a font.
- * Throws the renderer's Error for what it cannot read.
+ * Throws the renderer's Error for what it cannot read, and a DrawingError where something of the source is
+ * missing from the drawing.
  */
 export async function renderDiagram(
   source: string,
@@ -12,9 +26,14 @@ export async function renderDiagram(
 ): Promise<string> {
   // Loaded here because the layout engine takes a quarter of a second, and few pages have a diagram.
   const { renderMermaidSVG } = await import('beautiful-mermaid');
-  const markers: string[] = [];
-  const hidden = source.replace(VARIABLE, (marker) => `versionvariable${markers.push(marker) - 1}x`);
-  const svg = renderMermaidSVG(hidden, { transparent: true, padding: 16, font: 'sans-serif' })
+  const { hidden, markers } = hideVariables(source);
+  const { parts } = readDiagram(hidden);
+  const draw = (text: string) =>
+    renderMermaidSVG(text, { transparent: true, padding: 16, font: 'sans-serif' });
+  const drawing = drawAnyway(hidden, parts, draw);
+  const fault = compareDrawing(parts, drawing);
+  if (fault !== null) throw new DrawingError(fault.message, fault.line);
+  const svg = drawing
     .replace(/<style>[\s\S]*?<\/style>/g, '')
     .replace(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
     .replace(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)

@@ -3,6 +3,7 @@ import { basePath, externalHref, href, origin, text } from './common.ts';
 import { footerSchema } from './footer-schema.ts';
 import { navbarSchema } from './navbar-schema.ts';
 import { searchSchema } from './search-schema.ts';
+import { isSelector } from './selector.ts';
 import { variablesSchema } from './variables-schema.ts';
 
 const repository = z.strictObject({
@@ -35,8 +36,22 @@ export const settingsSchema = z.strictObject({
   footer: footerSchema.describe('The end of every page.'),
   search: searchSchema.describe('The search box.'),
   imageZoomSelector: text
+    .refine(isSelector, 'expected a CSS selector such as main article img')
     .default('main article img')
     .describe('CSS selector of the images that zoom when they are clicked.'),
+  requireDescriptions: z
+    .boolean()
+    .default(false)
+    .describe('true: a page without a description is a problem.'),
+  externalLinks: z
+    .strictObject({
+      allow: z
+        .array(externalHref)
+        .default([])
+        .describe('Beginnings of addresses that `npm run check -- --external` does not request.'),
+    })
+    .default({ allow: [] })
+    .describe('How links to other sites are checked.'),
   readerVariables: variablesSchema
     .default({})
     .describe('What readers fill in: a fence uses it as [[VAR:NAME:default]].'),

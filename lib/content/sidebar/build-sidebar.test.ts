@@ -150,7 +150,7 @@ describe('buildSidebar', () => {
       'two/_category_.yml': 'position: 2',
       'two/index.mdx': 'Two\nsidebar_position=9\nsidebar_class_name="pro"',
       'two/x.mdx': 'X',
-      'four/_category_.yml': 'className: own',
+      'four/_category_.yml': 'className: pro',
       'four/index.mdx': 'Four\nsidebar_position=4\nsidebar_class_name="pro"',
       'four/x.mdx': 'X',
       'one/_category_.yml': 'label: First\nposition: 1\nlink: null',
@@ -165,7 +165,7 @@ describe('buildSidebar', () => {
       '  X → /two/x',
       'three',
       '  X → /three/x',
-      'Four → /four .own',
+      'Four → /four .pro',
       '  X → /four/x',
     ]);
   });

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../base/files.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type LocatedData, locateJson, locateYaml } from '../../config/located.ts';
+import { sidebarClasses } from './class-names.ts';
 
 const text = z.string().min(1);
 
@@ -28,7 +29,7 @@ export const categoryFileSchema = z.strictObject({
   position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
   collapsible: z.boolean().exactOptional(),
   collapsed: z.boolean().exactOptional(),
-  className: text.exactOptional().describe('A class of the sidebar entry, for example: pro'),
+  className: sidebarClasses.exactOptional(),
   link: link
     .nullable()
     .exactOptional()

@@ -15,7 +15,10 @@ export type PropType =
   | 'link'
   /** An image's path. */
   | 'image'
-  | 'list'
+  /** Labels of tabs: `[{ value: 'a', label: 'A' }]`. */
+  | 'labels'
+  /** An anchor's id. */
+  | 'anchor'
   /** Pixels: a whole number above 0. */
   | 'pixels'
   /** A point of a picture: `30% 60%`. */
@@ -39,8 +42,9 @@ export type ComponentRule = {
   needsContent?: boolean;
 };
 
-/** Every tag that authors may write, and its properties. `id` is allowed on each and makes an anchor. */
-export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
+const ANCHOR = { id: 'anchor' } as const;
+
+const RULES = {
   Admonition: {
     props: { type: { oneOf: ADMONITION_TYPES }, title: 'text' },
     required: ['type'],
@@ -48,25 +52,27 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
   },
   Tabs: {
     props: {
+      ...ANCHOR,
       groupId: 'text',
       queryString: 'query',
       defaultValue: 'text',
-      className: 'text',
-      values: 'list',
-      lazy: 'boolean',
+      values: 'labels',
     },
     only: 'TabItem',
   },
-  OSTabs: { props: { queryString: 'query' }, only: 'TabItem' },
+  OSTabs: {
+    props: { ...ANCHOR, queryString: 'query', defaultValue: 'text', values: 'labels' },
+    only: 'TabItem',
+  },
   TabItem: {
-    props: { value: 'text', label: 'text', default: 'boolean', className: 'text' },
+    props: { value: 'text', label: 'text', default: 'boolean' },
     required: ['value'],
     parents: ['Tabs', 'OSTabs'],
     needsContent: true,
   },
   Steps: { props: {}, only: 'Step' },
   Step: { props: { title: 'text' }, required: ['title'], parents: ['Steps'] },
-  CardGrid: { props: { columns: 'number' }, only: 'Card' },
+  CardGrid: { props: {}, only: 'Card' },
   Card: { props: { title: 'text', href: 'link', icon: { oneOf: CARD_ICONS } }, required: ['title', 'href'] },
   DocCardList: { props: {}, children: 'none' },
   Button: {
@@ -130,37 +136,48 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = {
     parents: ['Flow'],
   },
   Highlight: { props: {}, needsContent: true },
-  Details: { props: { summary: 'text', open: 'boolean' }, required: ['summary'], needsContent: true },
-  details: { props: { open: 'boolean', className: 'text' } },
-  summary: { props: {}, parents: ['details'], needsContent: true },
-  a: { props: { href: 'link', title: 'text', target: 'text', rel: 'text' }, needsContent: true },
+  Details: {
+    props: { ...ANCHOR, summary: 'text', open: 'boolean' },
+    required: ['summary'],
+    needsContent: true,
+  },
+  details: { props: { ...ANCHOR, open: 'boolean' } },
+  summary: { props: ANCHOR, parents: ['details'], needsContent: true },
+  a: { props: { ...ANCHOR, href: 'link', title: 'text', target: 'text', rel: 'text' }, needsContent: true },
   img: {
     props: { src: 'image', alt: 'text', width: 'pixels', height: 'pixels', title: 'text' },
     required: ['src', 'alt'],
     children: 'none',
   },
-  br: { props: {}, children: 'none' },
-  hr: { props: {}, children: 'none' },
-  kbd: { props: {} },
-  sub: { props: {} },
-  sup: { props: {} },
-  small: { props: {} },
-  strong: { props: {} },
-  em: { props: {} },
-  code: { props: {} },
-  span: { props: { className: 'text' } },
-  div: { props: { className: 'text' } },
-  p: { props: {} },
-  ul: { props: {} },
-  ol: { props: { start: 'number' } },
-  li: { props: {} },
+  br: { props: ANCHOR, children: 'none' },
+  hr: { props: ANCHOR, children: 'none' },
+  kbd: { props: ANCHOR },
+  sub: { props: ANCHOR },
+  sup: { props: ANCHOR },
+  small: { props: ANCHOR },
+  strong: { props: ANCHOR },
+  em: { props: ANCHOR },
+  code: { props: ANCHOR },
+  span: { props: { ...ANCHOR, className: 'text' } },
+  div: { props: { ...ANCHOR, className: 'text' } },
+  p: { props: ANCHOR },
+  ul: { props: ANCHOR },
+  ol: { props: { ...ANCHOR, start: 'number' } },
+  li: { props: ANCHOR },
+  // Its frame takes the place of an anchor.
   table: { props: {} },
-  thead: { props: {} },
-  tbody: { props: {} },
-  tr: { props: {} },
-  th: { props: { colSpan: 'number', rowSpan: 'number', scope: 'text' } },
-  td: { props: { colSpan: 'number', rowSpan: 'number' } },
-};
+  thead: { props: ANCHOR },
+  tbody: { props: ANCHOR },
+  tr: { props: ANCHOR },
+  th: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number', scope: 'text' } },
+  td: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number' } },
+} as const satisfies Record<string, ComponentRule>;
+
+/** The rules with their literal types: the types of the components are compared with them. */
+export type AuthoringRules = typeof RULES;
+
+/** Every tag that authors may write, and its properties. */
+export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = RULES;
 
 /** Kind of a property, null where the tag or the property is unknown. */
 export function propType(component: string | null, prop: string): PropType | null {

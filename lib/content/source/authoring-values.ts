@@ -3,6 +3,8 @@ export const BADGE_TONES = ['note', 'tip', 'info', 'warning', 'danger', 'pro'] a
 export const BUTTON_VARIANTS = ['primary', 'secondary'] as const;
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const SYSTEMS = ['mac', 'linux', 'windows'] as const;
+/** Classes of sidebar entries that draw something. */
+export const SIDEBAR_CLASSES = ['pro', 'code-font', 'host-nodes', 'private-nodes', 'standalone'] as const;
 export const CARD_ICONS = [
   'play',
   'layers',
@@ -19,6 +21,7 @@ export const CARD_ICONS = [
   'shield',
 ] as const;
 
+export type SidebarClass = (typeof SIDEBAR_CLASSES)[number];
 /** Parts of what a release changed. */
 export const CHANGE_PARTS = ['removed', 'changed', 'added', 'pages'] as const;
 

@@ -166,7 +166,16 @@ type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
 
 function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentCode[] {
   const fill = (template: Template) => fillTemplate(template, frame, item.at, context.draft.problems);
-  const head = { language: fill(item.language), meta: fill(item.meta), tabs: context.tabs.choices() };
+  const region =
+    item.region === undefined
+      ? {}
+      : { region: { name: fill(item.region), at: item.at, file: frame.file.path } };
+  const head = {
+    language: fill(item.language),
+    meta: fill(item.meta),
+    tabs: context.tabs.choices(),
+    ...region,
+  };
   if (!('import' in item.text)) {
     const value = fill(item.text).replace(/^\n|\n$/g, '');
     return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];

@@ -120,7 +120,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
     ];
   }
   if (name === '') return children;
-  if (name === 'CodeBlock') {
+  if (name === 'CodeBlock' || name === 'Mermaid') {
     const block = readCodeElement(node, attributes, collector.imports);
     return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
   }
@@ -144,8 +144,8 @@ function attributeItems(
   all: OutlineAttribute[],
 ): OutlineItem[] {
   if (value === null || value === true) return [];
-  if (key === 'id' && name !== 'GlossaryTerm') return [{ kind: 'anchor', id: value, at }];
   const type = propType(name, key);
+  if (type === 'anchor') return [{ kind: 'anchor', id: value, at }];
   if (type === 'link') return [{ kind: 'link', target: value, at }];
   if (type !== 'image') return [];
   const alt = all.find((attribute) => attribute.name === 'alt')?.value;

@@ -26,7 +26,7 @@ describe('outline problems', () => {
           Close the tag; leave an empty line between a tag and Markdown inside it."
     `);
     expect(problemsOf('Text\n\n{x')).toMatchInlineSnapshot(`
-      "3:3 mdx-syntax Unexpected end of file in expression, expected a corresponding closing brace for \`{\`.
+      "3:1 mdx-syntax This { is never closed.
           Close the expression with }, or write \\{ for a brace."
     `);
   });
@@ -167,8 +167,8 @@ describe('outline problems', () => {
     expect(
       problemsOf('```mermaid alt="a"\nsequenceDiagram\n  A->>B: hi\n  foo bar\n```\n'),
     ).toMatchInlineSnapshot(`
-      "4:1 diagram 'foo bar' is no statement of a sequence diagram.
-          A message is written as: Client->>Server: text"
+      "4:1 diagram 'foo bar' can't be drawn in a sequence diagram.
+          Statements: A->>B: text, participant A as text, Note over A: text, and loop, alt, opt, par, critical, break … end."
     `);
     expect(problemsOf('```mermaid alt="a"\n```\n')).toMatchInlineSnapshot(`
       "1:1 diagram The diagram is empty.

@@ -7,6 +7,7 @@ import { remarkContainerDirectives } from './container-directives.ts';
 import { type SplitSource, splitFrontMatter } from './front-matter.ts';
 import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
+import { openBrace } from './open-brace.ts';
 import { prepareSource } from './prepare-source.ts';
 import { hintForSyntaxError } from './syntax-hints.ts';
 
@@ -47,7 +48,7 @@ function parseWith(processor: Processor<Root>, text: string): ParsedSource {
   } catch (error) {
     if (error instanceof RangeError) return { ...parsed, tree: null, problems: [...problems, tooDeep()] };
     if (!isParserMessage(error)) throw error;
-    return { ...parsed, tree: null, problems: [...problems, syntaxProblem(error)] };
+    return { ...parsed, tree: null, problems: [...problems, syntaxProblem(error, prepared)] };
   }
 }
 
@@ -83,7 +84,16 @@ function isParserMessage(error: unknown): error is ParserMessage {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 }
 
-function syntaxProblem(error: ParserMessage): Omit<Problem, 'file'> {
+const NO_END = /end of file in expression|unterminated comment/i;
+
+function syntaxProblem(error: ParserMessage, prepared: string): Omit<Problem, 'file'> {
+  const open = NO_END.test(error.reason + causeOf(error)) ? openBrace(prepared) : null;
+  if (open !== null) {
+    const { isComment, ...at } = open;
+    const message = isComment ? 'This comment is never closed.' : 'This { is never closed.';
+    const hint = isComment ? 'Close it: {/* … */}' : hintForSyntaxError(error.reason);
+    return { ...at, rule: 'mdx-syntax', message, hint };
+  }
   const message = sentence(`${error.reason}${causeOf(error)}`.replace(/ \(\d+:\d+(-\d+:\d+)?\)/g, ''));
   return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
 }

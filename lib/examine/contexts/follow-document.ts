@@ -1,4 +1,4 @@
-import { remember, rememberWeakly } from '../../base/remember.ts';
+import { rememberWeakly } from '../../base/remember.ts';
 import type { Document, DocumentCode, TabChoice } from '../../content/model.ts';
 import { readMeta } from '../../content/source/code/meta.ts';
 import { familyOf } from '../check-snippet.ts';
@@ -17,12 +17,6 @@ type Step =
   | { kind: 'tabs'; group: string | null; items: Map<string, Step[]> };
 
 const SWITCHING = /\bvcluster\s+(?:platform\s+)?(?:create|connect)\b|\buse-context\s+vcluster/;
-
-const programsIn = remember((key: string): Program[] => {
-  const end = key.indexOf('\0');
-  const { programs } = parseShellSnippet(key.slice(end + 1), key.slice(0, end));
-  return programs;
-});
 
 /**
  * Follows the current context of kubectl through the shell blocks of a page, and reports commands that address the
@@ -52,7 +46,7 @@ function isOff(meta: string): boolean {
 }
 
 const programsOf = rememberWeakly(({ language, value }: DocumentCode): Program[] => {
-  return programsIn(`${language}\0${value}`).flatMap((program) => {
+  return parseShellSnippet(value, language ?? '').programs.flatMap((program) => {
     const inner = innerScript(program);
     if (inner === null) return [program];
     const programs = parseShell(inner.text).commands.flatMap((command) => programOf(command) ?? []);

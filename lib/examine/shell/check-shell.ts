@@ -24,8 +24,29 @@ export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   }
 }
 
+/** Programs of these docs that are called by a lower-case name. */
+const LOWER_CASE = new Set(['vcluster', 'kubectl', 'helm', 'docker', 'curl', 'git', 'terraform', 'argocd']);
+
+function checkCase({ text, start }: Word, check: SnippetCheck): void {
+  const lower = text.toLowerCase();
+  if (text === lower || !LOWER_CASE.has(lower)) return;
+  const message = `There is no program '${text}': names of commands are lower-case.`;
+  check.report({ offset: start, message, hint: `Write ${lower}.` });
+}
+
+/** Editors and web pages write them for spaces, and shells take them for letters. */
+function hasNoBreakSpace(words: readonly Word[], check: SnippetCheck): boolean {
+  const odd = words.find(({ text }) => /[\u00a0\u202f]/.test(text) && !text.includes(' '));
+  if (odd === undefined) return false;
+  const message = 'This is a no-break space, which shells take for a letter.';
+  check.report({ offset: odd.start, message, hint: 'Write an ordinary space.' });
+  return true;
+}
+
 function checkProgram(program: Program, check: SnippetCheck): void {
   const { name, args } = program;
+  if (hasNoBreakSpace([name, ...args], check)) return;
+  checkCase(name, check);
   const inner = innerScript(program);
   if (inner !== null) {
     const report: SnippetCheck['report'] = (fault) =>

@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { type Replacement, replaceParts } from '../mapped-text.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { baseName, type Program, programOf } from './find-programs.ts';
@@ -12,8 +13,20 @@ type ScriptYaml = { yaml: ParsedYaml; title: string; originOf: (offset: number) 
 /** A script, parsed once for all versions. */
 export type ParsedShell = { script: Script; programs: Program[]; heredocs: ScriptYaml[] };
 
-/** Parses a shell block; in recorded sessions only what was typed counts. */
+/**
+ * Parses a shell block; in recorded sessions only what was typed counts. Each distinct text is parsed once: snippets
+ * are compared with the product's data, and the contexts of kubectl are followed through them.
+ */
 export function parseShellSnippet(text: string, language: string): ParsedShell {
+  return parseOnce(`${language}\0${text}`);
+}
+
+const parseOnce = remember((key: string): ParsedShell => {
+  const end = key.indexOf('\0');
+  return parse(key.slice(end + 1), key.slice(0, end));
+});
+
+function parse(text: string, language: string): ParsedShell {
   const typed = typedParts(text, language);
   const isPowerShell = language === 'powershell' || language === 'ps1';
   // The backtick joins lines there as the backslash does here.

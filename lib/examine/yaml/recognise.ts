@@ -34,7 +34,7 @@ const COMMON = new Set([
 const VCLUSTER_TITLE = /(?:^|\/)vcluster[\w-]*\.ya?ml\b/i;
 const VALUES_TITLE = /(?:^|\/)values\.ya?ml\b/i;
 /** Files whose name tells that they belong to another program. */
-const OTHER_TITLE = /(?:^|\/)(?:\.?gitlab-ci\.yml|(?:docker-)?compose\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
+const OTHER_TITLE = /(?:^|\/)(?:(?:docker-)?compose\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
 /** Files of other sets whose name tells it. */
 const DOCUMENT_TITLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)devspace[\w-]*\.ya?ml\b/i, DEVSPACE_FILE],
@@ -43,6 +43,7 @@ const DOCUMENT_TITLES: readonly (readonly [RegExp, string])[] = [
 const TYPED_TITLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)(?:platform|agent)[\w-]*values\.ya?ml\b/i, 'PlatformValues'],
   [/(?:^|\/)workflows\/[\w.-]+\.ya?ml\b/i, 'GithubWorkflow'],
+  [/(?:^|\/)\.?gitlab-ci\.yml\b/i, 'GitlabPipeline'],
 ];
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 

@@ -22,6 +22,8 @@ export const testSettings: Settings = {
   footer: { items: [], copyright: '' },
   search: { placeholder: 'Search docs', suggestions: [], hosted: null },
   imageZoomSelector: 'article img',
+  requireDescriptions: false,
+  externalLinks: { allow: [] },
   readerVariables: {},
 };
 

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Problem } from '../problem.ts';
 import { findFormat, formatProblems } from './formats.ts';
+import { schemaFaults } from './testing/json-schema.ts';
 
 const problems: Problem[] = [
   {
@@ -46,7 +48,37 @@ describe('every format', () => {
   });
 });
 
+/** A workflow command as a runner reads it: `::error key=value,key=value::message`, with escapes of its own. */
+function readCommand(line: string): Record<string, string> {
+  const [, given = '', message = ''] = /^::error (.*?)::(.*)$/s.exec(line) ?? [];
+  const plain = (text: string) => text.replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+  const property = (text: string) =>
+    plain(text).replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%25', '%');
+  const properties = given.split(',').map((pair) => pair.split('=', 2));
+  return {
+    ...Object.fromEntries(properties.map(([key = '', value = '']) => [key, property(value)])),
+    message: plain(message).replaceAll('%25', '%'),
+  };
+}
+
 describe('github', () => {
+  it('is read by a runner as it was meant, with the documented parameters', () => {
+    const odd = { ...moved(1)[0], file: 'content/a%2C,b:c.mdx', message: '100%0A: a::b\r\nc' } as Problem;
+    const lines = formatProblems([odd, ...problems], 'github')
+      .split('\n')
+      .slice(0, -1);
+    const sorted = JSON.parse(formatProblems([odd, ...problems], 'json')) as Problem[];
+    expect(lines.map(readCommand)).toEqual(
+      sorted.map(({ file, line, column, rule, message, hint }) => ({
+        file,
+        line: String(line),
+        col: String(column),
+        title: rule,
+        message: hint === '' ? message : `${message}\n${hint}`,
+      })),
+    );
+  });
+
   it('escapes what would end a message or a property', () => {
     expect(formatProblems(problems, 'github')).toMatchInlineSnapshot(`
       "::error file=content/app/1.0/a b%2Cc%3Ad%25.mdx,line=2,col=1,title=style::Odd.
@@ -73,6 +105,22 @@ const gitlabReport = z.array(
 describe('gitlab', () => {
   const read = (of: readonly Problem[]) => gitlabReport.parse(JSON.parse(formatProblems(of, 'gitlab')));
 
+  it('has the keys and types of the documented example', () => {
+    const example = {
+      description: "'unused' is assigned a value but never used.",
+      check_name: 'no-unused-vars',
+      fingerprint: '7815696ecbf1c96e6894b779456d330e',
+      severity: 'minor',
+      location: { path: 'lib/index.js', lines: { begin: 42 } },
+    };
+    expect(gitlabReport.parse([example])).toEqual([example]);
+    const shape = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, shape(child)]))
+        : typeof value;
+    for (const issue of read(problems)) expect(shape(issue)).toEqual(shape(example));
+  });
+
   it('has what the documented format requires', () => {
     expect(read(problems)[1]).toMatchObject({
       description: "'100%, a:b' does not exist.\nWrite\nanother.",
@@ -89,41 +137,39 @@ describe('gitlab', () => {
   });
 });
 
-/** What SARIF 2.1.0 requires of the objects in use: sections 3.13, 3.14, 3.18, 3.19, 3.27, 3.29, and 3.30. */
-const sarifLog = z.strictObject({
-  $schema: z.url(),
-  version: z.literal('2.1.0'),
-  runs: z.array(
-    z.strictObject({
-      tool: z.strictObject({
-        driver: z.strictObject({
-          name: z.string().min(1),
-          rules: z.array(z.strictObject({ id: z.string().min(1) })),
-        }),
-      }),
-      columnKind: z.enum(['utf16CodeUnits', 'unicodeCodePoints']),
-      results: z.array(
-        z.strictObject({
-          ruleId: z.string(),
-          ruleIndex: z.int().min(0),
-          level: z.enum(['none', 'note', 'warning', 'error']),
-          message: z.strictObject({ text: z.string().min(1) }),
-          locations: z.array(
-            z.strictObject({
-              physicalLocation: z.strictObject({
-                artifactLocation: z.strictObject({ uri: z.string(), uriBaseId: z.literal('%SRCROOT%') }),
-                region: z.strictObject({ startLine: z.int().min(1), startColumn: z.int().min(1) }),
-              }),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
+const sarifSchema = JSON.parse(
+  readFileSync(new URL('testing/sarif-2.1.0.schema.json', import.meta.url), 'utf8'),
+);
+
+type Location = { physicalLocation: { artifactLocation: { uri: string } } };
+type Run = {
+  tool: { driver: { rules: { id: string }[] } };
+  results: { ruleId: string; ruleIndex: number; locations: Location[] }[];
+};
+const sarifOf = (of: readonly Problem[]) => JSON.parse(formatProblems(of, 'sarif'));
 
 describe('sarif', () => {
-  const run = sarifLog.parse(JSON.parse(formatProblems(problems, 'sarif'))).runs[0];
+  const run: Run | undefined = sarifOf(problems).runs[0];
+
+  it('is valid by the schema of the standard, which finds mistakes', () => {
+    expect(schemaFaults(sarifSchema, sarifOf(problems))).toEqual([]);
+    expect(schemaFaults(sarifSchema, sarifOf([]))).toEqual([]);
+    const wrong = sarifOf(problems);
+    wrong.runs[0].results[0].level = 'fatal';
+    wrong.runs[0].results[0].locations[0].physicalLocation.region.startLine = 0;
+    wrong.runs[0].results[1].message = {};
+    wrong.runs[0].results[1].rank = '1';
+    delete wrong.runs[0].tool.driver.name;
+    wrong.runs[0].tool.driver.colour = 'red';
+    expect(schemaFaults(sarifSchema, wrong).toSorted()).toEqual([
+      '$.runs[0].results[0].level: not one of none,note,warning,error',
+      '$.runs[0].results[0].locations[0].physicalLocation.region.startLine: below 1',
+      '$.runs[0].results[1].message: none of anyOf',
+      '$.runs[0].results[1].rank: not of type number',
+      '$.runs[0].tool.driver: colour is not known',
+      '$.runs[0].tool.driver: no name',
+    ]);
+  });
 
   it('names the rule of each result, also by its index', () => {
     expect(run?.tool.driver.rules).toEqual([{ id: 'dead-link' }, { id: 'style' }]);

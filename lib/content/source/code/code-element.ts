@@ -2,7 +2,7 @@ import type { Attribute, ImportStatement, OutlineItem, Template } from '../../mo
 import { childrenOf, isExpression, type JsxNode, startOf, type TreeNode } from '../nodes.ts';
 import { expressionOf, templateOf } from '../static-value.ts';
 
-/** The code of a `<CodeBlock>` as an item; none where its text is only known when the page runs. */
+/** The code of a `<CodeBlock>` or `<Mermaid>` as an item; none where its text is only known when the page runs. */
 export function readCodeElement(
   node: JsxNode,
   attributes: readonly Attribute[],
@@ -10,12 +10,14 @@ export function readCodeElement(
 ): OutlineItem[] {
   const text = textOf(node, imports);
   if (text === null) return [];
-  const language = textFor('language', attributes) ?? ['text'];
+  const language = node.name === 'Mermaid' ? ['mermaid'] : (textFor('language', attributes) ?? ['text']);
   const meta = ['title', 'check'].flatMap((name): Template => {
     const value = textFor(name, attributes);
     return value === null ? [] : [`${name}="`, ...value, '" '];
   });
-  return [{ kind: 'code-element', language, meta, text, at: startOf(node) }];
+  const region = textFor('region', attributes);
+  const shown = region === null ? {} : { region };
+  return [{ kind: 'code-element', language, meta, text, ...shown, at: startOf(node) }];
 }
 
 function textFor(name: string, attributes: readonly Attribute[]): Template | null {

@@ -26,7 +26,7 @@ describe('regionOf', () => {
 
   it('refuses a region without an end', () => {
     expect(() => regionOf('# region a\nb: 1', 'a')).toThrowErrorMatchingInlineSnapshot(
-      `[Error: The region 'a' has no end: write a comment 'endregion a']`,
+      `[Error: The region 'a' has no end. Write a comment 'endregion a'.]`,
     );
   });
 });

@@ -2,10 +2,20 @@ import { suggest } from '../../../base/problems/nearest.ts';
 
 const MARKER = /^\s*(?:\/\/|#|--|;|<!--|\/\*)\s*#?(region|endregion)\s+([\w-]+)\s*(?:-->|\*\/)?\s*$/;
 
+/** A region that a file doesn't have, or that never ends. */
+export class RegionError extends Error {
+  constructor(
+    readonly fault: string,
+    readonly hint: string,
+  ) {
+    super(`${fault} ${hint}`);
+  }
+}
+
 /**
  * The lines between `# region NAME` and `# endregion NAME` of a file, without their common indentation and
- * without other marks; the whole file without marks where no name is given. Throws an Error for a region
- * that is not there, or that never ends.
+ * without other marks; the whole file without marks where no name is given. Throws a RegionError for a
+ * region that is not there, or that never ends.
  */
 export function regionOf(text: string, name: string | null): string {
   const lines = text.split('\n').map((line) => ({ line, mark: MARKER.exec(line) }));
@@ -16,9 +26,10 @@ export function regionOf(text: string, name: string | null): string {
   if (start === -1) {
     const known = lines.flatMap(({ mark }) => (mark?.[1] === 'region' ? [mark[2] ?? ''] : []));
     const hint = known.length === 0 ? 'It has none.' : suggest(name, known);
-    throw new Error(`The file has no region '${name}'. ${hint}`);
+    throw new RegionError(`The file has no region '${name}'.`, hint);
   }
-  if (end < start) throw new Error(`The region '${name}' has no end: write a comment 'endregion ${name}'`);
+  if (end < start)
+    throw new RegionError(`The region '${name}' has no end.`, `Write a comment 'endregion ${name}'.`);
   return dedent(plain(lines.slice(start + 1, end)));
 }
 

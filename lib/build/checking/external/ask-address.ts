@@ -1,0 +1,120 @@
+/** Whether an address answers; a failure says why, and what to do. */
+export type Verdict = { ok: true } | { ok: false; reason: string; hint: string };
+
+/** What asking needs of the world; tests have their own. */
+export type AskTools = {
+  fetch: typeof fetch;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Ends a request that takes too long. */
+  deadline: () => AbortSignal;
+};
+
+const TIMEOUT_SECONDS = 15;
+
+export const webTools: AskTools = {
+  fetch,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  deadline: () => AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
+};
+
+const ATTEMPTS = 3;
+const MOST_REDIRECTS = 10;
+/** A host that wants to be left alone for longer than this is not asked again. */
+const LONGEST_WAIT_SECONDS = 30;
+
+/** Answers after which the same request may succeed. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Answers that some hosts give to programs, but not to people. */
+const REFUSING = new Set([401, 402, 403, 407, 429, 451, 999]);
+
+const HEADERS = {
+  'user-agent': 'documentation-link-check (npm run check -- --external)',
+  accept: 'text/html,*/*;q=0.8',
+};
+
+const DEAD = 'Correct the address, or remove the link.';
+const UNREACHED = "Check the address, and this machine's connection.";
+const REFUSED =
+  "Open it in a browser. If it works there, add its beginning to 'externalLinks.allow' in content/site.yml.";
+
+/**
+ * Asks an address with HEAD, and with GET where the answer to that is a failure. Follows redirects, and tries again,
+ * each time after a longer pause, where a failure may pass. Never throws.
+ */
+export async function askAddress(url: string, tools: AskTools): Promise<Verdict> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(url, tools);
+    if (answer.verdict.ok || answer.pause === null || attempt === ATTEMPTS) return answer.verdict;
+    const seconds = Math.max(answer.pause, 2 ** attempt);
+    if (seconds > LONGEST_WAIT_SECONDS) return answer.verdict;
+    await tools.wait(seconds * 1000);
+  }
+}
+
+/** `pause`: the seconds to wait at least before another attempt, null where that would not help. */
+type Answer = { verdict: Verdict; pause: number | null };
+
+async function askOnce(url: string, tools: AskTools): Promise<Answer> {
+  const head = await follow(url, 'HEAD', tools);
+  // Many hosts answer HEAD wrongly, and none has to know it.
+  return head.verdict.ok ? head : follow(url, 'GET', tools);
+}
+
+async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<Answer> {
+  const seen = new Set<string>();
+  let address = url;
+  while (seen.size <= MOST_REDIRECTS) {
+    if (seen.has(address)) return final('redirects in a circle', DEAD);
+    seen.add(address);
+    const response = await request(address, method, tools);
+    if (!(response instanceof Response)) return response;
+    const target = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || target === null) return judge(response);
+    const next = URL.canParse(target, address) ? new URL(target, address) : null;
+    if (next === null || !/^https?:$/.test(next.protocol))
+      return final(`redirects to '${target}', which is not an address`, DEAD);
+    next.hash = '';
+    address = next.href;
+  }
+  return final(`redirects more than ${MOST_REDIRECTS} times`, DEAD);
+}
+
+async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<Response | Answer> {
+  try {
+    const options = { method, headers: HEADERS, redirect: 'manual', signal: tools.deadline() } as const;
+    const response = await tools.fetch(url, options);
+    // Only the status counts. Without this the connection stays open.
+    await response.body?.cancel();
+    return response;
+  } catch (error) {
+    return { verdict: { ok: false, reason: reasonOf(error), hint: UNREACHED }, pause: 0 };
+  }
+}
+
+function judge({ status, statusText, headers }: Response): Answer {
+  if (status >= 200 && status < 300) return { verdict: { ok: true }, pause: null };
+  const reason = `answers ${status}${statusText === '' ? '' : ` ${statusText}`}`;
+  const verdict = { ok: false, reason, hint: REFUSING.has(status) ? REFUSED : DEAD } as const;
+  return { verdict, pause: PASSING.has(status) ? secondsOf(headers.get('retry-after')) : null };
+}
+
+const final = (reason: string, hint: string): Answer => ({
+  verdict: { ok: false, reason, hint },
+  pause: null,
+});
+
+/** `Retry-After` as seconds; a date counts as too long. */
+function secondsOf(header: string | null): number {
+  if (header === null || header === '') return 0;
+  const seconds = Number(header);
+  return Number.isFinite(seconds) ? seconds : LONGEST_WAIT_SECONDS + 1;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'cannot be reached';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError')
+    return `does not answer within ${TIMEOUT_SECONDS} seconds`;
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  return code === null ? 'cannot be reached' : `cannot be reached (${code})`;
+}

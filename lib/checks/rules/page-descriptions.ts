@@ -1,0 +1,15 @@
+import { fileStart } from '../../base/problems/position.ts';
+import type { Check } from '../model.ts';
+
+/** Pages have a description, where the settings require one. Drafts may come without. */
+export const pageDescriptions: Check = {
+  rule: 'front-matter',
+  run: ({ site, views }, report) => {
+    if (!site.settings.requireDescriptions) return;
+    for (const { file, frontMatter, draft } of views.flatMap((view) => view.pages)) {
+      if (draft || frontMatter.description !== undefined) continue;
+      const hint = 'Write one sentence of 50 to 160 characters: search engines and cards show it.';
+      report({ file, at: fileStart, message: "'description' is missing.", hint, version: null });
+    }
+  },
+};

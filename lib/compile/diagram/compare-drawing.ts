@@ -1,0 +1,77 @@
+import { decodeEntities } from '../../content/source/code/diagram/labels.ts';
+import { POINT } from '../../content/source/code/diagram/read-state.ts';
+import { type DiagramParts, withoutBlanks } from '../../content/source/code/diagram/reading.ts';
+
+/** What is in a drawing: ids of nodes, ends of edges, and all texts, without blanks. */
+type Drawn = { nodes: string[]; edges: string[]; texts: string[] };
+
+export type DrawingFault = { line: number; message: string };
+
+/**
+ * The first thing that a source says and its drawing lacks, or that the drawing has and the source doesn't say;
+ * null where they agree. `svg` is the renderer's own, with its data attributes.
+ */
+export function compareDrawing(parts: DiagramParts, svg: string): DrawingFault | null {
+  const drawn = readDrawing(svg);
+  const nodes = [...parts.nodes].map(([id, { text, line }]) => ({ is: id, text, line }));
+  const edges = parts.edges.map(({ from, to, text, line }) => ({ is: edgeName(from, to), text, line }));
+  const texts = [...nodes, ...edges, ...parts.texts].filter(({ text }) => text !== '');
+  return (
+    lost(nodes, drawn.nodes, 'The node') ??
+    lost(edges, drawn.edges, 'The arrow') ??
+    lost(
+      texts.map(({ text, line }) => ({ is: text, line })),
+      drawn.texts,
+      'The text',
+    ) ??
+    added(drawn.nodes, 'a node') ??
+    added(drawn.edges, 'an arrow')
+  );
+}
+
+/** Takes what was found out of `drawn`. */
+function lost(
+  said: readonly { is: string; line: number }[],
+  drawn: string[],
+  what: string,
+): DrawingFault | null {
+  for (const { is, line } of said) {
+    const at = drawn.indexOf(is);
+    if (at < 0) return { line, message: `${what} '${is}' is missing from the drawing` };
+    drawn.splice(at, 1);
+  }
+  return null;
+}
+
+function added(drawn: readonly string[], what: string): DrawingFault | null {
+  return drawn[0] === undefined
+    ? null
+    : { line: 0, message: `The drawing has ${what} '${drawn[0]}' too many` };
+}
+
+const edgeName = (from: string, to: string) => `${from} to ${to}`;
+
+const NODE = /<g class="(?:node|actor|class-node|entity)" data-id="([^"]*)"/g;
+const EDGE =
+  /<(?:polyline|g) class="(?:edge|message|class-relationship|er-relationship)" data-(?:from|entity1)="([^"]*)" data-(?:to|entity2)="([^"]*)"/g;
+const TEXT = /<text\b[^>]*>([\s\S]*?)<\/text>/g;
+/** Beginnings and ends of state diagrams are numbered in the drawing. */
+const NUMBERED_POINT = /^_(?:start|end)\d*$/;
+
+function readDrawing(svg: string): Drawn {
+  const nameOf = (written = '') => {
+    const name = decodeEntities(written);
+    return NUMBERED_POINT.test(name) ? POINT : name;
+  };
+  return {
+    nodes: [...svg.matchAll(NODE)].map(([, id]) => nameOf(id)).filter((id) => id !== POINT),
+    edges: [...svg.matchAll(EDGE)].map(([, from, to]) => edgeName(nameOf(from), nameOf(to))),
+    texts: [...svg.matchAll(TEXT)].map(([, content = '']) => readText(content)),
+  };
+}
+
+/** A drawn text as a reader sees it; what a block's label has around it is the renderer's. */
+function readText(content: string): string {
+  const text = withoutBlanks(decodeEntities(content.replace(/<[^>]*>/g, '')));
+  return /^(?:loop|alt|opt|par|critical|break)?\[(.*)\]$/.exec(text)?.[1] ?? text;
+}

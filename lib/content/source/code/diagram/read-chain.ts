@@ -1,0 +1,155 @@
+import { ARROWS, readLink } from './read-link.ts';
+import { readShape } from './read-shape.ts';
+import {
+  addEdge,
+  addFault,
+  addUnknown,
+  declareNode,
+  mentionNode,
+  type Reading,
+  type Statement,
+} from './reading.ts';
+
+type Group = { id: string; line: number };
+
+/** A flowchart while it is read. */
+export type Flowchart = {
+  reading: Reading;
+  /** Subgraphs that are not closed yet, outermost first. */
+  open: Group[];
+  groups: Set<string>;
+  /** Node → the subgraph in which it is drawn, null outside of all. */
+  homes: Map<string, Group | null>;
+  /** Node → what opens its label, '' without one. */
+  shapes: Map<string, string>;
+};
+
+/** A part of a statement, and the offset behind it. */
+type NodeGroup = { ids: string[]; end: number };
+
+/** Nodes with arrows between them: `A["x"] --> B & C -->|"y"| D`. Stops at the first part that can't be read. */
+export function readChain(chart: Flowchart, statement: Statement): void {
+  const { reading } = chart;
+  const { text, line } = statement;
+  let group = readGroup(chart, statement, 0);
+  while (group !== null) {
+    const at = skipBlanks(text, group.end);
+    const rest = text.slice(at);
+    if (rest === '' || rest === ';') return;
+    if (rest.startsWith(';')) {
+      addFault(reading, line, "Nothing after ';' is drawn.", 'Write each statement on its own line.');
+      return;
+    }
+    const link = readLink(rest, text);
+    if ('message' in link) {
+      addFault(reading, line, link.message, link.hint);
+      return;
+    }
+    const from = group.ids;
+    group = readGroup(chart, statement, skipBlanks(text, at + link.length));
+    for (const source of from)
+      for (const target of group?.ids ?? []) addEdge(reading, [source, target], link.label, line);
+  }
+}
+
+function skipBlanks(text: string, at: number): number {
+  return at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
+}
+
+/** One or more nodes with `&` between them. */
+function readGroup(chart: Flowchart, statement: Statement, start: number): NodeGroup | null {
+  const ids: string[] = [];
+  for (let at = start; ; ) {
+    const node = readNode(chart, statement, at);
+    if (node === null) return null;
+    ids.push(node.id);
+    const and = /^\s*&\s*/.exec(statement.text.slice(node.end))?.[0];
+    if (and === undefined) return { ids, end: node.end };
+    at = node.end + and.length;
+  }
+}
+
+function readNode(
+  chart: Flowchart,
+  { text, line }: Statement,
+  start: number,
+): { id: string; end: number } | null {
+  const { reading } = chart;
+  const rest = text.slice(start);
+  const id = /^\w+(?:-\w+)*/.exec(rest)?.[0];
+  if (id === undefined) {
+    addUnknown(
+      reading,
+      { text: rest || text, line },
+      'flowchart',
+      `Write a node's name: letters, digits, _, and -. ${ARROWS}`,
+    );
+    return null;
+  }
+  const behind = rest.slice(id.length);
+  if (behind.startsWith('-')) {
+    const hint = `Put a space in front of the arrow: ${id} ${behind.slice(0, 3)}`;
+    addFault(reading, line, `The arrow is taken for a part of the name '${id}'.`, hint);
+    return null;
+  }
+  const shape = readShape(id, behind, text);
+  if ('message' in shape) {
+    addFault(reading, line, shape.message, shape.hint);
+    return null;
+  }
+  rememberNode(chart, id, shape, line);
+  const style = /^:::\w[\w-]*/.exec(behind.slice(shape.length))?.[0] ?? '';
+  return { id, end: start + id.length + shape.length + style.length };
+}
+
+function rememberNode(
+  chart: Flowchart,
+  id: string,
+  shape: { open: string; close: string; label: string },
+  line: number,
+): void {
+  const { reading, shapes, groups } = chart;
+  const { open, close, label } = shape;
+  placeNode(chart, id, open !== '', line);
+  const first = shapes.get(id);
+  if (first === undefined) shapes.set(id, open);
+  if (open === '') {
+    mentionNode(reading, id, line);
+    return;
+  }
+  if (groups.has(id)) {
+    addFault(reading, line, `The name '${id}' is taken.`, 'Give the node another one.');
+    return;
+  }
+  const write = (at: number) =>
+    `Write ${id}${open}${label}${close} in line ${at + 1} of the diagram, where it comes first.`;
+  const before = reading.faults.length;
+  declareNode(reading, id, { written: label, line }, write);
+  if (first === undefined || first === open || reading.faults.length > before) return;
+  const message = `This shape of '${id}' isn't drawn: only its first use counts.`;
+  addFault(reading, line, message, write(reading.parts.nodes.get(id)?.line ?? line));
+}
+
+/** A node is drawn in the subgraph in which it is first written, or in all in which it has a label. */
+function placeNode(chart: Flowchart, id: string, hasLabel: boolean, line: number): void {
+  const { reading, open, homes, groups } = chart;
+  const here = open.at(-1) ?? null;
+  const home = homes.get(id);
+  if (groups.has(id)) {
+    const hint = 'Write arrows from and to a subgraph outside of all subgraphs.';
+    if (here !== null) addFault(reading, line, `The subgraph '${id}' is drawn twice.`, hint);
+    return;
+  }
+  if (home === undefined || (home === null && hasLabel)) {
+    homes.set(id, here);
+    return;
+  }
+  if (here === null || home === here) return;
+  const isInside = home !== null && !open.includes(home);
+  if (isInside && !hasLabel) return;
+  const message = `'${id}' is ${isInside ? `already in the subgraph '${home.id}'` : 'drawn outside of this subgraph'}.`;
+  const hint = isInside
+    ? `Write ${id} without its label.`
+    : 'Use it in this subgraph first, and outside of it later.';
+  addFault(reading, line, message, hint);
+}

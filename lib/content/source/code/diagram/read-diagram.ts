@@ -1,0 +1,43 @@
+import { VARIABLE } from '../../variables.ts';
+import { readClasses } from './read-class.ts';
+import { readEntities } from './read-entities.ts';
+import { readFlowchart } from './read-flowchart.ts';
+import { readSequence } from './read-sequence.ts';
+import { readState } from './read-state.ts';
+import { newReading, type Reading, type Statement } from './reading.ts';
+
+const READERS: Readonly<Record<string, (statements: readonly Statement[]) => Reading>> = {
+  flowchart: readFlowchart,
+  graph: readFlowchart,
+  sequenceDiagram: readSequence,
+  'stateDiagram-v2': readState,
+  stateDiagram: readState,
+  classDiagram: readClasses,
+  erDiagram: readEntities,
+};
+
+/** Kinds of diagrams that can be drawn. */
+export const DIAGRAM_KINDS: readonly string[] = Object.keys(READERS);
+
+/** The statements of a diagram, without blanks and comments; the first is its header. */
+export function statementsOf(source: string): Statement[] {
+  return source
+    .split('\n')
+    .map((text, line) => ({ text: text.trim(), line }))
+    .filter(({ text }) => text !== '' && !text.startsWith('%%'));
+}
+
+/** Version variables are words while a diagram is read and drawn: their brackets would be a shape's. */
+export function hideVariables(source: string): { hidden: string; markers: string[] } {
+  const markers: string[] = [];
+  const hidden = source.replace(VARIABLE, (marker) => `versionvariable${markers.push(marker) - 1}x`);
+  return { hidden, markers };
+}
+
+/** What a diagram says, and what of it would not be drawn. Empty where its header is wrong. */
+export function readDiagram(source: string): Reading {
+  const [header, ...statements] = statementsOf(source);
+  const kind = /^\S+/.exec(header?.text ?? '')?.[0] ?? '';
+  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  return read === undefined ? newReading() : read(statements);
+}

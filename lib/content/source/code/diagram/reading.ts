@@ -1,0 +1,84 @@
+import { labelFault, textOfLabel } from './labels.ts';
+
+/** What a diagram's source says, so that its drawing must show it. Lines count from 0, texts have no blanks. */
+export type DiagramParts = {
+  nodes: Map<string, { text: string; line: number }>;
+  edges: { from: string; to: string; text: string; line: number }[];
+  /** What belongs to no single node or edge: titles of groups, notes, members. */
+  texts: { text: string; line: number }[];
+};
+
+export type DiagramFault = { line: number; message: string; hint: string };
+
+export type Statement = { text: string; line: number };
+
+/** One diagram while its statements are read. */
+export type Reading = { parts: DiagramParts; faults: DiagramFault[] };
+
+export const newReading = (): Reading => ({
+  parts: { nodes: new Map(), edges: [], texts: [] },
+  faults: [],
+});
+
+export function addFault({ faults }: Reading, line: number, message: string, hint: string): void {
+  faults.push({ line, message, hint });
+}
+
+/** Texts are compared without blanks: a drawing breaks lines where it likes. */
+export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+
+/** A label as the text that is drawn; a label that would be drawn differently is a fault. */
+function readLabel(reading: Reading, written: string, line: number): string {
+  const fault = labelFault(written);
+  if (fault !== null) addFault(reading, line, fault.message, fault.hint);
+  return textOfLabel(written);
+}
+
+export function addText(reading: Reading, written: string, line: number): void {
+  const text = readLabel(reading, written, line);
+  if (text !== '') reading.parts.texts.push({ text, line });
+}
+
+export function addEdge(
+  reading: Reading,
+  ends: readonly [string, string],
+  written: string,
+  line: number,
+): void {
+  const [from, to] = ends;
+  reading.parts.edges.push({ from, to, text: readLabel(reading, written, line), line });
+}
+
+/** A name without a label: the drawing shows the name, unless a label came first. */
+export function mentionNode({ parts }: Reading, id: string, line: number): void {
+  if (!parts.nodes.has(id)) parts.nodes.set(id, { text: withoutBlanks(id), line });
+}
+
+/**
+ * A node with its label. The drawing keeps the first label it meets, even if that's only the name, so another
+ * one that comes later is a fault. `write` says what to write in the line of the first use.
+ */
+export function declareNode(
+  reading: Reading,
+  id: string,
+  label: { written: string; line: number },
+  write: (line: number) => string,
+): void {
+  const { written, line } = label;
+  const text = readLabel(reading, written, line);
+  const known = reading.parts.nodes.get(id);
+  if (known === undefined) reading.parts.nodes.set(id, { text, line });
+  else if (known.text !== text)
+    addFault(
+      reading,
+      line,
+      `This label of '${id}' isn't drawn: only its first use counts.`,
+      write(known.line),
+    );
+}
+
+/** A statement that the drawing would pass over, or take for something else. */
+export function addUnknown(reading: Reading, { text, line }: Statement, kind: string, hint: string): void {
+  const short = text.length > 50 ? `${text.slice(0, 49)}…` : text;
+  addFault(reading, line, `'${short}' can't be drawn in a ${kind}.`, hint);
+}

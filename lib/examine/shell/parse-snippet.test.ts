@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { parseShellSnippet } from './parse-snippet.ts';
+
+const documentsIn = (text: string, language = 'bash') =>
+  parseShellSnippet(text, language).heredocs.map(({ title, yaml }) => [
+    title,
+    ...yaml.documents.map((document) => document.toJS()),
+  ]);
+const programsIn = (text: string, language = 'bash') =>
+  parseShellSnippet(text, language).programs.map(({ name, args }) =>
+    [name, ...args].map((word) => word.text).join(' '),
+  );
+
+describe('the YAML in a script', () => {
+  it.each<[string, unknown[]]>([
+    ['cat <<EOF > values.yaml\na: 1\nEOF\n', ['values.yaml', { a: 1 }]],
+    ['cat > x/values.yml <<EOF\na: 1\nEOF\n', ['x/values.yml', { a: 1 }]],
+    ['cat <<EOF | sudo tee values.yaml\na: 1\nEOF\n', ['values.yaml', { a: 1 }]],
+    ['cat <<EOF | vcluster create a -f -\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
+    ['vcluster create a -f - <<EOF\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
+    ['cat <<EOF | helm install a loft/vcluster -f -\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
+    ['kubectl apply -f - <<EOF\na: 1\nEOF\n', ['manifest.yaml', { a: 1 }]],
+    ['cat <<EOF | /usr/bin/oc apply -f -\na: 1\nEOF\n', ['manifest.yaml', { a: 1 }]],
+    ['cat <<-EOF > values.yaml\n\ta:\n\t  b: 1\n\tEOF\n', ['values.yaml', { a: { b: 1 } }]],
+    ['cat <<EOF > values.yaml\n---\na: 1\n---\nb: 1\nEOF\n', ['values.yaml', { a: 1 }, { b: 1 }]],
+  ])('of %j is %j', (text, document) => {
+    expect(documentsIn(text)).toEqual([document]);
+  });
+
+  it.each([
+    'cat <<EOF\na: 1\nEOF\n',
+    'cat <<EOF > notes.txt\na: 1\nEOF\n',
+    'cat <<EOF > values.yaml.bak\na: 1\nEOF\n',
+    'cat <<EOF | grep values.yaml\na: 1\nEOF\n',
+    'cat <<EOF | helm install a other -f -\na: 1\nEOF\n',
+    'vcluster list\ncat <<EOF\na: 1\nEOF\n',
+    'kubectl apply -f x.yaml\n',
+  ])('is none in %j', (text) => {
+    expect(documentsIn(text)).toEqual([]);
+  });
+
+  it('knows where in the script it stands', () => {
+    const text = 'cat <<-EOF > values.yaml\n\tab: 1\n\t\tcd: 2\nEOF\n';
+    const [found] = parseShellSnippet(text, 'bash').heredocs;
+    expect(found?.originOf(0)).toBe(text.indexOf('ab'));
+    expect(found?.originOf('ab: 1\n'.length)).toBe(text.indexOf('cd'));
+  });
+});
+
+describe('the programs of a script', () => {
+  it('are those that were typed', () => {
+    expect(programsIn('$ vcluster list\nNAME\n')).toEqual(['vcluster list']);
+    expect(programsIn('vcluster list\n', 'console')).toEqual([]);
+  });
+
+  it('go on behind a backtick in PowerShell alone', () => {
+    expect(programsIn('vcluster list `\n  --debug\n', 'powershell')).toEqual(['vcluster list --debug']);
+    expect(programsIn('vcluster list `\r\n  --debug\n', 'ps1')).toEqual(['vcluster list --debug']);
+    expect(programsIn('echo `vcluster list`\n')).toContain('vcluster list');
+  });
+});
