@@ -24,10 +24,10 @@ export default function ChangeList({ page, release, part }: Props) {
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the changes '${subject}'`);
   if (data.groups.length === 0) return <p>{data.empty}</p>;
   return data.groups.map((group) => (
-    <section key={group.title} className={styles.group} aria-label={group.title}>
+    <div key={group.title} className={styles.group}>
       <p className={styles.title}>{group.title}</p>
       {part === 'pages' ? <Pages {...group} /> : <Rows {...group} detail={DETAIL[part]} />}
-    </section>
+    </div>
   ));
 }
 

@@ -45,10 +45,7 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
 export function newestKeys({ manifest, heads }: ExportedSearch, basePath: string): string[] {
   return Object.keys(manifest.shards).filter((key) => {
     const [set = ''] = key.split('/');
-    return (
-      set !== 'main' &&
-      heads(key)[0]?.url.startsWith(`${basePath}/docs/${set}/`) === true &&
-      !/\/(?:next|\d+\.\d+\.\d+)(?:\/|$)/.test(heads(key)[0]?.url ?? '')
-    );
+    const below = heads(key)[0]?.url.split(`${basePath}/docs/${set}/`)[1];
+    return set !== 'main' && below !== undefined && !/^(?:next|\d+\.\d+\.\d+)(?:\/|$)/.test(below);
   });
 }
