@@ -48,7 +48,7 @@ function prepare(root: string): void {
   // Tools that only look at the configuration load it, too.
   const isFramework = basename(process.argv[1] ?? '') === 'next';
   if (process.env[PREPARED] === '1' || !isFramework) return;
-  const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/prepare.ts'];
+  const command = ['--import', './scripts/typescript.mjs', 'scripts/prepare.ts'];
   const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
   // The framework's own processes read this file, too.

@@ -40,7 +40,7 @@ export default defineConfig({
   },
   ...(FOREIGN_ORIGIN === null && {
     webServer: {
-      command: `npx tsx scripts/serve.ts --port ${PORT}`,
+      command: `node --import ./scripts/typescript.mjs scripts/serve.ts --port ${PORT}`,
       url: `http://127.0.0.1:${PORT}${BASE_PATH}/docs`,
       // What answers there already may serve another export.
       reuseExistingServer: false,

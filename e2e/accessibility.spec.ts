@@ -1,4 +1,5 @@
 import { violations } from './support/axe.ts';
+import { settled } from './support/calm.ts';
 import { nextStops } from './support/focus.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
@@ -92,6 +93,19 @@ test.describe('the focus', () => {
       const back = await nextStops(page, 40);
       expect([there.length > 10, back.length > 10]).toEqual([true, true]);
       expect([...there, ...back].filter(({ isMarked, isSeen }) => !isMarked || !isSeen)).toEqual([]);
+    });
+  }
+});
+
+test.describe('the focus at the end of a page', () => {
+  for (const kind of ['reference of all fields', 'reference of an API resource'] as const) {
+    test(`stays in view while what is above comes into view with it, on ${kind}`, async ({ page }) => {
+      await visit(page, KINDS[kind]);
+      const last = page.getByRole('contentinfo').getByRole('link').last();
+      await last.focus();
+      await settled(page);
+      await expect(last).toBeFocused();
+      await expect(last).toBeInViewport({ ratio: 1 });
     });
   }
 });

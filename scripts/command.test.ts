@@ -15,6 +15,11 @@ describe('messageOf', () => {
       systemError('EACCES', { path: '/site/.cache' }),
       '/site/.cache is not accessible to this user: check its owner and permissions.',
     ],
+    [systemError('ENOSPC', { syscall: 'write' }), 'A file cannot be written: the disk is full.'],
+    [
+      systemError('ENOENT', { path: 'git', syscall: 'spawnSync git' }),
+      "The program 'git' was not found. Install it, or run 'npm ci' if it is one of the packages.",
+    ],
     [systemError('ENOSPC', { path: 'out/a' }), 'out/a cannot be written: the disk is full.'],
     [
       systemError('EADDRINUSE', { port: 4173 }),

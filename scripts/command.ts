@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { UsageError } from '../lib/base/usage-error.ts';
 import { BuildFailure } from '../lib/build/failure.ts';
 import { Refusal } from '../lib/tools/layers/model.ts';
@@ -18,6 +19,9 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder, where a file is expected',
   EADDRINUSE: 'is in use: stop what listens there, or choose another port with --port',
 };
+
+/** Of these, what the system tells of without a path: it fails where bytes are written to a file that is open. */
+const IS_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * The one door of the commands. Runs `work` with the project's root, and ends with code 1 and one message, without a
@@ -49,12 +53,18 @@ export function messageOf(error: unknown): string | null {
   if (error instanceof Refusal) return error.hint === '' ? error.message : `${error.message}\n${error.hint}`;
   if (error instanceof BuildFailure || error instanceof UsageError) return error.message;
   if (!(error instanceof Error)) return null;
-  const { code = '', path, port }: NodeJS.ErrnoException & { port?: number } = error;
+  const { code = '', path, port, syscall = '' }: NodeJS.ErrnoException & { port?: number } = error;
   if (code.startsWith('ERR_PARSE_ARGS_')) return error.message;
+  if (code === 'ENOENT' && syscall.startsWith('spawn'))
+    return `The program '${path}' was not found. Install it, or run 'npm ci' if it is one of the packages.`;
   const words = SYSTEM_ERRORS[code];
-  const subject = path ?? (port === undefined ? null : `Port ${port}`);
+  const subject =
+    path ?? (port === undefined ? null : `Port ${port}`) ?? (IS_DISK.has(code) ? 'A file' : null);
   return words === undefined || subject === null ? null : `${subject} ${words}.`;
 }
+
+/** For commands that take no options: one that is given all the same would be ignored. */
+export const refuseOptions = (): void => void parseArgs({ options: {} });
 
 /** The port that an option or the environment names. Throws a UsageError for anything but 0 to 65535. */
 export function readPort(text: string | undefined, fallback: number): number {

@@ -6,7 +6,7 @@ import { LIVE_ADDRESS } from '../lib/build/generated/read-generated.ts';
 import { LIVE_FILES } from '../lib/build/live/live-server.ts';
 import { startLive } from '../lib/build/live/start-live.ts';
 import { freePort } from '../lib/disk/free-port.ts';
-import { command, readPort } from './command.ts';
+import { command, messageOf, readPort } from './command.ts';
 
 const DEFAULT_PORT = 3000;
 let printed = printProblems([]);
@@ -20,8 +20,17 @@ function onProblems(problems: readonly Problem[]): void {
 
 await command(async (root) => {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  const live = await startLive(root, { onProblems, onError: (error) => console.error(error) });
-  const port = await freePort(readPort(values.port ?? process.env.PORT, DEFAULT_PORT));
+  const wanted = readPort(values.port ?? process.env.PORT, DEFAULT_PORT);
+  let isLive = false;
+  const onError = (error: unknown) => {
+    const message = messageOf(error);
+    console.error(message ?? error);
+    // What keeps the site from ever showing ends the command; later there is something to go on with.
+    if (message !== null && !isLive) process.exit(1);
+  };
+  const live = await startLive(root, { onProblems, onError });
+  isLive = true;
+  const port = await freePort(wanted);
   const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)], {
     stdio: 'inherit',
     env: {

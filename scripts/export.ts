@@ -7,7 +7,7 @@ import { listFiles } from '../lib/disk/list-files.ts';
 import { findHost } from '../lib/publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
 import { verifyExport } from '../lib/publish/export/verify.ts';
-import { command } from './command.ts';
+import { command, refuseOptions } from './command.ts';
 import { buildTools } from './run.ts';
 
 const FOLDER = 'out';
@@ -22,6 +22,7 @@ async function complete(root: string): Promise<void> {
 
 /** For pipelines that export in a step of its own: completes the export, then verifies it. */
 async function main(root: string): Promise<void> {
+  refuseOptions();
   await complete(root);
   const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
   const { addresses }: { addresses: string[] } = JSON.parse(read('docs/addresses.json'));

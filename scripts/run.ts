@@ -1,6 +1,25 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter } from 'node:path';
 import { BuildFailure } from '../lib/build/failure.ts';
 import type { BuildTools } from '../lib/build/tools.ts';
+
+/** What ends a command from the outside: Ctrl+C, a pipeline that gives up, a terminal that closes. */
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type Ending = (typeof ENDING)[number];
+
+/** The exit code of a process that a signal ended, as shells count it. */
+const codeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
+
+/** How Node runs one of the project's own scripts, in a process of its own. */
+export const script = (name: string, ...args: readonly string[]): string[] => [
+  process.execPath,
+  '--import',
+  './scripts/typescript.mjs',
+  `scripts/${name}`,
+  ...args,
+];
 
 /** Runs a command of the project's own tools with its output shown; a failing one ends this process with its code. */
 export async function run(
@@ -14,16 +33,35 @@ export async function run(
   process.exit(code);
 }
 
-/** Runs a command and resolves with its exit code. The first word is looked up among the project's tools. */
+/**
+ * Runs a command and resolves with its exit code. The first word is looked up among the project's tools. What ends
+ * this process meanwhile ends the command first: nothing stays behind. Rejects where there is no such tool.
+ */
 export function tryRun(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const [tool = '', ...args] = command;
   const child = spawn(tool, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: `node_modules/.bin:${process.env.PATH}` },
+    env: { ...process.env, ...env, PATH: `node_modules/.bin${delimiter}${process.env.PATH}` },
   });
+  let ending: Ending | null = null;
+  const relay = (signal: Ending) => {
+    ending = signal;
+    child.kill(signal);
+  };
+  for (const signal of ENDING) process.on(signal, relay);
+  const done = () => {
+    for (const signal of ENDING) process.off(signal, relay);
+  };
   return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+    child.once('error', (error) => {
+      done();
+      reject(error);
+    });
+    child.once('exit', (code, signal) => {
+      done();
+      if (ending !== null) process.exit(codeOf(ending));
+      resolve(code ?? (signal === null ? 1 : codeOf(signal)));
+    });
   });
 }
 

@@ -7,18 +7,25 @@ import { readPort } from './command.ts';
 
 const DEFAULT_PORT = 4173;
 
-/** Serves an export on this machine, as `--port` and `--folder` say. Throws a UsageError where there is none. */
-export async function serve(root: string): Promise<void> {
+type ServeOptions = { folder: string; port: number };
+
+/** What `--port` and `--folder` say. Throws a UsageError for a port that is none. */
+export function readServeOptions(): ServeOptions {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, folder: { type: 'string', default: 'out' } },
   });
-  const isBuilt = resolve(values.folder) === resolve(root, 'out');
+  return { folder: values.folder, port: readPort(values.port ?? process.env.PORT, DEFAULT_PORT) };
+}
+
+/** Serves an export on this machine. Throws a UsageError where there is none. */
+export async function serve(root: string, { folder, port: wanted }: ServeOptions): Promise<void> {
+  const isBuilt = resolve(folder) === resolve(root, 'out');
   if (isBuilt && wholeExport(root) === null) throw new UsageError(NOT_WHOLE);
-  if (!hasExport(values.folder)) {
-    throw new UsageError(`There is no export in ${values.folder}/. Run 'npm run build' first.`);
+  if (!hasExport(folder)) {
+    throw new UsageError(`There is no export in ${folder}/. Run 'npm run build' first.`);
   }
   const { basePath, headers } = readServeSettings(root);
-  const server = createExportServer({ folder: values.folder, basePath, headers });
-  const port = await listen(server, readPort(values.port ?? process.env.PORT, DEFAULT_PORT));
-  console.log(`Serving ${values.folder}/ at http://127.0.0.1:${port}${basePath}/docs`);
+  const server = createExportServer({ folder, basePath, headers });
+  const port = await listen(server, wanted);
+  console.log(`Serving ${folder}/ at http://127.0.0.1:${port}${basePath}/docs`);
 }

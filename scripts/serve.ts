@@ -1,4 +1,4 @@
 import { command } from './command.ts';
-import { serve } from './serve-export.ts';
+import { readServeOptions, serve } from './serve-export.ts';
 
-await command(serve, { needsLockFile: false });
+await command((root) => serve(root, readServeOptions()), { needsLockFile: false });

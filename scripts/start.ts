@@ -1,11 +1,15 @@
-import { buildFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
+import { buildFingerprint, exportFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
 import { wholeExport } from '../lib/build/export/export-record.ts';
+import { findHost } from '../lib/publish/export/hosts.ts';
 import { command } from './command.ts';
-import { run } from './run.ts';
-import { serve } from './serve-export.ts';
+import { run, script } from './run.ts';
+import { readServeOptions, serve } from './serve-export.ts';
 
 await command(async (root) => {
-  const isFresh = wholeExport(root)?.fingerprint === buildFingerprint(root);
-  if (!isFresh) await run('build', ['tsx', 'scripts/build.ts']);
-  await serve(root);
+  // A wrong option is told before the build, not after it.
+  const options = readServeOptions();
+  const { name } = findHost(process.env.DOCS_HOST ?? 'generic');
+  const isFresh = wholeExport(root)?.fingerprint === exportFingerprint(buildFingerprint(root), name);
+  if (!isFresh) await run('build', script('build.ts'));
+  await serve(root, options);
 });

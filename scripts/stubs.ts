@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { forgetRouteTypes } from '../lib/build/check-types.ts';
 import { revisionFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
 import { writeFiles } from '../lib/disk/write-files.ts';
+import { command } from './command.ts';
 
 /**
  * What the code imports from `.generated/`, for a site without content. Lint and types need these modules to
  * exist. A build or `npm run dev` replaces them; files that are there already stay as they are.
  */
-const folder = join(process.cwd(), '.generated');
-const stubs = [...sidebarFiles([]), revisionFile(0)];
-writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
-forgetRouteTypes(process.cwd());
+await command((root) => {
+  const folder = join(root, '.generated');
+  const stubs = [...sidebarFiles([]), revisionFile(0)];
+  writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
+  forgetRouteTypes(root);
+});

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
+import { UsageError } from '../lib/base/usage-error.ts';
+import { command } from './command.ts';
 import { describeMachine } from './measure/machine.ts';
 import { forgetSuite, recordSuite } from './measure/record-suite.ts';
-import { run, tryRun } from './run.ts';
+import { run, script, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
 
@@ -51,55 +53,67 @@ const SUITES: Record<string, Suite> = {
   keyboard: { name: 'By keyboard alone', env: {}, args: ['--grep', 'keyboard|focus|Escape|Tab key'] },
 };
 
+const outcomes: { name: string; code: number }[] = [];
+
+type Run = { browser: string; isRecorded: boolean };
+
+async function runSuite(
+  word: string,
+  { name, env, args }: Suite,
+  { browser, isRecorded }: Run,
+): Promise<void> {
+  console.log(`\n${name}`);
+  const machine = describeMachine();
+  forgetSuite();
+  outcomes.push({
+    name,
+    code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH: browser, ...env }),
+  });
+  if (isRecorded) recordSuite(word, machine);
+}
+
+const build = (env: Record<string, string>): Promise<void> => run('Build', script('build.ts'), env);
+
+async function belowBasePath(how: Run): Promise<void> {
+  await build({ BASE_PATH, INCLUDE_DRAFTS: '1' });
+  const env = { E2E_BASE_PATH: BASE_PATH, E2E_DRAFTS: '1' };
+  await runSuite('base-path', { name: `Below ${BASE_PATH}, with drafts`, env, args: [] }, how);
+  await build({});
+}
+
+async function onNginx(how: Run): Promise<void> {
+  const nginx = findNginx();
+  if (nginx === null) return console.log('\nOn nginx: skipped, it is not installed on this machine');
+  const host = await startNginx(nginx, 'out');
+  await runSuite('nginx', { name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] }, how);
+  await host.stop();
+}
+
+const STEPS: Record<string, (how: Run) => Promise<void>> = {
+  'base-path': belowBasePath,
+  nginx: onNginx,
+  ...Object.fromEntries(
+    Object.entries(SUITES).map(([word, suite]) => [word, (how: Run) => runSuite(word, suite, how)]),
+  ),
+};
+
 /**
  * The end-to-end tests in places that `npm test` leaves out: all, or those that the arguments name. `--record` writes
  * how they went to docs/measurements/matrix.json.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { record: { type: 'boolean', default: false } },
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { record: { type: 'boolean', default: false } },
+  });
+  const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
+  if (unknown.length > 0) {
+    throw new UsageError(`There is no ${unknown.join(', ')}. Choose among: ${Object.keys(STEPS).join(', ')}`);
+  }
+  const chosen = positionals.length > 0 ? positionals : Object.keys(STEPS);
+  const how = { browser: ensureBrowser(), isRecorded: values.record };
+  for (const word of chosen) await STEPS[word]?.(how);
+
+  for (const { name, code } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
+  process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0;
 });
-const CHROMIUM_PATH = ensureBrowser();
-const outcomes: { name: string; code: number }[] = [];
-
-async function runSuite(word: string, { name, env, args }: Suite): Promise<void> {
-  console.log(`\n${name}`);
-  const machine = describeMachine();
-  forgetSuite();
-  outcomes.push({ name, code: await tryRun(['playwright', 'test', ...args], { CHROMIUM_PATH, ...env }) });
-  if (values.record) recordSuite(word, machine);
-}
-
-const build = (env: Record<string, string>): Promise<void> => run('Build', ['tsx', 'scripts/build.ts'], env);
-
-async function belowBasePath(): Promise<void> {
-  await build({ BASE_PATH, INCLUDE_DRAFTS: '1' });
-  const env = { E2E_BASE_PATH: BASE_PATH, E2E_DRAFTS: '1' };
-  await runSuite('base-path', { name: `Below ${BASE_PATH}, with drafts`, env, args: [] });
-  await build({});
-}
-
-async function onNginx(): Promise<void> {
-  const nginx = findNginx();
-  if (nginx === null) return console.log('\nOn nginx: skipped, it is not installed on this machine');
-  const host = await startNginx(nginx, 'out');
-  await runSuite('nginx', { name: 'On nginx', env: { E2E_ORIGIN: host.origin }, args: [] });
-  await host.stop();
-}
-
-const STEPS: Record<string, () => Promise<void>> = {
-  'base-path': belowBasePath,
-  nginx: onNginx,
-  ...Object.fromEntries(Object.entries(SUITES).map(([word, suite]) => [word, () => runSuite(word, suite)])),
-};
-
-const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(', ')}. Choose among: ${Object.keys(STEPS).join(', ')}`);
-  process.exit(2);
-}
-const chosen = positionals.length > 0 ? positionals : Object.keys(STEPS);
-for (const word of chosen) await STEPS[word]?.();
-
-for (const { name, code } of outcomes) console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}`);
-process.exitCode = outcomes.some(({ code }) => code !== 0) ? 1 : 0;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { run } from './run.ts';
 
 /** What is worth the hours of a whole run: rules that a wrong line breaks without a sound. */
@@ -16,19 +17,21 @@ const testsOf = (asked: string): string =>
  * `--incremental` repeats only what changed since the last such run of the same folder; mutants of code that runs when
  * its module is loaded are then not tried against new tests.
  */
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    tests: { type: 'string' },
-    concurrency: { type: 'string' },
-    incremental: { type: 'boolean', default: false },
-  },
-});
-for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
-  await run(`Mutations of ${asked}`, ['stryker', 'run'], {
-    MUTATE: asked,
-    MUTATION_TESTS: values.tests ?? testsOf(asked),
-    ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
-    ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
+await command(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      tests: { type: 'string' },
+      concurrency: { type: 'string' },
+      incremental: { type: 'boolean', default: false },
+    },
   });
-}
+  for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
+    await run(`Mutations of ${asked}`, ['stryker', 'run'], {
+      MUTATE: asked,
+      MUTATION_TESTS: values.tests ?? testsOf(asked),
+      ...(values.concurrency && { MUTATION_CONCURRENCY: values.concurrency }),
+      ...(values.incremental && { MUTATION_INCREMENTAL: 'true' }),
+    });
+  }
+});

@@ -1,8 +1,9 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWN_ROOT, ownProject } from '../lib/facts/testing/own-content.ts';
+import { command, refuseOptions } from './command.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
-import { run } from './run.ts';
+import { run, script } from './run.ts';
 
 /** Unit tests that do not import this module know nothing of the content: no release can change what they say. */
 const OWN_CONTENT = 'lib/facts/testing/own-content.ts';
@@ -19,6 +20,7 @@ const next = (text: string): string =>
  * runs the content checks and the unit tests that read the content there: a release must break no test.
  */
 async function main(): Promise<void> {
+  refuseOptions();
   const { versions } = await ownProject();
   const stable = versions.sets.flatMap((set) =>
     set.versions
@@ -31,18 +33,10 @@ async function main(): Promise<void> {
   if (existsSync(outlines)) cpSync(outlines, join(folder, OUTLINES), { recursive: true });
   process.chdir(folder);
   for (const { set, name, label } of stable) {
-    await run(`The release ${set} ${name}`, [
-      'tsx',
-      'scripts/docs.ts',
-      'version',
-      set,
-      name,
-      '--label',
-      label,
-    ]);
+    await run(`The release ${set} ${name}`, script('docs.ts', 'version', set, name, '--label', label));
   }
-  await run('Content checks after a release', ['tsx', 'scripts/check.ts']);
+  await run('Content checks after a release', script('check.ts'));
   await run('Unit tests after a release', ['vitest', 'related', '--run', '--reporter=dot', OWN_CONTENT]);
 }
 
-await main();
+await command(main);

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { ensureBrowser } from '../e2e/browser.ts';
-import { run, tryRun } from './run.ts';
+import { command, refuseOptions } from './command.ts';
+import { run, script, tryRun } from './run.ts';
 
 /** `flaky`: titles of tests that passed on a second try only. */
 type Counts = { passed: number; failed: number; flaky: string[] };
@@ -38,10 +39,11 @@ function readBrowserCounts(): Counts {
 
 /** The build first: what comes after it reads what it makes. Then lint, types, unit tests, the same after a release, and end-to-end tests. */
 async function main(): Promise<void> {
+  refuseOptions();
   mkdirSync('test-results', { recursive: true });
   const browser = ensureBrowser();
-  await run('Build', ['tsx', 'scripts/build.ts']);
-  await run('Content checks', ['tsx', 'scripts/check.ts']);
+  await run('Build', script('build.ts'));
+  await run('Content checks', script('check.ts'));
   await Promise.all([
     run('Lint', ['npm', 'run', '--silent', 'lint']),
     run('Types', ['npm', 'run', '--silent', 'types']),
@@ -55,7 +57,7 @@ async function main(): Promise<void> {
   ]);
   const unit = readUnitCounts();
   if (unitCode !== 0) return report([unit]);
-  await run('Tests after a release', ['tsx', 'scripts/test-release.ts']);
+  await run('Tests after a release', script('test-release.ts'));
   const browserCode = await tryRun(['playwright', 'test'], { CHROMIUM_PATH: browser });
   report([unit, readBrowserCounts()]);
   if (browserCode !== 0) process.exitCode = browserCode;
@@ -72,4 +74,4 @@ function report(counts: readonly Counts[]): void {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-await main();
+await command(main);

@@ -87,6 +87,7 @@ export async function startNginx(nginx: string, folder: string): Promise<PlainHo
   writeFileSync(configuration, nginxConfiguration(work, folder, port));
   execFileSync(nginx, ['-t', '-q', '-c', configuration], { stdio: 'inherit' });
   const child = spawn(nginx, ['-c', configuration], { stdio: 'inherit' });
+  process.once('exit', () => child.kill());
   const origin = `http://127.0.0.1:${port}`;
   await waitFor(origin);
   const stop = async () => {

@@ -21,11 +21,15 @@ type Holder = z.infer<typeof schema>;
  * lock of a process that was killed is taken over. Where the cache folder cannot be written, nothing is locked.
  */
 export async function withBuildLock<T>(root: string, work: () => Promise<T>): Promise<T> {
-  const isLocked = tryToKeep(root, () => takeLock(root));
+  if (!tryToKeep(root, () => takeLock(root))) return work();
+  const release = () => rmSync(join(root, LOCK), { force: true });
+  // A build that is ended from the outside never comes to its end.
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    if (isLocked) rmSync(join(root, LOCK), { force: true });
+    process.off('exit', release);
+    release();
   }
 }
 

@@ -7,7 +7,7 @@ import { findHost } from '../publish/export/hosts.ts';
 import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
 import { isDrawnAlone, readBuildState } from './build-state.ts';
 import { drawChanged } from './draw.ts';
-import { buildFingerprint } from './drawing/build-fingerprint.ts';
+import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
 import { keepPages } from './drawing/kept-pages.ts';
 import { wholeExport } from './export/export-record.ts';
 import { BuildFailure } from './failure.ts';
@@ -122,6 +122,8 @@ describe('a build that was killed', () => {
     };
   };
 
+  const fingerprint = () => exportFingerprint(buildFingerprint(root), host.name);
+
   beforeEach(() => {
     drawn = {
       'docs.html': '<html><head></head><body>docs</body></html>',
@@ -133,12 +135,12 @@ describe('a build that was killed', () => {
   it('leaves the last export, or none', async () => {
     await buildSite(root, host, tools);
     const before = wholeExport(root);
-    expect(before?.fingerprint).toBe(buildFingerprint(root));
+    expect(before?.fingerprint).toBe(fingerprint());
     write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\nNew.\n');
     const left: unknown[] = [];
     for (let after = 0; after < 8; after += 1) {
       const end = await buildSite(root, host, killed(after)).catch((error: Error) => error.message);
-      left.push([end, wholeExport(root)?.fingerprint === buildFingerprint(root)]);
+      left.push([end, wholeExport(root)?.fingerprint === fingerprint()]);
       expect(isDrawnAlone(root)).toBe(false);
       if (end === undefined) break;
       if (wholeExport(root) !== null) expect(wholeExport(root)).toEqual(before);
@@ -146,6 +148,13 @@ describe('a build that was killed', () => {
     expect(left.at(-1)).toEqual([undefined, true]);
     expect(left.slice(0, -1).length).toBeGreaterThan(3);
     for (const point of left.slice(0, -1)) expect(point).toEqual(['killed', false]);
+  });
+
+  it('leaves what was built for another host an export that start does not take for its own', async () => {
+    await buildSite(root, findHost('cloudflare'), tools);
+    const build = buildFingerprint(root);
+    expect(wholeExport(root)?.fingerprint).toBe(exportFingerprint(build, 'cloudflare'));
+    expect(exportFingerprint(build, 'cloudflare')).not.toBe(fingerprint());
   });
 
   it('is none where files of it are gone, or cut off', async () => {

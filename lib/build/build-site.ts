@@ -5,7 +5,7 @@ import { withBuildLock } from './build-lock.ts';
 import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { checkTypes } from './check-types.ts';
 import { drawChanged, type Restore } from './draw.ts';
-import { buildFingerprint } from './drawing/build-fingerprint.ts';
+import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
 import { drawingKeys } from './drawing/drawing-keys.ts';
 import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
@@ -92,7 +92,7 @@ async function finish(
     exportSite(root, generated, { host, restore }, tools),
   );
   keepPages(root, join(root, 'out'), keys);
-  recordExport(root, fingerprint);
+  recordExport(root, exportFingerprint(fingerprint, host.name));
 }
 
 function keysOf(root: string, { pages, index }: Generated, host: HostProfile): DrawingKeys {

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { groupBy } from '../base/group-by.ts';
 import { propertyRuns } from '../base/testing/property-runs.ts';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { listFiles } from '../disk/list-files.ts';
 import { findHost } from '../publish/export/hosts.ts';
-import { finishDrawn, prepareToDraw } from './build-site.ts';
+import { buildSite, finishDrawn, prepareToDraw } from './build-site.ts';
 import { checkOnce } from './checking/check-once.ts';
+import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
 import { keepPages, readKeptPages } from './drawing/kept-pages.ts';
+import { wholeExport } from './export/export-record.ts';
 import type { BuildTools } from './tools.ts';
 
 const runs = propertyRuns('damaged caches', 15);
@@ -81,6 +84,101 @@ it('changes nothing in what a check and a build make', async () => {
   });
   await fc.assert(property, runs);
 }, 60_000);
+
+/** What the framework leaves, as the tests pretend. */
+const drawn = ['docs.html', '404.html', 'docs/app/guide/setup.html'];
+
+/** Of these, what it draws in every build. */
+const ALWAYS = ['docs.html', '404.html'];
+
+const drawing: BuildTools = {
+  log: () => {},
+  run: async (name) => {
+    if (name !== 'next build') return;
+    rmSync(join(root, 'out'), { recursive: true, force: true });
+    const asked: string[] = JSON.parse(readFileSync(join(root, '.generated/page-list.json'), 'utf8'));
+    for (const path of drawn) {
+      const isAsked = ALWAYS.includes(path) || asked.includes(`/${path.replace(/\.html$/, '')}`);
+      if (isAsked) write(`out/${path}`, `<html><head></head><body>${path}</body></html>`);
+    }
+  },
+};
+
+/** Names without what differs from one project to another: hashes, sets, versions. */
+const kindOf = (path: string): string =>
+  path
+    .replace(/[0-9a-f]{32,}/g, '…')
+    .replace(/^(\.generated\/sidebars)\/.*/, '$1/…')
+    .replace(/^(\.cache\/pages\/files)\/.*/, '$1/…');
+
+it('changes nothing in what a whole build leaves, whatever kind of file is damaged', async () => {
+  const host = findHost('nginx');
+  await buildSite(root, host, drawing);
+  // Which pages changed since the build before is no part of what is left.
+  const left = () => generated().filter(([path]) => path !== 'page-list.json');
+  const clean = left();
+  const kinds = groupBy(
+    ['.cache', '.generated'].flatMap((folder) =>
+      listFiles(join(root, folder)).map((path) => `${folder}/${path}`),
+    ),
+    kindOf,
+  );
+  expect([...kinds.keys()].sort()).toMatchInlineSnapshot(`
+    [
+      ".cache/check.json",
+      ".cache/compiled/…/….json",
+      ".cache/outlines/….json",
+      ".cache/pages/files/…",
+      ".cache/pages/list.json",
+      ".cache/types.txt",
+      ".generated/compiled.json",
+      ".generated/compiled.pack",
+      ".generated/export.json",
+      ".generated/glossary.json",
+      ".generated/hosts/nginx/nginx.conf",
+      ".generated/page-list.json",
+      ".generated/pages.json",
+      ".generated/pages.pack",
+      ".generated/revision.ts",
+      ".generated/serve.json",
+      ".generated/shell.json",
+      ".generated/sidebars.client.tsx",
+      ".generated/sidebars/…",
+    ]
+  `);
+  const property = fc.asyncProperty(fc.constantFrom(...kinds.keys()), damages, async (kind, damage) => {
+    const files = kinds.get(kind) ?? [];
+    const path = files[Math.floor(damage.at * files.length)] ?? '';
+    const whole = readFileSync(join(root, path));
+    const bytes = damaged(whole, damage);
+    fc.pre(!whole.equals(bytes));
+    write(path, bytes);
+    await buildSite(root, host, drawing);
+    expect(left(), path).toEqual(clean);
+    expect(wholeExport(root)?.fingerprint).toBe(exportFingerprint(buildFingerprint(root), 'nginx'));
+  });
+  await fc.assert(property, runs);
+}, 60_000);
+
+it('is no whole export', async () => {
+  await buildSite(root, findHost('generic'), drawing);
+  const before = wholeExport(root);
+  for (const name of ['export.json', 'serve.json']) {
+    const whole = readFileSync(join(root, '.generated', name));
+    fc.assert(
+      fc.property(damages, (damage) => {
+        const bytes = damaged(whole, damage);
+        fc.pre(!whole.equals(bytes));
+        write(`.generated/${name}`, bytes);
+        // A record whose fingerprint is another one is an old export's: `npm start` builds.
+        expect(wholeExport(root)).not.toEqual(before);
+      }),
+      runs,
+    );
+    write(`.generated/${name}`, whole);
+  }
+  expect(wholeExport(root)).toEqual(before);
+});
 
 it('is no list of kept pages', () => {
   write('out/docs/a.html', 'a');

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { collectProblems } from '../base/problems/collect.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import { type CompileResult, compileAll } from '../compile/compile-all.ts';
 import { compileInputOf } from '../compile/compile-input.ts';
@@ -62,7 +63,7 @@ export async function generate(
   if (whole === null || settings === null) return { generated: null, problems: assembly.problems };
   const site = includesDrafts() ? whole : assembly.published();
   const compiled = await compileContent(root, assembly, site, threads);
-  const problems = [...assembly.problems, ...site.problems, ...compiled.problems];
+  const problems = collectProblems([...assembly.problems, ...site.problems, ...compiled.problems]);
   if (problems.length > 0) return { generated: null, problems };
 
   const index = indexSite(site, project);

@@ -16,6 +16,9 @@ export type ServeOptions = {
   headers: readonly HeaderRule[];
 };
 
+/** There are no ports above. */
+const LAST_PORT = 65_535;
+
 /** What a file server does; browsers ask for nothing else. */
 const METHODS = ['GET', 'HEAD'];
 
@@ -76,7 +79,7 @@ export function hasExport(folder: string): boolean {
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(listen(server, port + 1));
+      if (error.code === 'EADDRINUSE' && port < LAST_PORT) resolve(listen(server, port + 1));
       else reject(error);
     });
     server.listen(port, '127.0.0.1', () => {

@@ -121,9 +121,7 @@ describe('rules', () => {
     const readOutline = createOutlineReader();
     const outlineOf = (file: { text: string | null }) => readOutline(file.text ?? '');
     const site = createSite({ project, versions, settings: neutralSettings, outlineOf, includeDrafts: true });
-    const views = site.views.map((one) =>
-      one.version.name === '2.0' ? { ...one, sidebar: { ...one.sidebar, items: [] } } : one,
-    );
+    const views = site.views.map((one) => (one.version.name === '2.0' ? { ...one, stops: [] } : one));
     const index = indexSite({ ...site, views }, project);
     expect(printProblems(runCheck(unreachedPages, index))).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:1:1 unreached-page In 2.0: No sidebar leads to this page.

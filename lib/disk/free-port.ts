@@ -1,11 +1,14 @@
 import { createServer } from 'node:net';
 
+/** There are no ports above. */
+const LAST = 65_535;
+
 /** The first port from `first` on that nobody listens on, on any address. Rejects if the system refuses them all. */
 export function freePort(first: number): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') resolve(freePort(first + 1));
+      if (error.code === 'EADDRINUSE' && first < LAST) resolve(freePort(first + 1));
       else reject(error);
     });
     server.listen(first, () => server.close(() => resolve(first)));

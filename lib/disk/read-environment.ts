@@ -1,3 +1,4 @@
+import { UsageError } from '../base/usage-error.ts';
 import type { Environment } from '../config/environment.ts';
 
 /** The variables of this process's environment that override the site's settings. */
@@ -6,5 +7,13 @@ export function readEnvironment(): Environment {
   return { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX };
 }
 
-/** Whether the build is to show drafts, which are otherwise only seen while writing. */
-export const includesDrafts = (): boolean => process.env.INCLUDE_DRAFTS === '1';
+/**
+ * Whether the build is to show drafts, which are otherwise only seen while writing. Throws a UsageError for any other
+ * value than 1 and 0.
+ */
+export function includesDrafts(): boolean {
+  const { INCLUDE_DRAFTS = '' } = process.env;
+  if (INCLUDE_DRAFTS === '1') return true;
+  if (INCLUDE_DRAFTS === '' || INCLUDE_DRAFTS === '0') return false;
+  throw new UsageError(`INCLUDE_DRAFTS is '${INCLUDE_DRAFTS}'. Expected 1 to build drafts, or nothing.`);
+}

@@ -7,7 +7,7 @@ import { createWorkingCopy } from './working-copy.ts';
 
 const RUNS = 3;
 const MIB = 1024 * 1024;
-const BUILD = 'npx tsx scripts/build.ts';
+const BUILD = 'node --import ./scripts/typescript.mjs scripts/build.ts';
 const WHOLE = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 const HALF = { ...WHOLE, pagesPerVersion: 125 };
 

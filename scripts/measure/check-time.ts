@@ -6,7 +6,7 @@ import { createWorkingCopy } from './working-copy.ts';
 
 const RUNS = 3;
 const EDITS = 20;
-const CHECK = 'npx tsx scripts/check.ts';
+const CHECK = 'node --import ./scripts/typescript.mjs scripts/check.ts';
 const PAGE = 'content/vcluster/0.20.0/manage/backup-restore.mdx';
 
 /** Seconds on the clock. */

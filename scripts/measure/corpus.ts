@@ -18,7 +18,7 @@ const WORDS =
   );
 
 /** A small linear congruential generator: the same seed gives the same corpus on every machine. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '../../lib/disk/free-port.ts';
+import { script } from '../run.ts';
 
 const PATIENCE_MILLISECONDS = 180_000;
 const PAUSE_MILLISECONDS = 200;
@@ -18,7 +19,8 @@ async function answers(url: string): Promise<boolean> {
 export async function startDevServer(folder: string, address: string): Promise<DevServer> {
   const port = await freePort(3400);
   const startedAt = performance.now();
-  const child = spawn('npx', ['tsx', 'scripts/dev.ts', '--port', String(port)], {
+  const [node = '', ...args] = script('dev.ts', '--port', String(port));
+  const child = spawn(node, args, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../../base/hash.ts';
 import { listFiles } from '../../disk/list-files.ts';
+import type { HostName } from '../../publish/export/hosts.ts';
 
 const CODE = ['app', 'components', 'lib', 'scripts'];
 const CONTENT = ['content', 'public'];
@@ -17,17 +19,19 @@ const FILES = [
 const VARIABLES = [
   'BASE_PATH',
   'SITE_ORIGIN',
-  'DOCS_HOST',
   'INCLUDE_DRAFTS',
   'ALGOLIA_APP_ID',
   'ALGOLIA_SEARCH_KEY',
   'ALGOLIA_INDEX',
 ];
 
-/** Hash of everything that an export is made from: code, content, settings, and the environment's share of them. */
+/** Hash of everything that pages are made from: code, content, settings, and the environment's share of them. */
 export function buildFingerprint(root: string): string {
   return fingerprint(root, [...CODE, ...CONTENT], [...FILES, 'versions.json']);
 }
+
+/** The same, and the host that an export is finished for. */
+export const exportFingerprint = (build: string, host: HostName): string => hashOf(`${build} ${host}`);
 
 /** Hash of what a check reads: what an export is made from, and the tests, whose imports have rules. */
 export function checkFingerprint(root: string): string {

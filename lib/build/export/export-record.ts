@@ -1,8 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hashOf } from '../../base/hash.ts';
 import { UsageError } from '../../base/usage-error.ts';
-import { listFiles } from '../../disk/list-files.ts';
+import { isMissing, listFiles } from '../../disk/list-files.ts';
 import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-json.ts';
 
 const FOLDER = 'out';
@@ -43,6 +44,8 @@ export const NOT_WHOLE = `There is no complete export in ${FOLDER}/: it was not 
 const schema = z.strictObject({
   /** Of the content and code that the export was made from. */
   fingerprint: z.string(),
+  /** Hash of how the export is to be served. */
+  settings: z.string(),
   /** Path in the export → bytes. */
   files: z.record(z.string(), z.number()),
 });
@@ -53,7 +56,21 @@ export function recordExport(root: string, fingerprint: string): void {
   const files = Object.fromEntries(
     listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]),
   );
-  writeGeneratedJson(root, EXPORT_RECORD, { fingerprint, files } satisfies z.infer<typeof schema>);
+  writeGeneratedJson(root, EXPORT_RECORD, {
+    fingerprint,
+    settings: settingsHash(root),
+    files,
+  } satisfies z.infer<typeof schema>);
+}
+
+/** Hash of the file that says how the export is to be served, '' where there is none. */
+function settingsHash(root: string): string {
+  try {
+    return hashOf(readFileSync(join(root, '.generated', SERVE_SETTINGS)));
+  } catch (error) {
+    if (isMissing(error)) return '';
+    throw error;
+  }
 }
 
 /** Says that there is no whole export until one is recorded. */
@@ -63,11 +80,11 @@ export function forgetExport(root: string): void {
 
 /**
  * The fingerprint of what the export was made from; null where there is no export, where its build did not finish,
- * and where files of it are gone or have another size.
+ * and where files of it are gone or have another size, or how to serve it is not as it was.
  */
 export function wholeExport(root: string): { fingerprint: string } | null {
   const record = readGeneratedJson(root, EXPORT_RECORD, schema);
-  if (record === null) return null;
+  if (record === null || record.settings !== settingsHash(root)) return null;
   const isThere = ([path, bytes]: [string, number]) =>
     statSync(join(root, FOLDER, path), { throwIfNoEntry: false })?.size === bytes;
   return Object.entries(record.files).every(isThere) ? { fingerprint: record.fingerprint } : null;

@@ -1,5 +1,4 @@
 import { fileStart } from '../../base/problems/position.ts';
-import { flattenSidebar } from '../../content/sidebar/queries.ts';
 import type { Check } from '../model.ts';
 
 /** Readers can get to every page through the sidebar, but to unlisted ones and drafts. */
@@ -7,7 +6,7 @@ export const unreachedPages: Check = {
   rule: 'unreached-page',
   run: ({ views }, report) => {
     for (const view of views) {
-      const reached = new Set(flattenSidebar(view.sidebar.items).map(({ id }) => id));
+      const reached = new Set(view.stops.map(({ id }) => id));
       for (const page of view.pages) {
         if (page.unlisted || page.draft || reached.has(page.id)) continue;
         const hint = "Give it a place in a category that is shown, or write 'unlisted: true'.";

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { NOT_WHOLE } from '../../lib/build/export/export-record.ts';
+import { freePort } from '../../lib/disk/free-port.ts';
+import { script } from '../run.ts';
+import { createRandom } from './corpus.ts';
+import { differences, hashFolder } from './folder-hashes.ts';
+import { createWorkingCopy } from './working-copy.ts';
+
+const POINTS = 10;
+const SEED = 7;
+
+/** The page that changes from one build to the next. */
+const PAGE = 'content/main/current/index.mdx';
+
+type Hashes = ReadonlyMap<string, string>;
+
+/** What there is to serve: an export as a build left it that nobody disturbed, none, or anything else. */
+type Found = 'the export before' | 'the new export' | 'none' | 'half an export';
+
+/**
+ * `killedAfterSeconds`: since the build's start. `lastLine`: what it printed last. `served`: by `npm run serve` then.
+ * `next`: the command that came then, and what it led to.
+ */
+type KilledBuild = { killedAfterSeconds: number; lastLine: string; served: Found; next: string; led: Found };
+
+type Running = {
+  output: () => string;
+  ended: Promise<number | null>;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+/** Starts one of the project's scripts with its children in a group of their own, as a terminal does. */
+function start(folder: string, ...command: readonly [string, ...string[]]): Running {
+  const [node = '', ...args] = script(...command);
+  const child = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return {
+    output: () => output,
+    ended: new Promise((resolve) => child.once('exit', resolve)),
+    kill: (signal) => void process.kill(-(child.pid ?? 0), signal),
+  };
+}
+
+/** Builds; resolves with the hashes of the export, and the seconds that it took. */
+async function build(folder: string): Promise<{ export: Hashes; seconds: number }> {
+  const startedAt = performance.now();
+  const { ended, output } = start(folder, 'build.ts');
+  if ((await ended) !== 0) throw new Error(`The build failed:\n${output()}`);
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { export: hashFolder(join(folder, 'out')), seconds };
+}
+
+/**
+ * Starts a build, and ends it with all its children at once, as a power failure does. What it printed last; null where
+ * it came to its end before.
+ */
+async function killedBuild(folder: string, afterSeconds: number): Promise<string | null> {
+  const { ended, output, kill } = start(folder, 'build.ts');
+  const timer = setTimeout(() => kill('SIGKILL'), afterSeconds * 1000);
+  const code = await ended;
+  clearTimeout(timer);
+  return code === null ? (output().trim().split('\n').at(-1)?.trim() ?? '') : null;
+}
+
+/** Whether somebody listens on a port of this machine. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+  });
+}
+
+/** Lets `serve.ts` or `start.ts` serve the export, and ends it by SIGINT. Throws where it leaves its port open. */
+async function served(folder: string, name: string, judge: () => Found): Promise<Found> {
+  const port = await freePort(4600);
+  const { ended, output, kill } = start(folder, name, '--port', String(port));
+  const code = await Promise.race([ended, until(() => output().includes('Serving out/'))]);
+  if (code === 1 && output().trim() === NOT_WHOLE) return 'none';
+  if (code !== undefined) throw new Error(`${name} ended with ${code}:\n${output()}`);
+  const answer = await fetch(`http://127.0.0.1:${port}/docs`);
+  const found = answer.ok ? judge() : 'half an export';
+  kill('SIGINT');
+  await ended;
+  if (await isOpen(port)) throw new Error(`${name} left port ${port} open`);
+  return found;
+}
+
+/** Resolves once something is so. */
+async function until(isSo: () => boolean): Promise<undefined> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Kills builds at random moments (always the same ones), and looks at what serves and what builds next. */
+export async function measureKilledBuilds(root: string): Promise<KilledBuild[]> {
+  const { folder, remove } = createWorkingCopy(root);
+  try {
+    // With what earlier builds kept: times that are set back would make it useless.
+    cpSync(join(root, '.cache'), join(folder, '.cache'), { recursive: true, preserveTimestamps: true });
+    return await killBuilds(folder);
+  } finally {
+    remove();
+  }
+}
+
+async function killBuilds(folder: string): Promise<KilledBuild[]> {
+  const page = join(folder, PAGE);
+  const texts = [readFileSync(page, 'utf8'), `${readFileSync(page, 'utf8')}\nA new sentence.\n`];
+  const write = (state: number) => writeFileSync(page, texts[state % 2] ?? '');
+  const states: Hashes[] = [];
+  let seconds = 0;
+  for (const state of [0, 1]) {
+    write(state);
+    const built = await build(folder);
+    states.push(built.export);
+    seconds = built.seconds;
+  }
+  const judge = (state: number): Found => {
+    const now = hashFolder(join(folder, 'out'));
+    const is = (index: number) => differences(states[index % 2] ?? new Map(), now).length === 0;
+    if (is(state)) return 'the new export';
+    return is(state + 1) ? 'the export before' : 'half an export';
+  };
+  const random = createRandom(SEED);
+  const killed: KilledBuild[] = [];
+  // The export that is there when a build begins is of the other state.
+  for (let state = 2; killed.length < POINTS; state += 1) {
+    write(state);
+    // The last moments are left out: on a busy machine no two builds take as long.
+    const killedAfterSeconds = Number((random() * 0.9 * seconds).toFixed(1));
+    const lastLine = await killedBuild(folder, killedAfterSeconds);
+    // It was faster than the last one: nothing was killed.
+    if (lastLine === null) continue;
+    const found = await served(folder, 'serve.ts', () => judge(state));
+    const next = killed.length % 2 === 0 ? 'npm start' : 'npm run build';
+    if (next === 'npm run build') seconds = (await build(folder)).seconds;
+    const led = next === 'npm start' ? await served(folder, 'start.ts', () => judge(state)) : judge(state);
+    killed.push({ killedAfterSeconds, lastLine, served: found, next, led });
+    console.log(JSON.stringify(killed.at(-1)));
+  }
+  return killed;
+}

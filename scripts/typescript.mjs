@@ -1,0 +1,45 @@
+// Lets Node run the project's TypeScript: `node --import ./scripts/typescript.mjs scripts/check.ts`. What is missing
+// before any of that runs is told here, in one line.
+import { accessSync, constants } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** The package that an error says is missing, null for any other error. */
+function missingPackage({ code, message = '' }) {
+  if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return null;
+  const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^@./'][^/']*)/.exec(message)?.[1];
+  return name ?? /[\\/]node_modules[\\/]((?:@[^\\/']+[\\/])?[^\\/']+)/.exec(message)?.[1] ?? null;
+}
+
+process.on('uncaughtException', (error) => {
+  const name = missingPackage(error ?? {});
+  console.error(
+    name === null ? error : `The package '${name}' is not installed, or not completely. Run 'npm ci'.`,
+  );
+  process.exit(1);
+});
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+if (root.includes('?')) {
+  console.error(
+    `${root} has a question mark in its path, which the packages cannot read from. Move or rename it.`,
+  );
+  process.exit(1);
+}
+
+// npm hands a signal to a shell, and shells don't hand it on to what they run: this process would go on alone.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
+  setInterval(look, 500).unref();
+}
+
+try {
+  accessSync(tmpdir(), constants.W_OK);
+} catch {
+  // What is compiled is kept there; without a place for it, it is compiled each time.
+  process.env.TSX_DISABLE_CACHE = '1';
+}
+
+const { register } = await import('tsx/esm/api');
+register();
