@@ -1,4 +1,5 @@
 import type { SourceFile } from '../base/files.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import type { Document, MergedTree } from './model.ts';
 
 type Flatten = (treePath: string, tree: MergedTree) => Document;
@@ -39,6 +40,9 @@ function read(treePath: string, tree: MergedTree, flatten: Flatten): Known {
 }
 
 function isShareable(document: Document, tree: MergedTree): boolean {
-  const isRenamed = (part: string) => [...tree.renames.values()].includes(part);
-  return document.problems.length === 0 && !document.parts.some(isRenamed);
+  const targets = targetsOf(tree.renames);
+  return document.problems.length === 0 && !document.parts.some((part) => targets.has(part));
 }
+
+/** The paths that renames lead to: asked for with each document of a tree. */
+const targetsOf = rememberWeakly((renames: MergedTree['renames']) => new Set(renames.values()));

@@ -1,5 +1,6 @@
 import { itemId, itemsOf } from '../changes/items.ts';
 import type { Page } from '../content/model.ts';
+import type { ChangePart } from '../content/source/authoring-values.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import type { Reference } from '../facts/model.ts';
 import { type ReferenceTag, releaseBefore, splitChangeSubject } from '../facts/placements.ts';
@@ -10,12 +11,14 @@ import type { ChangeListData } from './reference-data.ts';
 import { type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
-const EMPTY: Readonly<Record<string, string>> = {
+const EMPTY: Readonly<Record<ChangePart, string>> = {
   removed: 'This release removes and renames nothing.',
   changed: 'This release changes no default, type, or accepted value.',
   added: 'This release adds no field, command, or flag.',
   pages: 'This release adds, removes, and changes no page.',
 };
+
+const isPart = (name: string): name is ChangePart => Object.hasOwn(EMPTY, name);
 
 /** What a `<ChangeList>` draws. Throws an Error for a release or a part that the set does not have. */
 export function changeListData(
@@ -26,11 +29,11 @@ export function changeListData(
   hrefOf: HrefOf,
 ): ChangeListData {
   const { release, part } = splitChangeSubject(tag.subject);
+  if (!isPart(part)) throw new Error(`There is no part '${part}' of a list of changes.`);
   const step = stepTo(release, page, reference, index);
   const groups = groupsOf(part, step).filter(({ entries }) => entries.length > 0);
   const links = itemLinks(step, hrefOf);
   const empty = EMPTY[part];
-  if (empty === undefined) throw new Error(`There is no part '${part}' of a list of changes.`);
   return {
     markdown: markdownOf(groups, empty, descriptions.markdown),
     groups: groups.map(({ title, entries }) => ({
@@ -81,7 +84,7 @@ function stepTo(release: string, page: Page, reference: Reference, index: SiteIn
   return { page, before, after, index };
 }
 
-function groupsOf(part: string, step: Step): Group[] {
+function groupsOf(part: ChangePart, step: Step): Group[] {
   return part === 'pages' ? pageGroups(step) : rowGroups(part, step);
 }
 

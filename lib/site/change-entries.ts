@@ -2,8 +2,9 @@ import { remember, rememberWeakly } from '../base/remember.ts';
 import { changeRows } from '../changes/change-rows.ts';
 import { changesBetween } from '../changes/changes-between.ts';
 import { itemId, itemsOf } from '../changes/items.ts';
-import type { AddedRow, ChangeRows } from '../changes/model.ts';
+import type { ChangeRows } from '../changes/model.ts';
 import { adviceTexts, belowText, changeTexts, type Marks, movedText } from '../changes/row-texts.ts';
+import type { ChangePart } from '../content/source/authoring-values.ts';
 import { commandIn } from '../facts/commands.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldId } from '../facts/field-ids.ts';
@@ -27,17 +28,8 @@ const AREAS: readonly { title: string; kinds: readonly ItemKind[] }[] = [
 const NAMED_KINDS: readonly ItemKind[] = ['argument', 'alias', 'operation', 'type'];
 
 /** What a release removes, changes, or adds, area by area. */
-export function rowGroups(part: string, step: Step): Group[] {
-  const rows = rowsOf(step);
-  const entries: [ItemKind, Entry][] =
-    part === 'removed'
-      ? removedEntries(step)
-      : part === 'changed'
-        ? rows.changed.map((row) => [
-            row.kind,
-            entryOf(row, 'changed', step.after, changeTexts(row, marksFor(row.kind)), step),
-          ])
-        : rows.added.map((row) => [row.kind, addedEntry(row, step)]);
+export function rowGroups(part: Exclude<ChangePart, 'pages'>, step: Step): Group[] {
+  const entries = ENTRIES[part](step);
   return AREAS.map(({ title, kinds }) => ({
     title,
     entries: entries.flatMap(([kind, entry]) => (kinds.includes(kind) ? entry : [])),
@@ -63,16 +55,34 @@ export function removedEntries(step: Step): [ItemKind, Entry][] {
 export const isEntryKind = (kind: ItemKind): kind is 'field' | 'command' | 'flag' =>
   kind === 'field' || kind === 'command' || kind === 'flag';
 
+/** What is new in a release. */
+function addedEntries(step: Step): [ItemKind, Entry][] {
+  return rowsOf(step).added.map((row) => {
+    const moved = movedText(row, marksFor(row.kind));
+    const texts = [descriptionOf(row, step.after) ?? '', moved === '' ? '' : `It ${moved}.`];
+    return [row.kind, entryOf(row, 'added', step.after, texts, step)];
+  });
+}
+
+/** What differs about something that both releases have. */
+function changedEntries(step: Step): [ItemKind, Entry][] {
+  return rowsOf(step).changed.map((row) => {
+    const texts = changeTexts(row, marksFor(row.kind));
+    return [row.kind, entryOf(row, 'changed', step.after, texts, step)];
+  });
+}
+
+const ENTRIES = { removed: removedEntries, changed: changedEntries, added: addedEntries } as const;
+
 function rowsOf({ before, after }: Step): ChangeRows {
-  return rowsIn(after.reference)(`${before.version} ${after.version}`);
+  return rowsIn(after.reference)(before.version)(after.version);
 }
 
 /** Each part of a page, and each page that shows a release, asks for the same rows. */
 const rowsIn = rememberWeakly((reference: Reference) =>
-  remember((pair: string): ChangeRows => {
-    const [from = '', to = ''] = pair.split(' ');
-    return changeRows(changesBetween(reference, from, to, reference.moves));
-  }),
+  remember((from: string) =>
+    remember((to: string): ChangeRows => changeRows(changesBetween(reference, from, to, reference.moves))),
+  ),
 );
 
 /** Names are links to what they name: `itemLinks` knows where these lead. */
@@ -111,12 +121,6 @@ function removedEntry(row: ChangeRows['removed'][number], step: Step): Entry {
   return { ...entryOf(row, 'removed', step.before, texts, step), link: row.advice?.link ?? null };
 }
 
-function addedEntry(row: AddedRow, step: Step): Entry {
-  const moved = movedText(row, marksFor(row.kind));
-  const texts = [descriptionOf(row, step.after) ?? '', moved === '' ? '' : `It ${moved}.`];
-  return entryOf(row, 'added', step.after, texts, step);
-}
-
 /** The description of something in a version, null where it has none. */
 function descriptionOf({ kind, key }: Row, { reference, version }: ReferenceView): string | null {
   if (kind === 'field') return fieldIn(reference, key, version)?.text ?? null;
@@ -131,10 +135,9 @@ export function itemLinks({ before, after, index }: Step, hrefOf: HrefOf): HrefO
   return (target) => {
     const [, side, id] = /^(before|after):(.+)$/.exec(target) ?? [];
     if (side === undefined || id === undefined) return hrefOf(target);
-    const item = itemsOf(after.reference, side === 'before' ? before.version : after.version).get(
-      decodeURIComponent(id),
-    );
-    const url = item === undefined ? null : itemUrl(item.kind, item.key, side === 'before' ? before : after);
+    const view = side === 'before' ? before : after;
+    const item = itemsOf(view.reference, view.version).get(decodeURIComponent(id));
+    const url = item === undefined ? null : itemUrl(item.kind, item.key, view);
     return url === null ? null : withBasePath(url, index.site.settings.basePath);
   };
 }

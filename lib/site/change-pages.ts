@@ -1,10 +1,11 @@
+import { rememberWeakly } from '../base/remember.ts';
 import { comparePages, type PageState } from '../changes/page-changes.ts';
 import type { Page } from '../content/model.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import type { Entry, Group, Step } from './change-step.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { tagsOf } from './reference-view.ts';
+import { type ReferenceView, tagsOf } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** A page's state, and the page. */
@@ -13,11 +14,12 @@ type Shown = PageState & { page: Page };
 /** How the pages of a release differ from those of the release before it. */
 export function pageGroups({ page, before, after, index }: Step): Group[] {
   const { basePath } = index.site.settings;
-  const [old, now] = [before, after].map(({ version }) => shownPages(viewOf(page.set, version, index)));
-  const byPage = new Map(old?.map((shown) => [shown.page, shown]));
+  const pagesOf = ({ version }: ReferenceView) => shownPages(viewOf(page.set, version, index));
+  const old = pagesOf(before);
+  const byPage = new Map(old.map((shown) => [shown.page, shown]));
   const changes = comparePages(
-    old ?? [],
-    now ?? [],
+    old,
+    pagesOf(after),
     (shown) => {
       const former = alternateOf(shown.page, before.version, index);
       return former === null || !('treePath' in former) ? null : (byPage.get(former) ?? null);
@@ -48,14 +50,16 @@ export function pageGroups({ page, before, after, index }: Step): Group[] {
   ];
 }
 
-function viewOf(set: string, version: string, { site }: SiteIndex): VersionView | undefined {
-  return site.views.find((view) => view.set.name === set && view.version.name === version);
+function viewOf(set: string, version: string, { site }: SiteIndex): VersionView {
+  const view = site.views.find((one) => one.set.name === set && one.version.name === version);
+  if (view === undefined) throw new Error(`The set '${set}' has no version ${version}.`);
+  return view;
 }
 
-/** The pages that readers find, without the lists of changes themselves. */
-function shownPages(view: VersionView | undefined): Shown[] {
-  const listed = (view?.pages ?? []).filter(({ draft, unlisted }) => !draft && !unlisted);
+/** The pages that readers find, without the lists of changes themselves. Every list of pages asks for them. */
+const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
+  const listed = pages.filter(({ draft, unlisted }) => !draft && !unlisted);
   return listed
     .filter((page) => tagsOf(page).every(({ kind }) => kind !== 'changes'))
     .map((page) => ({ title: page.title, url: page.url, text: page.compileKey, page }));
-}
+});

@@ -21,10 +21,10 @@ export const CARD_ICONS = [
   'shield',
 ] as const;
 
-export type SidebarClass = (typeof SIDEBAR_CLASSES)[number];
 /** Parts of what a release changed. */
 export const CHANGE_PARTS = ['removed', 'changed', 'added', 'pages'] as const;
 
+export type SidebarClass = (typeof SIDEBAR_CLASSES)[number];
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 export type BadgeTone = (typeof BADGE_TONES)[number];
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];
