@@ -42,6 +42,13 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   const seek = () => seekTarget(signal);
   seek();
   window.addEventListener('hashchange', seek, { signal });
+  const since = new URLSearchParams(location.search).get('changes');
+  // Few readers ask what is new, so pages cost as much as without it. Where the code does not come, nothing is marked.
+  if (since !== null)
+    import('../page-history/mark-changes.ts').then(
+      ({ markChanges }) => markChanges(since, signal),
+      () => undefined,
+    );
 }
 
 /** Copying and reporting: what nearly all pages offer. */

@@ -49,6 +49,11 @@ export type PageData = {
   reportUrl: string;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
+  /**
+   * The versions up to the page's own in which its text changed, oldest first, and where the differences are, with base
+   * path. Null for a page that did not change, and while developing.
+   */
+  history: { url: string; versions: { label: string; anchor: string }[] } | null;
   canonical: string;
   /** Site path of the picture for link previews, with base path; null: the set's own. */
   image: string | null;

@@ -8,6 +8,7 @@ import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
 import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
+import { historyData, type PageHistories } from './page-history.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
@@ -18,15 +19,25 @@ import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
 export type Dates = ReadonlyMap<string, string> | null;
 
 /** The data of all pages and generated indexes, in the order of the site. */
-export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
+export function toAllPageData(
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData[] {
   return index.views.flatMap((view) => [
-    ...view.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.pages.map((page) => toPageData(page, view, index, dates, histories)),
     ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
   ]);
 }
 
 /** Everything a page needs beside its compiled content. */
-export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
+export function toPageData(
+  page: Page,
+  view: VersionView,
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
   const shows = (component: string) => document.elements.some(({ name }) => name === component);
@@ -44,6 +55,7 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
+    history: historyData(page, histories, basePath),
     image: imageOf(page, view, basePath),
     noIndex: page.unlisted || page.draft || !isIndexable(view.version),
   };
@@ -66,6 +78,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
+    history: null,
     image: null,
     noIndex: !isIndexable(view.version),
   };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
+import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
@@ -22,6 +24,9 @@ import { writeServeSettings } from './export-record.ts';
 import { finishExport } from './finish-export.ts';
 
 const MIB = 1024 * 1024;
+
+/** Every build draws it. */
+const FRONT_PAGE = 'docs.html';
 
 /** Files of the export that are no pages: what machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
@@ -64,6 +69,16 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   return files;
 }
 
+/** What changed on each page whose text did, in the site's own look. `frontPage` is one of its finished pages. */
+function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const styles = stylesheetsOf(frontPage);
+  const { basePath, titleDelimiter, title } = shell;
+  const site = { basePath, titleDelimiter, title, styles, pageAt: (url: string) => byUrl.get(url) };
+  const distinct = [...new Set(histories.values())];
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
+}
+
 /** Throws where the export holds what would let anybody write the hosted search index. */
 function refuseKeys(folder: string): void {
   const read = (path: string) => readFileSync(join(folder, path));
@@ -104,7 +119,10 @@ export async function exportSite(
     pages: generated.pages.map((page) => page.url),
     redirects: redirects.map(based),
     patterns: redirectPatterns.map(based),
-    extraFiles: extraFiles(generated, tools),
+    extraFiles: {
+      ...extraFiles(generated, tools),
+      ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
+    },
   });
   restore(folder);
   refuseKeys(folder);
