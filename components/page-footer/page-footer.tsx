@@ -4,10 +4,10 @@ import { Icon } from '../ui/icon.tsx';
 import { longDate } from './long-date.ts';
 import styles from './page-footer.module.css';
 
-type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'version'>;
+type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;
 
 /** Where a page can be mended, where its problems can be told, and when and in which versions it changed. */
-export function PageFooter({ editUrl, reportUrl, lastUpdated, history, version }: Props) {
+export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>
       {editUrl && (
@@ -18,6 +18,11 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated, history, version }
       <a className={styles.edit} href={reportUrl} data-report="">
         Report a problem
       </a>
+      {feeds && (
+        <p>
+          Feeds: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>
+        </p>
+      )}
       {history && <PageHistory {...history} version={version} />}
       {lastUpdated && (
         <p>

@@ -54,6 +54,8 @@ export type PageData = {
    * path. Null for a page that did not change, and while developing.
    */
   history: { url: string; versions: { label: string; anchor: string }[] } | null;
+  /** Addresses of the set's news, with base path, on pages that name them. */
+  feeds: { atom: string; json: string } | null;
   canonical: string;
   /** Site path of the picture for link previews, with base path; null: the set's own. */
   image: string | null;

@@ -6,6 +6,7 @@ import { fillVariables } from '../content/variables.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
+import { feedsOf } from './feeds.ts';
 import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
 import { historyData, type PageHistories } from './page-history.ts';
@@ -56,6 +57,7 @@ export function toPageData(
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
     history: historyData(page, histories, basePath),
+    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
     image: imageOf(page, view, basePath),
     noIndex: page.unlisted || page.draft || !isIndexable(view.version),
   };
@@ -79,6 +81,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
     history: null,
+    feeds: null,
     image: null,
     noIndex: !isIndexable(view.version),
   };

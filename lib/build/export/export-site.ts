@@ -5,6 +5,8 @@ import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
+import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
 import { historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
@@ -13,6 +15,7 @@ import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
 import { toSynonyms } from '../../search/synonyms.ts';
+import { feedPaths } from '../../site/feeds.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { versionsMetadata } from '../../site/versions-metadata.ts';
 import type { Restore } from '../draw.ts';
@@ -37,8 +40,9 @@ function extraFiles(generated: Generated, tools: BuildTools): Record<string, str
   return {
     'docs/versions-metadata.json': `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
     'docs/addresses.json': JSON.stringify({ addresses: pages.map((page) => page.url) }),
-    'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
+    'docs/sitemap.xml': sitemap(indexable),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
+    ...feedFiles(generated),
     ...markdownFiles(generated, base),
     ...localSearchFiles(generated, tools),
   };
@@ -55,6 +59,28 @@ function localSearchFiles(
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);
+}
+
+/** The news of each set that has any, twice: as Atom and as JSON. */
+function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
+  const { origin, basePath } = shell;
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const input = { histories, pageAt: (url: string) => byUrl.get(url), origin, basePath };
+  return Object.fromEntries(
+    index.site.versions.sets.flatMap((set) => {
+      const entries = feedEntries({ ...input, views: index.views.filter((view) => view.set === set) });
+      if (entries.length === 0) return [];
+      const { atom, json } = feedPaths(set);
+      const full = (path: string) => origin + basePath + path;
+      const title = `${set.label}: what changed`;
+      const feed = { id: feedId(origin, set.name), title, author: shell.title, entries };
+      const addressed = { ...feed, home: full(set.route), atom: full(atom), json: full(json) };
+      return [
+        [atom.slice(1), atomFeed(addressed)],
+        [json.slice(1), jsonFeed(addressed)],
+      ];
+    }),
+  );
 }
 
 /** Each page as Markdown, and the indexes of these. */
