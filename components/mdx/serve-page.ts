@@ -6,7 +6,7 @@ import { seekTarget } from './sections/seek-target.ts';
 /** What only some pages hold; each has code of its own. */
 const PARTS: readonly Part[] = [
   {
-    selector: '.prose details, [data-fragment], [data-tabs]',
+    selector: '.prose details:not(.cf-h), [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },

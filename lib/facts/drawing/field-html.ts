@@ -14,6 +14,8 @@ export type FieldPage = {
   taken: ReadonlySet<string>;
   descriptions: DescriptionReader;
   hrefOf: HrefOf;
+  /** A field's history as HTML, '' for none. */
+  historyOf: (path: string) => string;
 };
 
 /** Defaults that are longer stand below the entry's first line. */
@@ -85,5 +87,10 @@ const defaultHtml = (field: FieldNode): string =>
 function bodyHtml(field: FieldNode, page: FieldPage): string {
   const isBelow = field.default !== undefined && !hasShortDefault(field);
   const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
-  return textHtml(field.text, page) + value + acceptedHtml(field.acceptedValues.map(valueText));
+  return (
+    textHtml(field.text, page) +
+    value +
+    acceptedHtml(field.acceptedValues.map(valueText)) +
+    page.historyOf(field.path)
+  );
 }
