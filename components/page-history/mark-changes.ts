@@ -25,46 +25,50 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
   const line = document.querySelector<HTMLElement>('[data-history]');
   const { history, version = '' } = line?.dataset ?? {};
   const bar = make('div', { className: 'changes-bar no-print' });
-  bar.setAttribute('role', 'status');
   content.before(bar);
   signal.addEventListener('abort', () => bar.remove(), { once: true });
+  const say = (text: string, ...tools: Element[]) => {
+    const words = make('span', { textContent: text });
+    words.setAttribute('role', 'status');
+    bar.append(words, ...tools);
+  };
   if (history === undefined) {
-    bar.append('The text of this page didn’t change in any version before its own.', hideButton(bar, []));
+    say('The text of this page didn’t change in any version before its own.', hideButton(bar, []));
     return;
   }
   const full = (anchor = '') => make('a', { href: history + anchor, textContent: 'Full difference' });
   try {
     const differences = new DOMParser().parseFromString(await fetchText(history, { signal }), 'text/html');
-    const found = differences.querySelector(
-      `[data-from~="${CSS.escape(since)}"][data-to~="${CSS.escape(version)}"]`,
-    );
-    const name = `v${since.replace(/\.0$/, '')}`;
+    const has = (side: string, name: string) => `[data-${side}~="${CSS.escape(name)}"]`;
+    const found = differences.querySelector(has('from', since) + has('to', version));
+    const name = /^\d/.test(since) ? `v${since.replace(/\.0$/, '')}` : since;
     if (found === null) {
-      const isKnown = differences.querySelector(
-        `[data-from~="${CSS.escape(since)}"], [data-to~="${CSS.escape(since)}"]`,
+      const isKnown = differences.querySelector(`${has('from', since)}, ${has('to', since)}`) !== null;
+      const nothing = `Nothing on this page is new since ${name}.`;
+      say(
+        isKnown ? nothing : `There’s no ${name} of this page to compare it with.`,
+        full(),
+        hideButton(bar, []),
       );
-      const text =
-        isKnown === null
-          ? `There’s no ${name} of this page to compare it with.`
-          : `Nothing on this page is new since ${name}.`;
-      bar.append(`${text} `, full(), hideButton(bar, []));
       return;
     }
     const marks = markAll(content, newBlocks(found));
     const count = new Set(marks.map(({ place }) => place)).size;
-    const passages = count === 1 ? 'passage is' : 'passages are';
     const anchor = found.querySelector('h2')?.id;
-    bar.append(
-      count === 0
-        ? `Since ${name}, text was only removed or moved. `
-        : `${count} ${passages} new or changed since ${name}. `,
+    say(
+      countText(count, name),
       full(anchor === undefined ? '' : `#${anchor}`),
       ...(count === 0 ? [] : [nextButton(marks)]),
       hideButton(bar, marks),
     );
   } catch {
-    if (!signal.aborted) bar.append('The differences couldn’t be loaded. ', full(), hideButton(bar, []));
+    if (!signal.aborted) say('The differences couldn’t be loaded.', full(), hideButton(bar, []));
   }
+}
+
+function countText(count: number, version: string): string {
+  if (count === 0) return `Since ${version}, text was only removed or moved.`;
+  return `${count} ${count === 1 ? 'passage is' : 'passages are'} new or changed since ${version}.`;
 }
 
 /** The blocks of a difference that have something new, by what they say. */
