@@ -5,8 +5,7 @@ export function bind(
   component: ComponentType<never>,
   given: Record<string, unknown>,
 ): ComponentType<Record<string, unknown>> {
-  // biome-ignore lint/correctness/noComponentHookFactories: created once per page on the server, where nothing has
-  // state
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per page on the stateless server
   return function Bound(props) {
     return createElement(component as ComponentType<Record<string, unknown>>, { ...props, ...given });
   };
