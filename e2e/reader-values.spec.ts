@@ -87,7 +87,7 @@ test.describe('what a reader fills in', () => {
     await enterHost(page);
     await input(page, 'REGION').fill('eu-west-1');
     await reset(page).click();
-    await expect(status(page)).toHaveText('Your values are cleared on all pages.');
+    await expect(status(page)).toHaveText('Your values were cleared on all pages.');
     await expect(input(page, 'PLATFORM_HOST')).toHaveValue('');
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');
     expect(await page.evaluate(() => localStorage.getItem('docs.variables'))).toBeNull();
@@ -104,8 +104,8 @@ test.describe('a value of another kind', () => {
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');
     await field.press('Tab');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/^PLATFORM_HOST is not filled in\. Enter a DNS name/);
-    await expect(status(page)).toHaveText(/^PLATFORM_HOST is not filled in/);
+    await expect(field).toHaveAccessibleDescription(/^PLATFORM_HOST isn't filled in\. Enter a DNS name/);
+    await expect(status(page)).toHaveText(/^PLATFORM_HOST isn't filled in/);
     expect(await page.evaluate(() => localStorage.getItem('docs.variables'))).toBeNull();
     await field.fill(HOST);
     await expect(field).not.toHaveAttribute('aria-invalid');

@@ -122,8 +122,8 @@ test.describe('the version menu', () => {
 
 test.describe('a version', () => {
   for (const [kind, sentence] of [
-    ['unmaintained version', 'gets no more updates'],
-    ['unreleased version', 'not released yet'],
+    ['unmaintained version', 'no longer gets updates'],
+    ['unreleased version', "isn't released yet"],
   ] as const) {
     test(`that is an ${kind} has a banner with the same page of the newest stable one, and is not indexed`, async ({
       page,

@@ -205,7 +205,7 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
 
 /** Code that a page fetches after load, each by a text of its own: what all pages need, sections, terms. */
 const CODE = '[data-code-copy], [data-code-wrap]';
-const SECTIONS = 'A tab stands outside of its group.';
+const SECTIONS = 'A tab is outside of its group.';
 const TERMS = '#term-hint';
 
 /** Lets something else answer for the chunks that hold these texts, until the function that it gives is called. */

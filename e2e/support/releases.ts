@@ -79,7 +79,7 @@ export const unreleasedOf = (set: string): Release =>
     `of ${set} is unreleased`,
   );
 
-/** The newest version that gets no more updates. */
+/** The newest version that no longer gets updates. */
 export const unmaintainedOf = (set: string): Release =>
   found(
     releasesOf(set).find(({ banner }) => banner === 'unmaintained'),
