@@ -1,5 +1,5 @@
 /** What a fault is about, for people who sort or filter what is wrong. */
-export type FaultRule =
+type FaultRule =
   | 'yaml-syntax'
   | 'duplicate-key'
   | 'unknown-field'

@@ -92,7 +92,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
 }
 
 /** What the list of moves says about a field that went before a version, or with it; keys that authors choose are themselves. */
-export function adviceFor(path: string, { set, version }: Pick<About, 'set' | 'version'>): string | null {
+function adviceFor(path: string, { set, version }: Pick<About, 'set' | 'version'>): string | null {
   const order = set.versions.map(({ name }) => name);
   const moves = set.reference.moves?.list ?? [];
   const found = moves.findLast(

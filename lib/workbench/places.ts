@@ -15,7 +15,7 @@ export type Place = {
 };
 
 /** Every key and item of a document, in the order of the text. */
-export function placesIn(root: unknown): Place[] {
+function placesIn(root: unknown): Place[] {
   const found: Place[] = [];
   const seen = new Set<unknown>();
   const walk = (node: unknown, above: string, keys: Steps) => {
@@ -46,7 +46,7 @@ export function placesIn(root: unknown): Place[] {
 }
 
 /** What a problem is about. */
-export type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
+type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
 
 /** The places of several documents, with a look-up by offset. */
 export type Places = {
