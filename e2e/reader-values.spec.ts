@@ -97,7 +97,9 @@ test.describe('what a reader fills in', () => {
 });
 
 test.describe('a value of another kind', () => {
-  test('is not filled in, not kept, and named once its input is left', async ({ page }) => {
+  test('is neither filled in nor stored, and is reported once its input loses the focus', async ({
+    page,
+  }) => {
     await visit(page, DOMAIN);
     const field = input(page, 'PLATFORM_HOST');
     await field.fill('https://vc.orchard.dev/');
@@ -112,7 +114,7 @@ test.describe('a value of another kind', () => {
     await expect(code(page, 'loftHost')).toContainText(`loftHost: ${HOST}`);
   });
 
-  test('comes from no address and no storage', async ({ page }) => {
+  test('is taken neither from an address nor from storage', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('docs.variables', '{"PLATFORM_HOST":"$(id)","REGION":3}'),
     );
