@@ -1,6 +1,6 @@
 import type { Check } from '../model.ts';
 
-/** Every image says in words what it shows. */
+/** Every image has a description in words. */
 export const altTexts: Check = {
   rule: 'alt-text',
   run: ({ views }, report) => {

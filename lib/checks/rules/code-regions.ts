@@ -1,7 +1,7 @@
 import { RegionError, regionOf } from '../../content/source/code/regions.ts';
 import type { Check } from '../model.ts';
 
-/** The region that a `<CodeBlock>` shows is in its file. */
+/** The region that a `<CodeBlock>` shows exists in its file. */
 export const codeRegions: Check = {
   rule: 'code-block',
   run: ({ views }, report) => {

@@ -3,7 +3,7 @@ import type { Attribute } from '../../content/model.ts';
 import { AUTHORING_COMPONENTS, type PropType } from '../../content/source/authoring-components.ts';
 import type { Check } from '../model.ts';
 
-/** Properties hold what their components can draw, and components are where they belong. */
+/** Properties have values that their components can render, and components are where they belong. */
 export const componentValues: Check = {
   rule: 'component',
   run: ({ views }, report) => {
@@ -32,7 +32,7 @@ type Fault = { message: string; hint: string };
 
 function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
   const form = typeof type === 'object' ? undefined : FORMS[type];
-  // An expression for something other than a text.
+  // An expression for something other than text.
   if (value === null) {
     if (type === 'labels') return null;
     return { message: `'${name}' has no such value.`, hint: form?.hint ?? `Write ${name}="…".` };

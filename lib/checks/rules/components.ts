@@ -7,7 +7,7 @@ import type { Check } from '../model.ts';
 type Fault = { at: Position; message: string; hint: string };
 type Element = { name: string; attributes: readonly Attribute[]; at: Position };
 
-/** Tags are ones that authors may write, with the properties they have. */
+/** Tags are ones that authors can use, with valid properties. */
 export const components: Check = {
   rule: 'component',
   run: ({ views }, report) => {

@@ -5,7 +5,7 @@ import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
 import type { Check, Report } from '../model.ts';
 
 /**
- * Where something has texts, each of its versions has exactly one, and each text is shown in some version.
+ * If something has descriptions, each of its versions has exactly one, and each description is shown in some version.
  */
 export const descriptionVersions: Check = {
   rule: 'description-versions',

@@ -1,7 +1,10 @@
 import { diagramFaults } from '../../content/source/code/check-diagram.ts';
 import type { Check } from '../model.ts';
 
-/** Diagrams of `<Mermaid>` can be drawn as they are written, those of imported files too; fences are judged with their page. */
+/**
+ * `<Mermaid>` diagrams can be rendered as written, including those in imported files. Fences are checked with their
+ * page.
+ */
 export const diagrams: Check = {
   rule: 'diagram',
   run: ({ views }, report) => {
@@ -9,7 +12,7 @@ export const diagrams: Check = {
     for (const { language, origin, value, file, at } of new Set(codes)) {
       if (language !== 'mermaid' || origin === 'fence') continue;
       for (const { line, message, hint } of diagramFaults(value.trim())) {
-        // A file's lines are its own; in a tag they depend on how its text is written.
+        // A file has its own lines. In a tag, they depend on how its text is written.
         const place =
           origin === 'file' ? { line: Math.max(1, line + 1 + leadingLines(value)), column: 1 } : at;
         report({ file, at: place, message, hint, version: null });

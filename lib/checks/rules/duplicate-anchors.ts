@@ -4,7 +4,7 @@ import type { Check } from '../model.ts';
 
 type Anchor = { id: string; file: string; at: Position };
 
-/** An id stands once on a page: of two, links reach only the first. */
+/** An id is unique on a page: of two, links only reach the first. */
 export const duplicateAnchors: Check = {
   rule: 'duplicate-anchor',
   run: ({ views }, report) => {
@@ -24,7 +24,7 @@ export const duplicateAnchors: Check = {
   },
 };
 
-/** What components draw comes last: the author's own anchor is the one that is told as the first. */
+/** Anchors that components render come last, so the author's own anchor is reported as the first. */
 function anchorsOf({ document }: Page): Anchor[] {
   const ofElements = document.elements
     .filter((element) => element.name !== 'GlossaryTerm')

@@ -7,7 +7,7 @@ import type { Reference } from '../../facts/model.ts';
 import { existsIn, type ReferenceTag, referenceTag, splitChangeSubject } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
 
-/** Components that draw the product's data name what each version that shows the page has. */
+/** Components that render product data name something that exists in each version that shows the page. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
   run: ({ views, site, project }, report) => {
@@ -16,7 +16,7 @@ export const referenceSubjects: Check = {
     );
     for (const view of views) {
       const reference = site.references.get(view.set.name);
-      // Data that cannot be read is told where it is wrong.
+      // Problems in unreadable data are reported there.
       if (reference === undefined && described.has(view.set.name)) continue;
       for (const element of view.pages.flatMap((page) => page.document.elements)) {
         const tag = referenceTag(element);

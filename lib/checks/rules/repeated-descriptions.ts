@@ -3,7 +3,7 @@ import type { Check } from '../model.ts';
 
 const most = 3;
 
-/** A text that fits many entries says little about each, or belongs to a shared one. */
+/** A text that fits many entries says little about each, or should be a shared one. */
 export const repeatedDescriptions: Check = {
   rule: 'repeated-description',
   run: ({ site }, report) => {
