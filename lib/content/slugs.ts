@@ -1,4 +1,8 @@
+import { remember } from '../base/remember.ts';
 import { folderOf, joinPath } from './references.ts';
+
+/** Versions have the same paths, and each edit asks for all of them again. */
+const MOST_PATHS = 20_000;
 
 /** `01-intro` → order 1, name `intro`. Dates and version numbers (`4.0-migration`) have no prefix. */
 export function splitNumberPrefix(name: string): { name: string; order: number | null } {
@@ -21,16 +25,17 @@ export function baseNameOf(treePath: string): string {
 }
 
 /** Whether a page is its folder's index: `index`, `README`, or named like the folder; case is ignored. */
-export function isIndexPath(treePath: string): boolean {
+export const isIndexPath: (treePath: string) => boolean = remember((treePath) => {
   const name = stripped(baseNameOf(treePath)).toLowerCase();
   const folder = folderOf(treePath).split('/').at(-1) ?? '';
   return name === 'index' || name === 'readme' || (folder !== '' && name === stripped(folder).toLowerCase());
-}
+}, MOST_PATHS);
 
 /** A folder or file path without the number prefixes of its segments. */
-export function stripNumberPrefixes(path: string): string {
-  return path.split('/').map(stripped).join('/');
-}
+export const stripNumberPrefixes: (path: string) => string = remember(
+  (path) => path.split('/').map(stripped).join('/'),
+  MOST_PATHS,
+);
 
 /** Docusaurus's id of a page: its path without extension and number prefixes, or with its own last part. */
 export function pageId(treePath: string, ownId: string | undefined): string {

@@ -1,7 +1,6 @@
 import { commandIn } from './commands.ts';
-import { controlSubject, controlViews } from './drawing/controls.ts';
+import { controlSubject, hasControls } from './drawing/controls.ts';
 import { isWithin } from './field-paths.ts';
-import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
 /** A tag of a page that draws reference data, as its author wrote it. */
@@ -103,10 +102,10 @@ export function pageOfField(path: string, { fields }: Placements): string | null
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
   if (kind === 'changes') return isReleasedBy(splitChangeSubject(subject).release, version, reference);
-  if (kind === 'controls') return controlViews(reference, subject).length > 0;
+  if (kind === 'controls') return hasControls(reference, subject);
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
   if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
-  return subject === '' || fieldIn(reference, subject, version) !== null;
+  return subject === '' || reference.fields.get(subject)?.facts.has(version) === true;
 }
 
 /** Whether a release has a release before it, and is not newer than a version. */

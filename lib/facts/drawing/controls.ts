@@ -36,13 +36,24 @@ export function controlSubject(guide: string, section: string): string {
 
 /** The controls of a section in a guide; none where the data has no such section or guide. */
 export function controlViews({ controls }: Reference, subject: string): ControlView[] {
-  const slash = subject.indexOf('/');
-  const [guide, section] = [subject.slice(0, slash), subject.slice(slash + 1)];
+  const [guide, section] = splitSubject(subject);
   if (controls === null || section === '') return [];
   return controlsOf(controls, section).flatMap((control): ControlView[] => {
     const verdict = control.verdicts.get(guide);
     return verdict === undefined ? [] : [toView(control, verdict)];
   });
+}
+
+/** Whether a guide has controls in a section. */
+export function hasControls({ controls }: Reference, subject: string): boolean {
+  const [guide, section] = splitSubject(subject);
+  if (controls === null || section === '') return false;
+  return controlsOf(controls, section).some(({ verdicts }) => verdicts.has(guide));
+}
+
+function splitSubject(subject: string): [guide: string, section: string] {
+  const slash = subject.indexOf('/');
+  return [subject.slice(0, slash), subject.slice(slash + 1)];
 }
 
 /** Every guide and section that a tag can name. */

@@ -30,6 +30,21 @@ export function createDescriptionReader(): DescriptionReader {
   };
 }
 
+/** Where the links of descriptions lead, each target once. */
+export function createTargetReader(): (markdown: string) => ReadonlySet<string> {
+  const reader = createDescriptionReader();
+  return remember((markdown) => {
+    const targets = new Set<string>();
+    // No link is without one of these.
+    if (!/[\]<]/.test(markdown)) return targets;
+    reader.html(markdown, (target) => {
+      targets.add(target);
+      return null;
+    });
+    return targets;
+  }, MOST_TEXTS);
+}
+
 function htmlOf(node: Nodes, hrefOf: HrefOf): string {
   const inner = () =>
     'children' in node ? node.children.map((child) => htmlOf(child, hrefOf)).join('') : '';

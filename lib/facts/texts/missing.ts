@@ -1,3 +1,4 @@
+import { rememberWeakly } from '../../base/remember.ts';
 import type { Reference } from '../model.ts';
 import type { DescribedEntry } from './model.ts';
 
@@ -5,12 +6,12 @@ import type { DescribedEntry } from './model.ts';
 export type MissingText = { entry: DescribedEntry; versions: string[] };
 
 /** What has no description in a version, or in any; hidden things may go without. */
-export function missingTexts({ described }: Reference): MissingText[] {
-  return [...described.entries.values()].flatMap((entry) => {
+export const missingTexts = rememberWeakly(({ described }: Reference): readonly MissingText[] =>
+  [...described.entries.values()].flatMap((entry) => {
     const texts = described.texts.get(entry.key);
     const versions = [...entry.needsText].flatMap(([version, needs]) =>
       needs && texts?.has(version) !== true ? [version] : [],
     );
     return versions.length === 0 ? [] : [{ entry, versions }];
-  });
-}
+  }),
+);
