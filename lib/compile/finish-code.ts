@@ -9,10 +9,10 @@ import { renderCode } from './code/render-code.ts';
 import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
 import { element, givenAttributes } from './elements.ts';
 
-/** What draws code and diagrams of one page; `diagrams` counts them. */
+/** What renders code and diagrams on one page; `diagrams` counts them. */
 export type CodeTools = { highlight: Highlight; diagrams: number };
 
-/** A fence as the component that draws it: coloured code, or a diagram. */
+/** A fence as the component that renders it: highlighted code, or a diagram. */
 export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
   const meta = readMeta(node.meta ?? '');
   if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
@@ -38,7 +38,7 @@ async function diagram(
   return element('Diagram', { svg, title }, [], from);
 }
 
-/** A diagram that the check accepts and the renderer refuses, or draws otherwise, and its place: its line, where known. */
+/** A diagram that the renderer refuses or draws differently, and where it is: its line, if that is known. */
 export class UndrawableDiagram extends Error {
   /** null: the page's own file. */
   readonly file: string | null;
@@ -53,15 +53,15 @@ export class UndrawableDiagram extends Error {
   }
 }
 
-/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram out of a file. */
+/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram from a file. */
 export function finishMermaid(node: JsxNode, tools: CodeTools): Promise<TreeNode> {
   const { title, alt } = givenAttributes(node);
   return diagram(rawText(node).trim(), { title: textOr(title), alt: textOr(alt) }, node, tools);
 }
 
 /**
- * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so that it is
- * coloured like a fence. Throws an Error for a region that the text does not have.
+ * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so it's highlighted like a
+ * fence. Throws an Error for a region that isn't in the text.
  */
 export async function finishCodeElement(node: JsxNode, { highlight }: CodeTools): Promise<TreeNode> {
   const given = givenAttributes(node);

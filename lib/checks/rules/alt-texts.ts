@@ -1,6 +1,6 @@
 import { documentCheck } from '../document-check.ts';
 
-/** Every image says in words what it shows. */
+/** Every image has a description in words. */
 export const altTexts = documentCheck('alt-text', ({ images }) => {
   const silent = images.filter(({ alt }) => alt === null || alt.trim() === '');
   return silent.map(({ file, at, source }) => {

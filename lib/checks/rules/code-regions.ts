@@ -1,7 +1,7 @@
 import { RegionError, regionOf } from '../../content/source/code/regions.ts';
 import { documentCheck } from '../document-check.ts';
 
-/** The region that a `<CodeBlock>` shows is in its file. */
+/** The region that a `<CodeBlock>` shows exists in its file. */
 export const codeRegions = documentCheck('code-block', ({ codes }) =>
   codes.flatMap(({ value, region }) => {
     if (region === undefined) return [];

@@ -8,7 +8,7 @@ import {
 } from '../../content/source/authoring-components.ts';
 import { documentCheck } from '../document-check.ts';
 
-/** Properties hold what their components can draw, and components are where they belong. */
+/** Properties have values that their components can render, and components are where they belong. */
 export const componentValues = documentCheck('component', ({ elements }) =>
   elements.flatMap((element) => {
     const { name, file } = element;
@@ -41,7 +41,7 @@ function judgeValues({ attributes }: Element, { props, required = [] }: Componen
 
 function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
   const form = typeof type === 'object' ? undefined : FORMS[type];
-  // An expression for something other than a text.
+  // An expression for something other than text.
   if (value === null) {
     if (type === 'labels') return null;
     return { message: `'${name}' has no such value.`, hint: form?.hint ?? `Write ${name}="…".` };

@@ -7,7 +7,7 @@ import { documentCheck } from '../document-check.ts';
 type Fault = { at: Position; message: string; hint: string };
 type Element = { name: string; attributes: readonly Attribute[]; at: Position };
 
-/** Tags are ones that authors may write, with the properties they have. */
+/** Tags are ones that authors can use, with valid properties. */
 export const components = documentCheck('component', ({ elements }) =>
   elements.flatMap((element) => judge(element).map((fault) => ({ file: element.file, ...fault }))),
 );

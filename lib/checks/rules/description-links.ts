@@ -18,7 +18,7 @@ type LinkedText = Pick<TextSpan, 'at' | 'since' | 'until'> & {
   targets: ReadonlySet<string>;
 };
 
-/** Links of descriptions lead somewhere in each version that shows the text; elsewhere their words stand alone. */
+/** Links in descriptions lead somewhere in each version that shows the text. */
 export const descriptionLinks: Check = {
   rule: 'dead-link',
   run: ({ views, site, addresses }, report) => {
@@ -46,7 +46,7 @@ const linkedTexts = rememberWeakly(({ described }: Reference): LinkedText[] => {
   return texts.filter(({ targets }) => targets.size > 0);
 });
 
-/** The versions of a set, newest first, between two of them; null is open. */
+/** The versions of a set, newest first, between two of them; null is unbounded. */
 function shownIn(views: readonly VersionView[], since: string | null, until: string | null): VersionView[] {
   const at = (name: string | null) => views.findIndex(({ version }) => version.name === name);
   const [first, last] = [until === null ? 0 : at(until), since === null ? views.length - 1 : at(since)];

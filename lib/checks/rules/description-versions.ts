@@ -6,7 +6,7 @@ import type { Report } from '../model.ts';
 import { referenceCheck } from '../reference-check.ts';
 
 /**
- * Where something has texts, each of its versions has exactly one, and each text is shown in some version.
+ * If something has descriptions, each of its versions has exactly one, and each description is shown in some version.
  */
 export const descriptionVersions = referenceCheck('description-versions', (reference, report) => {
   reportOverlaps(reference, report);

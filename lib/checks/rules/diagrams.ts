@@ -1,12 +1,15 @@
 import { diagramFaults } from '../../content/source/code/check-diagram.ts';
 import { documentCheck } from '../document-check.ts';
 
-/** Diagrams of `<Mermaid>` can be drawn as they are written, those of imported files too; fences are judged with their page. */
+/**
+ * `<Mermaid>` diagrams can be rendered as written, including those in imported files. Fences are checked with their
+ * page.
+ */
 export const diagrams = documentCheck('diagram', ({ codes }) => {
   const drawn = codes.filter(({ language, origin }) => language === 'mermaid' && origin !== 'fence');
   return drawn.flatMap(({ origin, value, file, at }) =>
     diagramFaults(value.trim()).map(({ line, message, hint }) => {
-      // A file's lines are its own; in a tag they depend on how its text is written.
+      // A file has its own lines. In a tag, they depend on how its text is written.
       const place = origin === 'file' ? { line: Math.max(1, line + 1 + leadingLines(value)), column: 1 } : at;
       return { file, at: place, message, hint };
     }),

@@ -4,7 +4,7 @@ import { documentCheck } from '../document-check.ts';
 
 type Anchor = { id: string; file: string; at: Position };
 
-/** An id stands once on a page: of two, links reach only the first. */
+/** An id is unique on a page: of two, links only reach the first. */
 export const duplicateAnchors = documentCheck('duplicate-anchor', (document) => {
   const seen = new Map<string, Anchor>();
   return anchorsOf(document).flatMap((anchor) => {
@@ -19,7 +19,7 @@ export const duplicateAnchors = documentCheck('duplicate-anchor', (document) => 
   });
 });
 
-/** What components draw comes last: the author's own anchor is the one that is told as the first. */
+/** Anchors that components render come last, so the author's own anchor is reported as the first. */
 function anchorsOf(document: Document): Anchor[] {
   const ofElements = document.elements
     .filter((element) => element.name !== 'GlossaryTerm')

@@ -4,8 +4,8 @@ import { changesBetween } from '../../changes/changes-between.ts';
 import { referenceCheck } from '../reference-check.ts';
 
 /**
- * In a set with moves, everything that went from one version to the next has a move, a replacement, or a sentence
- * that says why there is none. What went as a whole needs one for its root.
+ * In a set with moves, everything that was removed from one version to the next has a move, a replacement, or a
+ * sentence that says why there is none. Whatever was removed as a whole needs one for its root.
  */
 export const missingMoves = referenceCheck('missing-move', (reference, report) => {
   const { moves, versions } = reference;

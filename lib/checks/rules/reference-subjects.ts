@@ -8,7 +8,7 @@ import { existsIn, type ReferenceTag, splitChangeSubject } from '../../facts/pla
 import type { Check } from '../model.ts';
 import { referenceTagsOf } from '../reference-tags.ts';
 
-/** Components that draw the product's data name what each version that shows the page has. */
+/** Components that render product data name something that exists in each version that shows the page. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
   run: ({ views, site, project }, report) => {
@@ -17,7 +17,7 @@ export const referenceSubjects: Check = {
     );
     for (const view of views) {
       const reference = site.references.get(view.set.name);
-      // Data that cannot be read is told where it is wrong.
+      // Problems in unreadable data are reported there.
       if (reference === undefined && described.has(view.set.name)) continue;
       for (const { tag, name, file, at } of view.pages.flatMap(({ document }) => referenceTagsOf(document))) {
         if (reference === undefined) {

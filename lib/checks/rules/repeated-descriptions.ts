@@ -3,7 +3,7 @@ import { referenceCheck } from '../reference-check.ts';
 
 const most = 3;
 
-/** A text that fits many entries says little about each, or belongs to a shared one. */
+/** A text that fits many entries says little about each, or should be a shared one. */
 export const repeatedDescriptions = referenceCheck('repeated-description', ({ described }, report) => {
   const own = described.descriptions.filter(({ isShared }) => !isShared);
   const written = own.flatMap(({ spans, name, file }) => {

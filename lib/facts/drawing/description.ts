@@ -4,22 +4,22 @@ import { unified } from 'unified';
 import { remember } from '../../base/remember.ts';
 import { escapeHtml } from '../../content/source/variables.ts';
 
-/** Where a link of a description leads, null: nowhere, and its text stands alone. */
+/** Where a link in a description leads; null: nowhere, and only its text is shown. */
 export type HrefOf = (target: string) => string | null;
 
 /** Descriptions as HTML and as plain text. */
 export type DescriptionReader = {
-  /** The inside of a paragraph. */
+  /** Inline HTML, for the content of a paragraph. */
   html: (markdown: string, hrefOf: HrefOf) => string;
   /** One line of Markdown without links. */
   markdown: (markdown: string) => string;
   plain: (markdown: string) => string;
 };
 
-/** Some times as many as a product has: whoever edits them for hours makes new ones. */
+/** A multiple of the number of descriptions in a product: editing them for hours produces new ones. */
 const MOST_TEXTS = 30_000;
 
-/** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
+/** Creates a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
 export function createDescriptionReader(): DescriptionReader {
   const parser = unified().use(remarkParse).freeze();
   const parse = remember((markdown: string): Root => parser.parse(markdown), MOST_TEXTS);
