@@ -6,6 +6,7 @@ import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ControlReference from '../reference/control-reference/control-reference.tsx';
+import ReleaseTable from '../reference/release-table/release-table.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
@@ -73,6 +74,7 @@ const WITH_PAGE = {
   ChangeList,
   CommandReference,
   ControlReference,
+  ReleaseTable,
   ResourceReference,
   TypeReference,
   Diagram,

@@ -1,18 +1,24 @@
 import type { PageData } from '../../lib/site/page-data.ts';
+import { longDate } from '../page-footer/long-date.ts';
 import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };
 
 /** Says that a page describes a version that is no longer, or not yet, supported, and where the supported one is. */
 export function VersionBanner({ banner }: Props) {
-  const { kind, setLabel, versionLabel, latest } = banner;
+  const { kind, setLabel, versionLabel, latest, endOfLife } = banner;
   return (
     <aside className={styles.banner} aria-label="About this version" data-kind={kind}>
       <p>
         {kind === 'unmaintained' ? (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which gets no more
-            updates.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which{' '}
+            {endOfLife !== null && (
+              <>
+                reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
+              </>
+            )}
+            gets no more updates.
           </>
         ) : (
           <>

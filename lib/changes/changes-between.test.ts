@@ -105,7 +105,7 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
       resources: noResources,
     },
     [],
-    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null },
+    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null, lifecycle: null },
   );
 }
 

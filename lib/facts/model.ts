@@ -9,6 +9,7 @@ import type {
   ReferenceVersion,
   Text,
 } from './facts.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { ManifestTypes } from './manifests/model.ts';
 import type { Moves } from './moves.ts';
 import type { Api } from './resources/model.ts';
@@ -65,6 +66,8 @@ export type Reference = {
   controls: Controls | null;
   /** What replaces what went, null where the data does not say. */
   moves: Moves | null;
+  /** When releases came out, and how long they are supported, null where the data does not say. */
+  lifecycle: Lifecycle | null;
   /** The types of manifests and of other programs' files, null where the data does not say. */
   manifestTypes: ManifestTypes | null;
   constraints: readonly ConstraintEntry[];

@@ -148,6 +148,17 @@ export type ChangeListData = {
   empty: string;
 };
 
+/** The releases of a product: what a `<ReleaseTable>` draws. */
+export type LifecycleData = {
+  head: string[];
+  /** A list of cells for each release, newest first. */
+  rows: string[][];
+  /** ISO date (YYYY-MM-DD) on which the labels of the versions were right. */
+  labelsAsOf: string;
+  /** The same for pages as Markdown. */
+  markdown: string;
+};
+
 /** What a page's reference components and code spans need. */
 export type PageReference = {
   /** By command. */
@@ -160,6 +171,8 @@ export type PageReference = {
   controls: Record<string, ControlReferenceData>;
   /** By release and part: `0.27.0/removed`. */
   changes: Record<string, ChangeListData>;
+  /** By set. */
+  lifecycles: Record<string, LifecycleData>;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
@@ -171,5 +184,6 @@ export const noReference: PageReference = {
   api: {},
   controls: {},
   changes: {},
+  lifecycles: {},
   terms: {},
 };

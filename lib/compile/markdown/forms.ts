@@ -181,6 +181,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ResourceReference: slot,
   TypeReference: slot,
   ChangeList: slot,
+  ReleaseTable: slot,
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,

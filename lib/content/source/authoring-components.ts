@@ -108,6 +108,7 @@ const RULES = {
     required: ['release', 'part'],
     children: 'none',
   },
+  ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
     required: ['guide', 'section'],
