@@ -125,7 +125,7 @@ function judgeRelease(one: Release, newer: Release | undefined, located: Located
 }
 
 /** Orders minor versions: below 0 where `a` is older. */
-export function compareReleases(a: string, b: string): number {
+function compareReleases(a: string, b: string): number {
   const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [a, b].map((text) =>
     text.split('.').map(Number),
   ) as [number[], number[]];
