@@ -10,6 +10,8 @@ import ReleaseTable from '../reference/release-table/release-table.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
+import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
+import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import { bind } from './bind.tsx';
@@ -75,6 +77,8 @@ const WITH_PAGE = {
   CommandReference,
   ControlReference,
   ReleaseTable,
+  UpgradePlan,
+  VersionComparison,
   ResourceReference,
   TypeReference,
   Diagram,

@@ -12,6 +12,7 @@ import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.t
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
+import { comparisonOf } from './comparison-data.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
@@ -32,7 +33,8 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const [own, product] = [index.references.get(key), index.products.get(key)];
   const terms = termLinks(page, view, { own, product }, index);
   const lifecycles = lifecyclesOf(page, index);
-  if (own === undefined) return { ...noReference, lifecycles, terms };
+  const comparison = comparisonOf(page, index);
+  if (own === undefined) return { ...noReference, lifecycles, comparison, terms };
   const hrefOf = descriptionLinks(page, index);
   const result: PageReference = {
     commands: {},
@@ -41,6 +43,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     controls: {},
     changes: {},
     lifecycles,
+    comparison,
     terms,
   };
   for (const element of page.document.elements) {

@@ -182,6 +182,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
   TypeReference: slot,
   ChangeList: slot,
   ReleaseTable: slot,
+  VersionComparison: slot,
+  UpgradePlan: slot,
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,

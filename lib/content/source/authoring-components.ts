@@ -108,6 +108,8 @@ const RULES = {
     required: ['release', 'part'],
     children: 'none',
   },
+  VersionComparison: { props: {}, children: 'none' },
+  UpgradePlan: { props: {}, children: 'none' },
   ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
