@@ -4,7 +4,10 @@ import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };
 
-/** Says that a page describes a version that is no longer, or not yet, supported, and where the supported one is. */
+/**
+ * Tells readers that a page describes a version that is no longer, or not yet, supported, and links to the supported
+ * one.
+ */
 export function VersionBanner({ banner }: Props) {
   const { kind, setLabel, versionLabel, latest, endOfLife } = banner;
   return (
@@ -18,12 +21,12 @@ export function VersionBanner({ banner }: Props) {
                 reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
               </>
             )}
-            gets no more updates.
+            no longer gets updates.
           </>
         ) : (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which is not released yet
-            and may still change.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which isn't released yet
+            and may change.
           </>
         )}{' '}
         <a href={latest.url}>Read this in {latest.label}</a>

@@ -16,7 +16,7 @@ export type ReferenceSet = Pick<SetConfig, 'name'> & {
   versions: readonly Pick<VersionConfig, 'name' | 'banner'>[];
 };
 
-/** Joins facts and descriptions of a set. */
+/** Joins the facts and descriptions of a set. */
 export function buildReference(
   set: ReferenceSet,
   tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },

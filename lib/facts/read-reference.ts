@@ -20,12 +20,12 @@ import { readTexts, type TextFileContent } from './texts/read-texts.ts';
 
 const rule = 'reference-data';
 
-/** What sets say about their product, by set name; a set without a reference folder is not in it. */
+/** The reference data of sets, by set name. Sets without a reference folder are missing. */
 export type References = ReadonlyMap<string, Reference>;
 
 /**
- * Reads the reference folders of all sets. Problems: what is wrong with single files. A set whose facts
- * cannot be read has no reference, so that nothing else is told about it.
+ * Reads the reference folders of all sets. Problems: what is wrong with single files. A set with unreadable facts has
+ * no reference, so no follow-up problems are reported.
  */
 export function readReferences(
   sources: readonly SourceFile[],
@@ -42,7 +42,7 @@ export function readReferences(
   };
 }
 
-/** Makes a reader that reads again only after a reference folder changed, or what its set depends on. */
+/** Creates a reader that reads again only after a reference folder, or what its set depends on, has changed. */
 export function createReferenceReader(): typeof readReferences {
   let known: { key: string; result: ReturnType<typeof readReferences> } | null = null;
   return (sources, config) => {
@@ -157,7 +157,7 @@ function judgeName(file: SourceFile): Problem[] {
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }
 
-/** One file has the types of manifests, for all sets. */
+/** One file has the types of manifests for all sets. */
 function judgeManifestTypes(references: readonly Reference[]): Problem[] {
   const [first, ...others] = references.flatMap(({ manifestTypes }) => manifestTypes ?? []);
   return others.map(({ file }) => {
@@ -166,7 +166,7 @@ function judgeManifestTypes(references: readonly Reference[]): Problem[] {
   });
 }
 
-/** A version without a tag was never imported, and shows what its neighbours have. */
+/** A version without a tag was never imported, and shows the data of its neighbors. */
 function judgeTags(
   file: SourceFile | undefined,
   tables: { tags: ReadonlyMap<string, string> } | null,
