@@ -6,7 +6,7 @@ import { composeSteps, type PackedChanges, type PackedVersion, packedFacts, pack
 import { pageGroups } from './page-entries.ts';
 import { type Group, rowGroups } from './row-entries.ts';
 
-export type ComparedPart = 'removed' | 'changed' | 'added' | 'pages';
+type ComparedPart = 'removed' | 'changed' | 'added' | 'pages';
 
 /** One part of a comparison: its title, and how many entries it has. */
 export type Compared = {

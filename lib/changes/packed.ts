@@ -85,7 +85,7 @@ export function usualItemAnchor(kind: ItemKind, key: string): string {
 }
 
 /** What is true in a version, null where nothing is. */
-export function valueAt<T>(runs: Runs<T>, version: number): T | null {
+function valueAt<T>(runs: Runs<T>, version: number): T | null {
   return runs.findLast(([since]) => since <= version)?.[1] ?? null;
 }
 

@@ -47,7 +47,7 @@ export function rowFactsOf({ before, after, index }: Pick<Step, 'before' | 'afte
 }
 
 /** The anchor by which the search leads to something that went, '' where it does not know it. */
-export function removedAnchor(kind: ItemKind, key: string): string {
+function removedAnchor(kind: ItemKind, key: string): string {
   return isEntryKind(kind) ? entryAnchor(kind, key) : '';
 }
 
