@@ -25,6 +25,7 @@ import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
 import { landingPage } from './rules/landing-page.ts';
+import { lifecycles } from './rules/lifecycles.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { missingMoves } from './rules/missing-moves.ts';
@@ -94,6 +95,7 @@ const siteChecks: readonly Check[] = [
   unknownMoves,
   skippedSnippets,
   hiddenClasses,
+  lifecycles,
   unreachedPages,
   unshownFiles,
 ];
