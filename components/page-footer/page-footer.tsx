@@ -6,7 +6,7 @@ import styles from './page-footer.module.css';
 
 type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;
 
-/** Where a page can be mended, where its problems can be told, and when and in which versions it changed. */
+/** Where to edit the page, where to report problems with it, and when and in which versions it last changed. */
 export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>

@@ -31,7 +31,7 @@ const MIB = 1024 * 1024;
 /** Every build draws it. */
 const FRONT_PAGE = 'docs.html';
 
-/** Files of the export that are no pages: what machines read. */
+/** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
   const { pages } = generated;
   const { site } = generated.index;
@@ -48,7 +48,7 @@ function extraFiles(generated: Generated, tools: BuildTools): Record<string, str
   };
 }
 
-/** The index of the local search; a site with a hosted one needs none. */
+/** The index of the local search. A site with a hosted search doesn't need one. */
 function localSearchFiles(
   { index, glossary, search, synonyms }: Generated,
   { log }: BuildTools,
@@ -83,7 +83,7 @@ function feedFiles({ index, pages, histories, shell }: Generated): Record<string
   );
 }
 
-/** Each page as Markdown, and the indexes of these. */
+/** Each page as Markdown, and the indexes of these files. */
 function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
   const files: Record<string, string> = {};
   for (const page of pages) {
@@ -105,7 +105,7 @@ function historyFiles({ pages, histories, shell }: Generated, frontPage: string)
   return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
 }
 
-/** Throws where the export holds what would let anybody write the hosted search index. */
+/** Throws if the export contains a key that would let anyone write to the hosted search index. */
 function refuseKeys(folder: string): void {
   const read = (path: string) => readFileSync(join(folder, path));
   const adminKey = process.env[ADMIN_KEY_VARIABLE];
@@ -115,9 +115,9 @@ function refuseKeys(folder: string): void {
 }
 
 /**
- * Turns what the framework exported into what the host gets, adds the finished pages of the last build that
- * `restore` gives, and logs the size. Rejects with a `BuildFailure` where the export holds a key that nobody may
- * see, or is over the host's limits.
+ * Turns the framework's export into what the host needs, adds the finished pages of the last build that `restore`
+ * returns, and logs the size. Rejects with a `BuildFailure` if the export contains a secret key or exceeds the host's
+ * limits.
  */
 export async function exportSite(
   root: string,

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { ByVersion, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf } from '../history.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { Feed, FeedEntry } from './feed-entries.ts';
 
 /** Git knows the day. Any time of it would do; the same one each time keeps the file the same. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import type {
   Block,
   BlockChange,
@@ -8,7 +9,6 @@ import type {
   TokenRun,
 } from '../../changes/text/model.ts';
 import { fillMarks } from '../../changes/text/variables.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 
 /** What a difference is drawn with. */
 export type DifferenceContext = {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { compareTexts } from '../../changes/text/compare-texts.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 import type { PageData } from '../../site/page-data.ts';
 import type { PageHistory, TextState } from '../../site/page-history.ts';
 import { bannerOf, releaseLabel } from '../../versions/policies.ts';
