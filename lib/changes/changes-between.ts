@@ -4,8 +4,8 @@ import { itemsOf } from './items.ts';
 import type { Changes, Item, ItemChange } from './model.ts';
 
 /**
- * Everything that differs between two versions of a set, with the moves between them. Throws a RangeError where
- * the set lacks a version, or `to` is older than `from`.
+ * Everything that differs between two versions of a set, with the moves between them. Throws a RangeError if the set
+ * doesn't have a version, or if `to` is older than `from`.
  */
 export function changesBetween(reference: Reference, from: string, to: string, moves: Moves | null): Changes {
   const oldestFirst = reference.versions.map(({ name }) => name).toReversed();
@@ -26,8 +26,8 @@ export function changesBetween(reference: Reference, from: string, to: string, m
 }
 
 /**
- * The changes from `a.from` to `b.to`: the same as comparing these two versions directly. Throws a RangeError where
- * `b` does not begin with what `a` ends with.
+ * The changes from `a.from` to `b.to`: the same as comparing these two versions directly. Throws a RangeError if `b`
+ * doesn't start with the version that `a` ends with.
  */
 export function compose(a: Changes, b: Changes): Changes {
   if (a.set !== b.set || a.to !== b.from) {
@@ -50,7 +50,7 @@ function differing(items: readonly ItemChange[]): Map<string, ItemChange> {
   return new Map(kept.sort((a, b) => (a.id < b.id ? -1 : 1)).map((change) => [change.id, change]));
 }
 
-/** Items are always made in one order of keys. */
+/** The keys of items always have the same order. */
 function isSame(a: Item | null, b: Item | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -24,7 +24,7 @@ const AREAS: readonly { title: string; kinds: readonly ItemKind[] }[] = [
   { title: 'API', kinds: ['resource', 'operation', 'type', 'resource field'] },
 ];
 
-/** Kinds that a row's name doesn't give away. */
+/** Kinds that a row's name doesn't reveal. */
 const NAMED_KINDS: readonly ItemKind[] = ['argument', 'alias', 'operation', 'type'];
 
 /** What a release removes, changes, or adds, area by area. */
@@ -37,8 +37,8 @@ export function rowGroups(part: Exclude<ChangePart, 'pages'>, step: Step): Group
 }
 
 /**
- * What a release removes, with what to use instead. A row has the anchor that the search knows for such an entry; of
- * two rows with one anchor, such as a flag of two commands, the first has it.
+ * What a release removes, with what to use instead. A row has the anchor that the search uses for such an entry. Of two
+ * rows with the same anchor, such as a flag of two commands, the first one has it.
  */
 export function removedEntries(step: Step): [ItemKind, Entry][] {
   const taken = new Set<string>();
@@ -64,7 +64,7 @@ function addedEntries(step: Step): [ItemKind, Entry][] {
   });
 }
 
-/** What differs about something that both releases have. */
+/** What differs in something that both releases have. */
 function changedEntries(step: Step): [ItemKind, Entry][] {
   return rowsOf(step).changed.map((row) => {
     const texts = changeTexts(row, marksFor(row.kind));
@@ -78,14 +78,14 @@ function rowsOf({ before, after }: Step): ChangeRows {
   return rowsIn(after.reference)(before.version)(after.version);
 }
 
-/** Each part of a page, and each page that shows a release, asks for the same rows. */
+/** Each part of a page, and each page that shows a release, needs the same rows. */
 const rowsIn = rememberWeakly((reference: Reference) =>
   remember((from: string) =>
     remember((to: string): ChangeRows => changeRows(changesBetween(reference, from, to, reference.moves))),
   ),
 );
 
-/** Names are links to what they name: `itemLinks` knows where these lead. */
+/** Names are links to what they name; `itemLinks` finds the targets. */
 const marksFor = (kind: ItemKind): Marks => ({
   value: (text) => `\`${text}\``,
   name: (key) => `[\`${key}\`](after:${encodeURIComponent(itemId(kind, key))})`,
@@ -101,7 +101,7 @@ function entryOf(
   texts: readonly string[],
   { index }: Step,
 ): Entry {
-  // Pages leave out what the product hides.
+  // Pages omit what the product hides.
   const isHidden = itemsOf(view.reference, view.version).get(itemId(kind, key))?.isHidden === true;
   const url = isHidden ? null : itemUrl(kind, key, view);
   const named = NAMED_KINDS.includes(kind) ? [kind] : [];
@@ -121,7 +121,7 @@ function removedEntry(row: ChangeRows['removed'][number], step: Step): Entry {
   return { ...entryOf(row, 'removed', step.before, texts, step), link: row.advice?.link ?? null };
 }
 
-/** The description of something in a version, null where it has none. */
+/** The description of something in a version; null if there is none. */
 function descriptionOf({ kind, key }: Row, { reference, version }: ReferenceView): string | null {
   if (kind === 'field') return fieldIn(reference, key, version)?.text ?? null;
   if (kind === 'command') return commandIn(reference, key, version)?.text ?? null;
@@ -130,7 +130,7 @@ function descriptionOf({ kind, key }: Row, { reference, version }: ReferenceView
   return commandIn(reference, command, version)?.flags.find(({ name }) => name === flag)?.text ?? null;
 }
 
-/** Finds where a name of a row leads, and where any other link does. */
+/** Finds the target of a name in a row, and of any other link. */
 export function itemLinks({ before, after, index }: Step, hrefOf: HrefOf): HrefOf {
   return (target) => {
     const [, side, id] = /^(before|after):(.+)$/.exec(target) ?? [];

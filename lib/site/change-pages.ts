@@ -11,7 +11,7 @@ import { alternateOf, type SiteIndex } from './site-index.ts';
 /** A page's state, and the page. */
 type Shown = PageState & { page: Page };
 
-/** How the pages of a release differ from those of the release before it. */
+/** How the pages of a release differ from those of the previous release. */
 export function pageGroups({ page, before, after, index }: Step): Group[] {
   const { basePath } = index.site.settings;
   const pagesOf = ({ version }: ReferenceView) => shownPages(viewOf(page.set, version, index));
@@ -56,7 +56,7 @@ function viewOf(set: string, version: string, { site }: SiteIndex): VersionView 
   return view;
 }
 
-/** The pages that readers find, without the lists of changes themselves. Every list of pages asks for them. */
+/** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
 const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
   const listed = pages.filter(({ draft, unlisted }) => !draft && !unlisted);
   return listed

@@ -16,7 +16,7 @@ import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
 import { recogniseDocument } from './recognise.ts';
 
-/** Compares a parsed snippet with what it is: vcluster.yaml, a manifest, or one of several documents. */
+/** Compares a parsed snippet with the type of its content: vcluster.yaml, a manifest, or one of several documents. */
 export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   for (const fault of parsed.faults) check.report(fault);
   if (parsed.faults.length > 0) return;
@@ -52,7 +52,7 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
   checkEmbedded(root, parsed, check);
 }
 
-/** A title such as `platform-values.yaml (part)` says that the rest is elsewhere. */
+/** A title such as `platform-values.yaml (part)` means that the rest is elsewhere. */
 const isPart = ({ title }: SnippetIntent): boolean => /\((?:part|addition)\)$/.test(title ?? '');
 
 function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'hasElision'>): FieldCheck {
@@ -88,7 +88,7 @@ function checkText(inner: MappedText, title: string, check: SnippetCheck): void 
   checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
 }
 
-/** A file of another set. Where no set describes it, it is only parsed. */
+/** A file of another set. If no set describes it, it's only parsed. */
 function checkOther(root: unknown, name: string, check: FieldCheck): void {
   const other = check.others.find(name);
   if (other === null) return;
@@ -96,7 +96,7 @@ function checkOther(root: unknown, name: string, check: FieldCheck): void {
   checkTree(root, { ...check, ...other, document: name, report, onField: () => {} });
 }
 
-/** A document, or a part of one, of a known type. Of a part, nothing is required. */
+/** A document, or a part of one, of a known type. In a part, nothing is required. */
 function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
   if (checkApiPart(root, type, steps.join('.'), check)) return;
