@@ -5,7 +5,7 @@ import {
   childrenOf,
   countPages,
   firstPageOf,
-  neighboursOf,
+  neighborsOf,
   type Stop,
   siblingsOf,
 } from '../content/sidebar/queries.ts';
@@ -37,7 +37,7 @@ export function paginationOf(
   view: VersionView,
   basePath: string,
 ): { previous: Link | null; next: Link | null } {
-  const { previous, next } = neighboursOf(view.stops, page.id);
+  const { previous, next } = neighborsOf(view.stops, page.id);
   const matter = 'frontMatter' in page ? page.frontMatter : null;
   if (matter !== null && matter.displayed_sidebar === null) return { previous: null, next: null };
   const choose = (id: string | null | undefined, found: Stop | null): Link | null => {

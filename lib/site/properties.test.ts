@@ -7,7 +7,7 @@ import { composeRenames } from '../content/merge-layer.ts';
 import { parseReference } from '../content/references.ts';
 import type { SidebarItem } from '../content/sidebar/model.ts';
 import { packSidebar, unpackSidebar } from '../content/sidebar/packed.ts';
-import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../content/sidebar/queries.ts';
+import { breadcrumbsTo, flattenSidebar, neighborsOf, pathTo } from '../content/sidebar/queries.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { Site, VersionView } from './model.ts';
@@ -242,9 +242,9 @@ describe('sidebars', () => {
       for (const { sidebar } of site.views) {
         const stops = flattenSidebar(sidebar.items);
         for (const { id } of stops) {
-          const { previous, next } = neighboursOf(stops, id);
-          if (next !== null) expect(neighboursOf(stops, next.id).previous?.id).toBe(id);
-          if (previous !== null) expect(neighboursOf(stops, previous.id).next?.id).toBe(id);
+          const { previous, next } = neighborsOf(stops, id);
+          if (next !== null) expect(neighborsOf(stops, next.id).previous?.id).toBe(id);
+          if (previous !== null) expect(neighborsOf(stops, previous.id).next?.id).toBe(id);
         }
       }
     });

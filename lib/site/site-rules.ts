@@ -22,7 +22,7 @@ export function judgePages(
   return [
     ...views.flatMap((site) => [
       ...doubleIds(site, keyAt),
-      ...unknownNeighbours(site, keyAt),
+      ...unknownNeighbors(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
     ]),
@@ -44,7 +44,7 @@ function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   });
 }
 
-function unknownNeighbours({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+function unknownNeighbors({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
   const ids = new Set(pages.flatMap((page) => (page.draft ? [] : [page.id])));
   const drafts = new Set(pages.flatMap((page) => (page.draft ? [page.id] : [])));
   return pages.flatMap((page) =>

@@ -14,7 +14,7 @@ import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
-import { recogniseDocument } from './recognise.ts';
+import { recognizeDocument } from './recognize.ts';
 
 /** Compares a parsed snippet with the type of its content: vcluster.yaml, a manifest, or one of several documents. */
 export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
@@ -25,26 +25,26 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   const platformKeys = check.others.find(PLATFORM_CONFIG)?.all.topLevelKeys ?? new Set();
-  const recognised = recogniseDocument(root, intent, check.all.topLevelKeys, platformKeys);
+  const recognized = recognizeDocument(root, intent, check.all.topLevelKeys, platformKeys);
   const fieldCheck = fieldCheckOf(check, { hasElision: parsed.hasElision || isPart(intent) });
-  switch (recognised.kind) {
+  switch (recognized.kind) {
     case 'vcluster.yaml':
       checkTree(root, fieldCheck);
       return;
     case 'part': {
-      const field = nodeAt(recognised.path, check.facts.fields);
-      if (field === null) check.report(noSuchPart(recognised.path, check));
+      const field = nodeAt(recognized.path, check.facts.fields);
+      if (field === null) check.report(noSuchPart(recognized.path, check));
       else checkFields(root, field, { ...fieldCheck, hasElision: true });
       return;
     }
     case 'typed':
-      checkTyped(root, recognised.path, fieldCheck);
+      checkTyped(root, recognized.path, fieldCheck);
       return;
     case 'document':
-      checkOther(root, recognised.name, fieldCheck);
+      checkOther(root, recognized.name, fieldCheck);
       return;
     case 'unknown':
-      if (!parsed.isJson) check.report(unrecognised(recognised.near, recognised.offset));
+      if (!parsed.isJson) check.report(unrecognized(recognized.near, recognized.offset));
       return;
     case 'manifest':
       checkManifest(root, fieldCheck);
@@ -129,7 +129,7 @@ function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {
   return { offset: 0, message: `'path=${path}' names no field of vcluster.yaml.`, hint };
 }
 
-function unrecognised(near: string | null, offset: number): SnippetFault {
+function unrecognized(near: string | null, offset: number): SnippetFault {
   const message = 'This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys.';
   if (near !== null) return { offset, message, hint: `Did you mean the key '${near}'?` };
   return {

@@ -48,7 +48,7 @@ const TYPED_TITLES: readonly (readonly [RegExp, string])[] = [
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 
 /** Recognizes a document by its fence, its title, or its keys. */
-export function recogniseDocument(
+export function recognizeDocument(
   root: unknown,
   intent: SnippetIntent,
   topLevelKeys: ReadonlySet<string>,
