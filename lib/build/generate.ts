@@ -13,6 +13,7 @@ import { includesDrafts } from '../disk/read-environment.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
+import { comparisonFiles } from '../site/comparison-data.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
 import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
@@ -80,7 +81,7 @@ export async function generate(
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
-  const data = referenceFiles(pages, index.references.values());
+  const data = new Map([...referenceFiles(pages, index.references.values()), ...comparisonFiles(index)]);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });

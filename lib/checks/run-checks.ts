@@ -24,6 +24,7 @@ import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
+import { lifecycles } from './rules/lifecycles.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { missingMoves } from './rules/missing-moves.ts';
@@ -92,6 +93,7 @@ const siteChecks: readonly Check[] = [
   unknownMoves,
   skippedSnippets,
   hiddenClasses,
+  lifecycles,
   unreachedPages,
   unshownFiles,
 ];

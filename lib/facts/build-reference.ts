@@ -21,7 +21,7 @@ export function buildReference(
   set: ReferenceSet,
   tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },
   files: readonly TextFileContent[],
-  about: Pick<Reference, 'document' | 'schema' | 'controls' | 'manifestTypes' | 'moves'>,
+  about: Pick<Reference, 'document' | 'schema' | 'controls' | 'manifestTypes' | 'moves' | 'lifecycle'>,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);
   const entries = describedEntries(tables.commands, tables.fields, tables.resources, versions);

@@ -9,6 +9,7 @@ import type {
   ReferenceVersion,
   Text,
 } from './facts.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { ManifestTypes } from './manifests/model.ts';
 import type { Moves } from './moves.ts';
 import type { Api } from './resources/model.ts';
@@ -65,6 +66,8 @@ export type Reference = {
   controls: Controls | null;
   /** What replaces removed things; null if the data doesn't include it. */
   moves: Moves | null;
+  /** When releases came out and how long they're supported; null if the data doesn't include it. */
+  lifecycle: Lifecycle | null;
   /** The types of manifests and of other programs' files; null if the data doesn't include them. */
   manifestTypes: ManifestTypes | null;
   constraints: readonly ConstraintEntry[];

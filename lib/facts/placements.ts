@@ -13,26 +13,29 @@ type WrittenTag = { name: string; attributes: readonly { name: string; value: un
 
 /** The part of the data that a tag shows; null for other tags. A `<ConfigReference>` without a path shows all. */
 export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | null {
-  if (name === 'CommandReference') return { kind: 'command', subject: textOf(attributes, 'command') };
-  if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
-  if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
+  if (name === 'CommandReference')
+    return { kind: 'command', subject: textOfAttribute(attributes, 'command') };
+  if (name === 'ConfigReference') return { kind: 'field', subject: textOfAttribute(attributes, 'path') };
+  if (name === 'ResourceReference')
+    return { kind: 'resource', subject: textOfAttribute(attributes, 'resource') };
   if (name === 'TypeReference') return { kind: 'types', subject: '' };
   if (name === 'ChangeList') {
     return {
       kind: 'changes',
-      subject: changeSubject(textOf(attributes, 'release'), textOf(attributes, 'part')),
+      subject: changeSubject(textOfAttribute(attributes, 'release'), textOfAttribute(attributes, 'part')),
     };
   }
   if (name === 'ControlReference') {
     return {
       kind: 'controls',
-      subject: controlSubject(textOf(attributes, 'guide'), textOf(attributes, 'section')),
+      subject: controlSubject(textOfAttribute(attributes, 'guide'), textOfAttribute(attributes, 'section')),
     };
   }
   return null;
 }
 
-function textOf(attributes: WrittenTag['attributes'], name: string): string {
+/** What an attribute says; '' where it is missing, or not known before the page is drawn. */
+export function textOfAttribute(attributes: WrittenTag['attributes'], name: string): string {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }

@@ -8,6 +8,7 @@ import { CONTROL_ANCHORS_FILE, CONTROLS_FILE, readControls } from './controls.ts
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
+import { LIFECYCLE_FILE, readLifecycle } from './lifecycle.ts';
 import { MANIFEST_TYPES_FILE } from './manifests/model.ts';
 import { readManifestTypes } from './manifests/read-manifest-types.ts';
 import type { Reference } from './model.ts';
@@ -73,6 +74,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
   const movesFile = find(MOVES_FILE);
   const moves = movesFile === undefined ? sound(null) : readMoves(textOf(movesFile), versions);
+  const lifecycleFile = find(LIFECYCLE_FILE);
+  const lifecycle = lifecycleFile === undefined ? sound(null) : readLifecycle(textOf(lifecycleFile));
   const manifestsFile = find(MANIFEST_TYPES_FILE);
   const manifests = manifestsFile === undefined ? sound(null) : readManifestTypes(textOf(manifestsFile));
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
@@ -85,6 +88,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...resources.problems,
     ...controls.problems,
     ...moves.problems,
+    ...lifecycle.problems,
     ...manifests.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
@@ -108,6 +112,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     schema: schema.value?.schema ?? null,
     controls: controls.value,
     moves: moves.value,
+    lifecycle: lifecycle.value,
     manifestTypes: manifests.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
@@ -143,6 +148,7 @@ function judgeName(file: SourceFile): Problem[] {
     CONTROLS_FILE,
     CONTROL_ANCHORS_FILE,
     MOVES_FILE,
+    LIFECYCLE_FILE,
     MANIFEST_TYPES_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];

@@ -6,6 +6,7 @@ import { readEnvironment } from '../../disk/read-environment.ts';
 import { watchFiles } from '../../disk/watch-files.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { comparisonFiles } from '../../site/comparison-data.ts';
 import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
@@ -15,7 +16,7 @@ import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
-import { createLiveServer } from './live-server.ts';
+import { createLiveServer, type LiveSource } from './live-server.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { sidebarsOf } from './live-view.ts';
 
@@ -41,7 +42,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(site.source, (path) => {
+  const server = createLiveServer(withComparisons(root, site), (path) => {
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -73,6 +74,21 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
       for (const end of endWatch) end();
       server.close();
       await Promise.all([check.stop(), indexWorker.stop()]);
+    },
+  };
+}
+
+/** What a page compares versions with takes longer to make than most edits, so it's written when such a page is read. */
+function withComparisons(root: string, { source, view }: LiveSite): LiveSource {
+  return {
+    ...source,
+    readPage: async (url) => {
+      const answer = await source.readPage(url);
+      const index = view()?.index;
+      if ('value' in answer && answer.value?.reference.comparison != null && index !== undefined) {
+        writeFiles(join(root, 'public', ASSET_FOLDER), comparisonFiles(index));
+      }
+      return answer;
     },
   };
 }

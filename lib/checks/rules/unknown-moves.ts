@@ -1,5 +1,6 @@
 import { nearest } from '../../base/problems/nearest.ts';
-import { itemId, itemsOf } from '../../changes/items.ts';
+import { itemId } from '../../changes/item-id.ts';
+import { itemsOf } from '../../changes/items.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { VersionView } from '../../site/model.ts';

@@ -1,8 +1,9 @@
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { LANGUAGES } from '../../content/source/code/languages.ts';
 import { READER_VARIABLE } from '../../content/source/reader-variables.ts';
-import { escapeHtml, VARIABLE } from '../../content/source/variables.ts';
+import { VARIABLE } from '../../content/source/variables.ts';
 import { GRAMMARS } from './grammars.ts';
 import { classOf, ROLE_THEME } from './theme.ts';
 

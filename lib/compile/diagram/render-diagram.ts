@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { hideVariables, readDiagram } from '../../content/source/code/diagram/read-diagram.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 import { compareDrawing } from './compare-drawing.ts';
 import { drawAnyway } from './draw-anyway.ts';
 

@@ -109,6 +109,9 @@ const RULES = {
     required: ['release', 'part'],
     children: 'none',
   },
+  VersionComparison: { props: {}, children: 'none' },
+  UpgradePlan: { props: {}, children: 'none' },
+  ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
     required: ['guide', 'section'],

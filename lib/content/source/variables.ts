@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { positionAt } from '../../base/problems/position.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import { ESCAPE_MARK } from './prepare-source.ts';
@@ -47,13 +48,4 @@ function readVariable(name: string, variables: Readonly<Record<string, string>>)
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new Error(`The version variable '${name}' has no value in this version`);
   return value;
-}
-
-/** Text escaped for HTML, between tags or in quotes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

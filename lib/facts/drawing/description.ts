@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { remember } from '../../base/remember.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 
 /** Where a link in a description leads; null: nowhere, and only its text is shown. */
 export type HrefOf = (target: string) => string | null;

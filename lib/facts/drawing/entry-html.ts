@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';
 import type { Badge } from './display.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { fieldId, shortFieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { DescriptionReader, HrefOf } from '../drawing/description.ts';
 import { badgesOf } from '../drawing/display.ts';
 import { acceptedHtml, badgesHtml, nameHtml, textHtml } from '../drawing/entry-html.ts';
