@@ -25,7 +25,7 @@ describe('npm run check', () => {
     return spawnSync(tsx, [script, ...options], { cwd: root, encoding: 'utf8' });
   }
 
-  /** Exit code, and what is printed without the time that it took. */
+  /** Exit code and output without the elapsed time. */
   function check(...options: string[]): [number | null, string] {
     const { status, stdout } = run(...options);
     return [status, stdout.replace(/ \(\d+\.\d s\)\n$/, '')];
