@@ -25,7 +25,7 @@ export function feedsOf(
 }
 
 /** Whether a page lists what a release changed, or is above such pages. */
-export function isAboutReleases(page: Page): boolean {
+function isAboutReleases(page: Page): boolean {
   return page.slug === 'changes' || releaseOf(page) !== null;
 }
 

@@ -30,7 +30,7 @@ export type Block = Place &
   );
 
 /** What stands between blank lines, such as a whole list. Most are the same in two texts, so they are read when asked. */
-export type Passage = {
+type Passage = {
   /** As Markdown, by which passages are told apart. */
   source: string;
   /** Version variables are marks (`markOf`) until they are filled in. */

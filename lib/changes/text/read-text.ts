@@ -134,7 +134,7 @@ function inlineTokens(node: PhrasingContent, look: Omit<Token, 'text'>): Token[]
 }
 
 /** Words with what belongs to them (`0.27`, `sync.toHost`, `don't`), single signs, and spaces. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return (
     text
       .replace(/\s+/g, ' ')
