@@ -5,7 +5,7 @@ const page = '---\ntitle: Page\n---\n\nText.\n';
 const layer = (changes: object) => JSON.stringify(changes, null, 2);
 
 describe('bad layers', () => {
-  it('tells a collision at the rename that caused it', () => {
+  it('reports a collision at the rename that caused it', () => {
     const files = {
       'content/app/1.0/a/x.mdx': page,
       'content/app/1.0/c.mdx': page,
@@ -18,7 +18,7 @@ describe('bad layers', () => {
     `);
   });
 
-  it('tells a file that is removed twice', () => {
+  it('reports a file that is removed twice', () => {
     const files = {
       'content/app/1.0/a/x.mdx': page,
       'content/app/2.0/_layer.json': layer({ remove: ['a/', 'a/x.mdx'] }),
@@ -30,7 +30,7 @@ describe('bad layers', () => {
     `);
   });
 
-  it('tells a rename to the same path', () => {
+  it('reports a rename to the same path', () => {
     const files = {
       'content/app/2.0/_layer.json': layer({ rename: { 'guide/setup.mdx': 'guide/setup.mdx' } }),
     };
@@ -62,7 +62,7 @@ describe('bad layers', () => {
     expect(problemsOf(files)).toBe('no problems');
   });
 
-  it('tells a category file of a folder that never has pages', () => {
+  it('reports a category file of a folder that never has pages', () => {
     const files = {
       'content/app/1.0/empty/_category_.yml': 'label: Empty\n',
       'content/app/1.0/guide/_category_.yml': 'label: Guide\n',

@@ -4,7 +4,7 @@ import { problemsOf } from './testing/tiny-project.ts';
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 
 describe('bad links', () => {
-  it('tells links to files that only the site reads, and takes others', () => {
+  it('reports links to files that only the site reads, and takes others', () => {
     const files = {
       'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
       'content/app/1.0/guide/values.yaml': 'a: b\n',
@@ -17,7 +17,7 @@ describe('bad links', () => {
     `);
   });
 
-  it('tells addresses of generated indexes that leave the version', () => {
+  it('reports addresses of generated indexes that leave the version', () => {
     const files = {
       'content/app/1.0/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
       'content/app/1.0/a.mdx': page('[a](/docs/app/category/guide)'),

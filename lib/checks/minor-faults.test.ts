@@ -99,7 +99,7 @@ describe('odd keys and texts', () => {
 });
 
 describe('reference data that cannot be read', () => {
-  it('is told once, and not by all that would show it', () => {
+  it('is reported once, and not by all that would show it', () => {
     const files = { 'content/app/_reference/commands.json': '{ broken }' };
     expect(told('<CommandReference command="app create" />', files)).toMatchInlineSnapshot(`
       "content/app/_reference/commands.json:1:3 reference-data Not valid JSON: expected a key in double quotes, found 'b'.

@@ -91,7 +91,7 @@ describe('checks of what pages say about the product', () => {
     ).toBe('no problems');
   });
 
-  it('tell code spans that name what a version does not have', () => {
+  it('report code spans that name what a version does not have', () => {
     expect(
       problemsOf(
         page(
@@ -125,7 +125,7 @@ describe('checks of what pages say about the product', () => {
     expect(problemsOf(page([...spans, ...others].join(', ')))).toBe('no problems');
   });
 
-  it('tell references to what a version does not have', () => {
+  it('report references to what a version does not have', () => {
     expect(
       problemsOf(page('<ConfigReference path="sync.pods.labels" />\n\n<ConfigReference path="sync.pds" />')),
     ).toMatchInlineSnapshot(`
@@ -137,7 +137,7 @@ describe('checks of what pages say about the product', () => {
     `);
   });
 
-  it('tell anchors that authors and components both use', () => {
+  it('report anchors that authors and components both use', () => {
     expect(
       problemsOf(page('## sync-pods\n\nText.\n\n<ConfigReference path="sync" />')),
     ).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('checks of what pages say about the product', () => {
     `);
   });
 
-  it('refuse references where there is no data', () => {
+  it('refuse references if there is no data', () => {
     expect(
       problemsOf({ 'content/app/1.0/page.mdx': '---\ntitle: Page\n---\n\n<ConfigReference />\n' }),
     ).toMatchInlineSnapshot(`

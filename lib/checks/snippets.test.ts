@@ -20,7 +20,7 @@ const yaml = (text: string, meta = 'title="vcluster.yaml"') => `${fence}yaml ${m
 const bash = (text: string, meta = '') => `${fence}bash ${meta}\n${text}\n${fence}\n`;
 
 describe('snippets', () => {
-  it('are compared with every version that shows them, and mistakes are told once', () => {
+  it('are compared with every version that shows them, and problems are reported once', () => {
     const text = `${yaml('proxy:\n  port: 8443')}\n${bash('app create a --old')}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': head + text })).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is not a field of vcluster.yaml.

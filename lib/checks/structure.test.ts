@@ -94,7 +94,7 @@ describe('the structure of components', () => {
 });
 
 describe('values of properties', () => {
-  it('are reported where the component draws none of that name', () => {
+  it('are reported where the component renders none of that name', () => {
     const body = [
       '<CardGrid>\n<Card title="A" href="./setup.mdx" icon="rocket">Text.</Card>\n</CardGrid>',
       '<Badge tone="loud">Text</Badge>',

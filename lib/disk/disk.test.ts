@@ -43,12 +43,12 @@ describe('lib/disk', () => {
     expect(versionsFile?.text).toBe('{}');
   });
 
-  it('refuses a folder in the place of a file of settings, in words', async () => {
+  it('rejects a folder in the place of a file of settings, in words', async () => {
     mkdirSync(join(root, 'versions.json'));
     await expect(readProject(root)).rejects.toThrow('versions.json is a folder, where a file is expected.');
   });
 
-  it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {
+  it('reads sources with their set, layer, and tree path, and distinguishes assets from texts', async () => {
     put('versions.json', '{}');
     put('content/site.yml', 'title: x');
     put('content/vcluster/0.20.0/manage/a.mdx', '\uFEFF# A');

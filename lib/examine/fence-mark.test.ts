@@ -46,7 +46,7 @@ describe('readFenceMark', () => {
       `'manifst' is no schema that a fence can name.`,
       "Did you mean 'manifest'?",
     ],
-  ])('refuses %j: %s', (value, message, hint) => {
+  ])('rejects %j: %s', (value, message, hint) => {
     expect(readFenceMark(value)).toEqual({ mark: null, fault: { message, hint } });
   });
 });

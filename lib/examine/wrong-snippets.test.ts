@@ -446,7 +446,7 @@ const cases: [string, TestSnippet, string[]][] = [
 ];
 
 describe('a wrong snippet', () => {
-  it.each(cases)('with %s is told at its place', (_name, snippet, expected) => {
+  it.each(cases)('with %s is reported at its place', (_name, snippet, expected) => {
     expect(printFaults(checker, snippet)).toEqual(expected);
   });
 });

@@ -149,7 +149,7 @@ describe('open ends', () => {
     ]);
   });
 
-  it('takes brackets for what they are behind a word, a bracket, or a backslash', () => {
+  it('takes brackets for what they are after a word, a bracket, or a backslash', () => {
     expect(messages('matrix[0][1] and list\\[a][b], `x`\\][c]')).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('open ends', () => {
     expect(messages('Text.\n\n###')).toEqual(['3:1 The heading has no text.']);
   });
 
-  it('is told once of a text that the parser cut into pieces', () => {
+  it('is reported once of a text that the parser cut into pieces', () => {
     const cut = 'Text.\n\nSee x/www.example.com for it.';
     expect(messages(`${cut}\n\n[a][b]`)).toEqual(["5:1 The link refers to 'b', which is not defined."]);
     expect(messages(`${cut}\n\n\`\`\`text\n[^1] [[VAR:A:b]]\n\`\`\``)).toEqual([]);

@@ -76,7 +76,7 @@ describe('versionIndex', () => {
     }
   });
 
-  test('refuses to be longer even so', () => {
+  test('throws if it is still too long', () => {
     expect(() => versionIndex(viewOf(2000, 1), site)).toThrowErrorMatchingInlineSnapshot(
       `[Error: An llms.txt has more than 50000 characters although it names only the first level.]`,
     );
