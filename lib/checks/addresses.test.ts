@@ -93,7 +93,7 @@ describe('links to drafts', () => {
     const files = { ...draft, 'content/redirects.yml': '- { from: /docs/a, to: /docs/app/guide/draft }\n' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/redirects.yml:1:11 redirects '/docs/app/guide/draft' leads to a draft.
-          Publish content/app/1.0/guide/draft.mdx, or take the entry out.
+          Publish content/app/1.0/guide/draft.mdx, or remove the entry.
       1 problem"
     `);
   });
@@ -122,7 +122,7 @@ describe('front matter', () => {
       'content/app/1.0/b.mdx': page('image: ./media/b.png\n'),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is not a picture.
+      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is not an image.
           Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.
       1 problem"
     `);

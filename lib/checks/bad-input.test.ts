@@ -221,7 +221,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/_b.mdx:3:1 partial <A> includes itself: content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_a.mdx.
-          Take one of these imports out.
+          Remove one of these imports.
       1 problem"
     `);
   });
@@ -255,7 +255,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:2:15 layer-file 'old/' cannot be renamed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });
@@ -302,7 +302,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:5 draft-link In every version: 'soon.mdx' is a draft.
-          Publish content/app/1.0/soon.mdx (remove 'draft: true'), or take the link out.
+          Publish content/app/1.0/soon.mdx (remove 'draft: true'), or remove the link.
       1 problem"
     `);
   });
@@ -412,7 +412,7 @@ describe('bad input', () => {
       "content/app/1.0/page.mdx:5:1 alt-text The image '/media/a.png' has no alternative text.
           Write what it shows: ![The sleep settings of a virtual cluster](…).
       content/app/1.0/page.mdx:5:1 missing-image In every version: 'media/a.png' does not exist.
-          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
+          Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       2 problems"
     `);
   });
@@ -469,7 +469,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 diagram The diagram has no alternative text.
-          Write alt="…" behind mermaid: what the picture says, in words.
+          Write alt="…" after mermaid: what the diagram shows, in words.
       1 problem"
     `);
   });
@@ -490,7 +490,7 @@ describe('bad input', () => {
       'content/app/2.0/guide/setup.mdx': '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx, which the version would inherit.
+      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file is identical to content/app/1.0/guide/setup.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       1 problem"
     `);
@@ -524,7 +524,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/notes.md:1:1 unknown-layer content/notes.md belongs to no version of versions.json, so nothing shows it.
-          Content lies in content/<set>/<version>/.
+          Content is stored in content/<set>/<version>/.
       1 problem"
     `);
   });
@@ -597,7 +597,7 @@ describe('bad input', () => {
           Known: minor. A backslash keeps the text as it is written.
       content/app/2.0/_layer.json:1:14 layer-file 'x.mdx' cannot be removed: the version inherits nothing at this path.
           Did you mean 'a.mdx'?
-      content/app/2.0/index.mdx:1:1 dead-layer This file equals content/app/1.0/index.mdx, which the version would inherit.
+      content/app/2.0/index.mdx:1:1 dead-layer This file is identical to content/app/1.0/index.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       content/app/current/guide/_category_.json:1:12 category-file 'label': expected a text, found 1.
           Put it in quotes. What the sidebar shows.

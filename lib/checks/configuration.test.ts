@@ -45,7 +45,7 @@ describe('bad configuration', () => {
     const files = versionsWith('"isLast": true, ', '"isLast": true, "banner": "unmaintained", ');
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "versions.json:5:50 versions '2.0' is the newest stable version, but has the banner 'unmaintained'.
-          Its notice would lead readers to the page they are on; take it out.
+          Its notice would lead readers to the page they are on; remove it.
       1 problem"
     `);
   });

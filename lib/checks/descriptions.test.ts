@@ -59,7 +59,7 @@ describe('descriptions', () => {
       content/app/_reference/commands/core.yml:10:13 unknown-description The product has no 'app lits' in any version.
           Did you mean 'app list'?
       content/app/_reference/commands/core.yml:10:23 unknown-description 'app create' is related to itself.
-          Take it out.
+          Remove it.
       4 problems"
     `);
     const shared =
@@ -98,7 +98,7 @@ describe('descriptions', () => {
     );
     expect(tell('fields/proxy.yml', gone)).toMatchInlineSnapshot(`
       "content/app/_reference/fields/proxy.yml:9:11 description-versions No version shows this text of 'proxy.port'.
-          Its bounds hold no version that has it, or another text wins everywhere. Take it out.
+          Its bounds include no version that has it, or another text takes precedence everywhere. Remove it.
       1 problem"
     `);
   });

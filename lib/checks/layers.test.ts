@@ -25,7 +25,7 @@ describe('bad layers', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' is removed twice: 'a/' does it already.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });
@@ -36,7 +36,7 @@ describe('bad layers', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:3:5 layer-file 'guide/setup.mdx' is renamed to itself.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });

@@ -32,7 +32,7 @@ describe('bad links', () => {
   it('says where pictures belong', () => {
     expect(problemsOf({ 'content/app/1.0/a.mdx': page('![x](./x.png)') })).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:5:1 missing-image In every version: 'x.png' does not exist.
-          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
+          Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       1 problem"
     `);
   });

@@ -100,15 +100,15 @@ describe('checks of what pages say about the product', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is not a field of vcluster.yaml.
-          It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
+          It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is not a field of vcluster.yaml.
-          Did you mean 'sync.pods'? If it means something else, write {/* literal */} right behind it.
+          Did you mean 'sync.pods'? If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'vcluster pause'.
-          It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
+          It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:58 unknown-term In every version: 'vcluster list' has no flag '--ouput'.
-          Did you mean '--output'? If it means something else, write {/* literal */} right behind it.
+          Did you mean '--output'? If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:83 unknown-term In every version: There is no command 'vcluster lists'.
-          Did you mean 'vcluster list'? If it means something else, write {/* literal */} right behind it.
+          Did you mean 'vcluster list'? If it means something else, write {/* literal */} right after it.
       5 problems"
     `);
   });

@@ -26,7 +26,7 @@ describe('rules', () => {
       'content/app/2.0/guide/install.mdx': setup,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/guide/install.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx, which the version would inherit.
+      "content/app/2.0/guide/install.mdx:1:1 dead-layer This file is identical to content/app/1.0/guide/setup.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       1 problem"
     `);
@@ -66,8 +66,8 @@ describe('rules', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 missing-image The image 'https://example.com/a.png' is on another host.
-          Put it into the content: a page asks no other host for anything.
-      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is not a picture.
+          Put it into the content: pages don't load anything from other hosts.
+      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is not an image.
           Known kinds: png, jpg, gif, webp, svg, avif.
       2 problems"
     `);

@@ -34,7 +34,7 @@ describe('parseGlossary', () => {
       "content/main/current/_data/glossary.yml:1:57 glossary There is no term 'sinker'.
           Known: agent, agent.
       content/main/current/_data/glossary.yml:2:8 glossary The term 'agent' appears twice.
-          Join the two entries, or give one of them another id.
+          Merge the two entries, or give one of them another id.
       2 problems"
     `);
   });

@@ -37,7 +37,7 @@ describe('lib/disk', () => {
     const { settingsFile, versionsFile } = await readProject(root);
     const told = [settingsFile, versionsFile].flatMap((file) => file?.faults ?? []);
     expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-      '1:11 Expected UTF-8, found the byte 0xE9, which is of another encoding.',
+      '1:11 Expected UTF-8, found the byte 0xE9, which is in another encoding.',
       '1:1 Expected UTF-8, found UTF-16.',
     ]);
     expect(versionsFile?.text).toBe('{}');

@@ -100,7 +100,7 @@ describe('manifests of the platform', () => {
     [
       'a wrong type',
       spec('Team', '  users: a\n'),
-      "6:10 'spec.users' takes a list, not the text 'a'. | Write each item on a line of its own, with a dash.",
+      "6:10 'spec.users' takes a list, not the text 'a'. | Write each item on a separate line, with a dash.",
     ],
     [
       'a value that is no choice',

@@ -111,7 +111,7 @@ describe('collectRedirects', () => {
 `;
     expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
       "content/redirects.yml:2:11 redirects '/docs/vcluster/c' is an address of this site, so nothing can redirect it.
-          Take the entry out.
+          Remove the entry.
       content/redirects.yml:3:11 redirects '/docs/vcluster/d' is not an address of this site.
           Did you mean '/docs/vcluster/c'?
       content/redirects.yml:4:11 redirects '/docs/x' is listed twice.

@@ -74,7 +74,7 @@ describe('flattenDocument', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/_b.mdx:3:1 <A> includes itself: content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_a.mdx.
-          Take one of these imports out."
+          Remove one of these imports."
     `);
   });
 
@@ -93,7 +93,7 @@ describe('flattenDocument', () => {
     expect(
       problemsOf({ 'page.mdx': "import A from '@site/other/_a.mdx'\n\n<A />\n" }),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:1:1 '@site/other/_a.mdx' lies in another set.
+      "content/app/1.0/page.mdx:1:1 '@site/other/_a.mdx' is in another set.
           A page of app imports files of app only: copy the file there."
     `);
   });
@@ -321,9 +321,9 @@ describe('flattenDocument', () => {
     });
     expect(problemsOf(files('<A x="1" y="2">b</A>', '{props.x}\n'))).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:3:10 <A> shows no 'y'.
-          Take it out, or write {props.y} in content/app/1.0/_a.mdx.
+          Remove it, or write {props.y} in content/app/1.0/_a.mdx.
       content/app/1.0/page.mdx:3:1 <A> does not show what is in it.
-          Take the content out, or write {children} in content/app/1.0/_a.mdx."
+          Remove the content, or write {children} in content/app/1.0/_a.mdx."
     `);
     for (const shown of ['{children}', '{ props.children }', '{children }'])
       expect(problemsOf(files('<A>b</A>', `<div>${shown}</div>\n`))).toBe('');

@@ -257,11 +257,13 @@ describe('code', () => {
 
 describe('admonitions', () => {
   it('are problems by other names, and where colons close nothing', () => {
-    expect(problemsOfText(':::hint\n\nA\n\n:::\n')).toEqual(["1:1 admonition ':::hint' is no admonition."]);
-    expect(problemsOfText('a\n\n:::\n')).toEqual(["3:1 admonition This ':::' closes nothing."]);
-    expect(problemsOfText('a\n\n::: b\n')).toEqual(["3:1 admonition This ':::' closes nothing."]);
+    expect(problemsOfText(':::hint\n\nA\n\n:::\n')).toEqual([
+      "1:1 admonition ':::hint' isn't an admonition.",
+    ]);
+    expect(problemsOfText('a\n\n:::\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
+    expect(problemsOfText('a\n\n::: b\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
     expect(problemsOfText('a :::\n\nb\n\n:: c\n\n`:::`\n\n\\:::note\n')).toEqual([
-      "7:1 admonition This ':::' closes nothing.",
+      "7:1 admonition This ':::' doesn't close anything.",
     ]);
   });
 

@@ -117,11 +117,11 @@ describe('outline problems', () => {
 
   test('report admonitions that do not exist or do not end', () => {
     expect(problemsOf(':::warnign\n\nA\n\n:::\n')).toMatchInlineSnapshot(`
-      "1:1 admonition ':::warnign' is no admonition.
+      "1:1 admonition ':::warnign' isn't an admonition.
           Did you mean 'warning'?"
     `);
     expect(problemsOf(':::note\n\n::::tip\n\nA\n\n::::\n\n:::\n')).toMatchInlineSnapshot(`
-      "9:1 admonition This ':::' closes nothing.
+      "9:1 admonition This ':::' doesn't close anything.
           An outer admonition needs more colons than the one inside it."
     `);
   });
@@ -129,7 +129,7 @@ describe('outline problems', () => {
   test('report problems of code fences', () => {
     expect(problemsOf('```\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code block names no language.
-          Write it behind the backticks; 'text' is plain text."
+          Write it after the backticks; 'text' is plain text."
     `);
     expect(problemsOf('```yamll title="a" {1-x} nope\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
@@ -148,13 +148,13 @@ describe('outline problems', () => {
   test('report problems of diagrams', () => {
     expect(problemsOf('```mermaid\nflowchrt LR\n```\n')).toMatchInlineSnapshot(`
       "1:1 diagram The diagram has no alternative text.
-          Write alt="…" behind mermaid: what the picture says, in words.
+          Write alt="…" after mermaid: what the diagram shows, in words.
       2:1 diagram 'flowchrt' is not a kind of diagram that can be drawn.
           Did you mean 'flowchart'?"
     `);
     expect(problemsOf('```mermaid alt="a"\nflowchart\n```\n')).toMatchInlineSnapshot(`
       "2:1 diagram The flowchart has no direction.
-          Write one behind it: TD, TB, LR, BT, RL."
+          Write one after it: TD, TB, LR, BT, RL."
     `);
     expect(
       problemsOf('```mermaid alt="a"\nflowchart LR\n  A[x --> B\n  B -->\n```\n'),

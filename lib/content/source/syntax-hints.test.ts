@@ -86,7 +86,7 @@ describe('problems of a source', () => {
 
   it('report colons that close nothing, and not that others are open', () => {
     expect(problemsOfText(':::note\n\n:::tip\n\na\n\n:::\n\n:::\n\n[b][c]\n')).toEqual([
-      "9:1 admonition This ':::' closes nothing.",
+      "9:1 admonition This ':::' doesn't close anything.",
       "11:1 open-end The link refers to 'c', which is not defined.",
     ]);
   });

@@ -113,7 +113,7 @@ describe('wrongType', () => {
     [
       '{}',
       ['array'],
-      `'a' takes a list, not keys and values. | Write each item on a line of its own, with a dash.`,
+      `'a' takes a list, not keys and values. | Write each item on a separate line, with a dash.`,
     ],
     ['[]', ['integer', 'string'], `'a' takes a whole number or a text, not a list. | Write one text.`],
     [

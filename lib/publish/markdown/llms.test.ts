@@ -87,7 +87,7 @@ test('siteIndex leads to the index of every version', () => {
   expect(siteIndex([viewOf(1, 1)], site)).toMatchInlineSnapshot(`
     "# Docs
 
-    > All of it. Every page is also Markdown: its address with .md behind it.
+    > All of it. Every page is also Markdown: its address with .md at the end.
 
     ## Versions
 

@@ -172,7 +172,7 @@ describe('edit', () => {
 
   it('says where the file is if it is there already', () => {
     expect(tell(['edit', 'app', '0.3.0', 'guide/more.mdx'])).toMatchInlineSnapshot(
-      `"content/app/0.3.0/guide/more.mdx is there already. Change it."`,
+      `"content/app/0.3.0/guide/more.mdx already exists. Change it."`,
     );
   });
 
@@ -258,14 +258,14 @@ describe('version', () => {
       Choose another name."
     `);
     expect(tell(['version', 'app', '0.2.5', '--label', 'x'])).toMatchInlineSnapshot(`
-      "The project would have mistakes that it has not now.
+      "The project would have problems that it doesn't have now.
       versions.json:8:19 versions '0.3.0' is newer than '0.2.5' before it.
           List versions from the newest to the oldest; layers inherit in this order.
       1 problem
       Nothing was changed."
     `);
     expect(tell(['version', 'app', '../x', '--label', 'x'])).toMatchInlineSnapshot(`
-      "The project would have mistakes that it has not now.
+      "The project would have problems that it doesn't have now.
       versions.json:7:19 versions 'sets[0].versions[1].name': expected letters, digits, '.', '_', and '-', a letter or digit first, found "../x".
           Name of the version and of its folder below content/<set>/.
       1 problem
@@ -419,9 +419,9 @@ describe('the command', () => {
       { kind: 'write', path: 'content/app/0.2.0/_layer.json', text: '{"remove": ["nothing.mdx"]}' },
     ]);
     expect(tell(['remove', 'app', '0.1.0'], broken)).toMatchInlineSnapshot(`
-      "The project has mistakes; correct them first.
+      "The project has problems; fix them first.
       content/app/0.2.0/_layer.json:1:13 layer-file 'nothing.mdx' cannot be removed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       1 problem
       Nothing was changed."
     `);

@@ -109,7 +109,7 @@ describe('lintModules', () => {
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "components/a.tsx:2:1 use-client 'use client' is in a file that is not named *.client.tsx or *.client.ts.
-          Rename it, or move the script into a leaf of its own.
+          Rename it, or move the script into a separate leaf component.
       components/b.client.tsx:1:1 use-client This file is named *.client.ts(x), but does not start with 'use client'.
           Add the line, or rename the file.
       2 problems"
