@@ -168,7 +168,7 @@ describe('toAllPageData', () => {
 });
 
 describe('toSidebarData', () => {
-  it('tells where each page is in the other versions', () => {
+  it('reports where each page is in the other versions', () => {
     const [newest, , oldest] = index.views;
     if (newest === undefined || oldest === undefined) throw new Error('no views');
     expect(toSidebarData(newest, index)).toMatchObject({
