@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts';
 import { htmlFiles, readExport } from './support/exported.ts';
 import { allDocs } from './support/site.ts';
-import { at, ORIGIN } from './support/target.ts';
+import { at, BASE_PATH, ORIGIN } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 /** Site paths of what shows the differences of a page, in all sets. */
@@ -17,7 +17,7 @@ const { history, marked, plain } = (() => {
     const link = /href="([^"?]*)\?changes=([^"]*)"/.exec(first);
     const isRich = first.includes('data-change="edited"') && first.includes('<p data-change="added">');
     if (isRich && link !== null && !first.includes('unreleased'))
-      return { history: path, marked: `${link[1]}?changes=${link[2]}`, plain: link[1] ?? '' };
+      return { history: path, marked: `${link[1]?.slice(BASE_PATH.length)}?changes=${link[2]}`, plain: link[1]?.slice(BASE_PATH.length) ?? '' };
   }
   throw new Error('No page has a difference with all that these tests look at.');
 })();
