@@ -69,7 +69,7 @@ function rowOf([release, part, kind, key]: Fact): string | null {
 }
 
 describe('the rows of releases', () => {
-  it.each(FACTS)('in %s have what the product %s: %s %s', (...fact) => {
+  it.each(FACTS.map((fact) => ({ fact, name: fact.slice(0, 4).join(' ') })))('have $name', ({ fact }) => {
     const row = rowOf(fact);
     expect(row).not.toBeNull();
     expect(row).toContain(fact[4] ?? fact[3]);

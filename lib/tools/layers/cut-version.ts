@@ -50,7 +50,7 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
   proveSamePages(workspace, after, set, request.name);
   const redirects = request.isLast ? cutRedirects(workspace, after, set.name) : [];
   const page = releasePage(set, request.name, layeredTree(workspace, set.name, CURRENT).tree);
-  const notes = page.length === 0 ? [] : [`Write an introduction for ${page[0]?.path}.`];
+  const notes = page.length === 0 ? [] : [`Write an introduction for changes/${request.name}.mdx.`];
   return { operations: [...cut.operations, ...redirects, ...page], notes: [...cut.notes, ...notes] };
 }
 
