@@ -7,7 +7,7 @@ import { seekTarget } from './sections/seek-target.ts';
 /** What only some pages have. The code of each is loaded separately. */
 const PARTS: readonly Part[] = [
   {
-    selector: '.prose details, [data-fragment], [data-tabs]',
+    selector: '.prose details:not(.cf-h), [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },
@@ -61,6 +61,13 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   };
   seek();
   window.addEventListener('hashchange', seek, { signal });
+  const since = new URLSearchParams(location.search).get('changes');
+  // Few readers ask what is new, so pages cost as much as without it. Where the code does not come, nothing is marked.
+  if (since !== null)
+    import('../page-history/mark-changes.ts').then(
+      ({ markChanges }) => markChanges(since, signal),
+      () => undefined,
+    );
 }
 
 /** Loads what says where an entry went only if the address names one that isn't there. */
