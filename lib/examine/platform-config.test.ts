@@ -12,7 +12,7 @@ const platform = {
 };
 const check = createSnippetChecker(factsOfReference(await frozenReference(), manifestTypes));
 
-/** What is told about a snippet of the platform's pages in one of its versions. */
+/** What is reported about a snippet on the platform's pages in one of its versions. */
 function faults(snippet: TestSnippet, version = '4.3.0'): string[] {
   const others = otherDocuments([platform], () => version);
   return printFaults((one, product, variables) => check(one, product, variables, others), {
@@ -79,7 +79,7 @@ describe('configuration of the platform', () => {
       { text: 'enabled: true\n', check: 'schema=platform: the keys do not tell it' },
       "1:1 'enabled' is not a field of the platform's configuration. | Did you mean 'oidc.enabled'?",
     ],
-  ])('is told with %s', (_, snippet, told) => {
+  ])('is reported with %s', (_, snippet, told) => {
     expect(faults(snippet)).toEqual([told]);
   });
 

@@ -1,4 +1,5 @@
 import type { HrefOf } from '../facts/drawing/description.ts';
+import { resourceFieldHistory, resourceHistory } from '../facts/drawing/entry-history.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import type { ReferenceTag } from '../facts/placements.ts';
 import { scopeText, typeId } from '../facts/resources/display.ts';
@@ -9,7 +10,7 @@ import { withBasePath } from './page-links.ts';
 import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.ts';
 import { hashedFile, type ReferenceView } from './reference-view.ts';
 
-/** What the page knows that shows a resource, or all types. */
+/** What is known about the page that shows a resource, or all types. */
 type ListPlace = {
   /** Its address without base path. */
   url: string;
@@ -19,7 +20,10 @@ type ListPlace = {
   hrefOf: HrefOf;
 };
 
-/** What a `<ResourceReference>` or a `<TypeReference>` draws. Throws an Error for a resource that the version does not have. */
+/**
+ * What a `<ResourceReference>` or a `<TypeReference>` shows. Throws an Error for a resource that the version doesn't
+ * have.
+ */
 export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace): ApiReferenceData {
   const { reference, version, descriptions } = view;
   const markdown = tagMarkdown(tag, reference, version, descriptions);
@@ -39,13 +43,16 @@ export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace
   return {
     markdown,
     depth: place.depth,
-    head: headOf(resource, page),
-    // A log, for one, is a text without fields.
+    head: { ...headOf(resource, page), history: resourceHistory(reference, tag.subject, version) },
+    // For example, a log is text without fields.
     lists: html === '' ? [] : [list(API_SECTIONS.fields, name, html, place)],
   };
 }
 
-function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage): ResourceHead {
+function headOf(
+  resource: ResourceView,
+  { descriptions, hrefOf, types }: ApiPage,
+): Omit<ResourceHead, 'history'> {
   const { kind, apiVersion, scope, operations, text, subresource } = resource;
   return {
     kind,
@@ -57,7 +64,10 @@ function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage
   };
 }
 
-function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hrefOf }: ListPlace): ApiPage {
+function pageOf(
+  { reference, version, placements, descriptions }: ReferenceView,
+  { url, basePath, hrefOf }: ListPlace,
+): ApiPage {
   const address = (target: string | null | undefined) => {
     if (target === null || target === undefined) return null;
     return target === url ? '' : withBasePath(target, basePath);
@@ -65,6 +75,7 @@ function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hr
   return {
     descriptions,
     hrefOf,
+    historyOf: (owner, path) => resourceFieldHistory(reference, owner, path, version),
     types: address(placements.types),
     configuration: address(placements.fields.get('')),
   };

@@ -109,7 +109,7 @@ function make({ path, text }: Edit): void {
   }
 }
 
-/** The whole project as it was at first. */
+/** The whole project in its original state. */
 function reset(): void {
   rmSync(root, { recursive: true, force: true });
   const first = { ...tinyFiles, ...tinyReference, 'package-lock.json': '{}' };
@@ -133,7 +133,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is after each edit what it would be if it were read anew', async () => {
+it('is after each edit what it would be if it were read again', async () => {
   const options = { environment: {} };
   const claim = async (edits: Edit[]) => {
     reset();

@@ -5,6 +5,7 @@ import { controlViews, headingOf, nothingText, PLACES, RESULTS } from '../facts/
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
+import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
@@ -27,7 +28,7 @@ import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
-/** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
+/** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
   const key = viewKey(page.set, page.version);
   const [own, product] = [index.references.get(key), index.products.get(key)];
@@ -76,7 +77,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   return result;
 }
 
-/** Links of descriptions are written like links of pages, from the set's root; those of controls from the page that shows them. */
+/** Links in descriptions are resolved from the set's root; those in controls, from the page that shows them. */
 function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
@@ -129,7 +130,9 @@ function fieldData(
 ): FieldReferenceData {
   const { reference, version, descriptions } = view;
   const fields = shownFields(reference, root, version);
-  const html = fieldsHtml(fields, { root, depth, taken: page.document.anchors, descriptions, hrefOf });
+  const historyOf = (path: string) => fieldHistory(reference, path, version);
+  const shown = { root, depth, taken: page.document.anchors, descriptions, hrefOf, historyOf };
+  const html = fieldsHtml(fields, shown);
   const name = root === '' ? 'all' : fieldId(root);
   const { basePath } = index.site.settings;
   const address = (path: string) => withBasePath(`/docs/assets/${path}`, basePath);
@@ -143,7 +146,7 @@ function fieldData(
   };
 }
 
-/** Where other versions show what this page shows: on its counterpart, else on the page of the whole tree. */
+/** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */
 function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
   const set = index.site.versions.sets.find(({ name }) => name === page.set);
   return (set?.versions ?? []).flatMap(({ name, label }) => {

@@ -12,10 +12,10 @@ import { servedAddresses } from './served-addresses.ts';
 const noList: ListedRedirects = { entries: [], problems: [] };
 
 /**
- * All redirects of the site, sorted: those of the list, and those that follow from the layers. A listed
- * one wins. None leads to another. `patterns` are those of the list that end in a star; `redirects` holds
- * what they mean for single addresses. Problems stand in the list: dead targets, sources that are pages,
- * doubles, circles.
+ * All redirects of the site, sorted: those in the list, and those that follow from the layers. A listed one takes
+ * precedence. None leads to another. `patterns` has those in the list that end in a star; `redirects` has what they
+ * mean for single addresses. Problems have their place in the list: broken targets, sources that are pages, duplicates,
+ * loops.
  */
 export function collectRedirects(
   versions: VersionsConfig,
@@ -53,7 +53,7 @@ export function collectRedirects(
     told(
       entry,
       `'${entry.from}' is an address of this site, so nothing can redirect it.`,
-      'Take the entry out.',
+      'Remove the entry.',
     );
     return false;
   });
@@ -103,13 +103,13 @@ function judgeTarget(
     return { message: `'${to}' is not an address of this site.`, hint };
   }
   if (page?.draft === true) {
-    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or take the entry out.` };
+    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or remove the entry.` };
   }
   if (hash === '' || page === null || page.document.anchors.has(hash)) return null;
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
 }
 
-/** The last address of a chain of redirects, the hash kept; null if the chain is a circle. */
+/** The last address in a chain of redirects, with the hash; null if the chain is a loop. */
 function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
   const seen = new Set<string>();
   let current = from;

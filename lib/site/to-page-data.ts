@@ -7,27 +7,39 @@ import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
+import { feedsOf } from './feeds.ts';
 import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
+import { historyData, type PageHistories } from './page-history.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
 import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
 
-/** Source path → date of its last commit; null where history is not known. */
+/** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
 
 /** The data of all pages and generated indexes, in the order of the site. */
-export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
+export function toAllPageData(
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData[] {
   return index.views.flatMap((view) => [
-    ...view.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.pages.map((page) => toPageData(page, view, index, dates, histories)),
     ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
   ]);
 }
 
-/** Everything a page needs beside its compiled content. */
-export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
+/** Everything that a page needs in addition to its compiled content. */
+export function toPageData(
+  page: Page,
+  view: VersionView,
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
   const shows = (component: string) => document.elements.some(({ name }) => name === component);
@@ -45,6 +57,8 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
+    history: historyData(page, histories, basePath),
+    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
     image: imageOf(page, view, basePath),
     noIndex: page.unlisted || page.draft || !isIndexable(view.version),
   };
@@ -67,6 +81,8 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
+    history: null,
+    feeds: null,
     image: null,
     noIndex: !isIndexable(view.version),
   };
@@ -100,7 +116,7 @@ function commonData(page: Page | CategoryPage, view: VersionView, index: SiteInd
   };
 }
 
-/** What is declared of the variables that the page's code uses. */
+/** What is declared about the variables in the page's code. */
 function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
   const names = new Set(document.readerVariables.map(({ name }) => name));
   return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
@@ -115,7 +131,7 @@ function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEn
     .map(({ depth, id, text }) => ({ depth, id, text: fillVariables(text, version.variables) }));
 }
 
-/** The author's headings and those that components draw, in the order in which they stand on the page. */
+/** The author's headings and those that components render, in the order of the page. */
 function allHeadings({ headings, drawn }: Page['document']): TocEntry[] {
   const drawnBefore = (count: number) =>
     drawn.flatMap(({ depth, id, text, headingsBefore }) =>
@@ -140,7 +156,9 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link, endOfLife };
 }
 
-/** Of a page that several maintained versions have, search engines should show the newest stable one, if they may. */
+/**
+ * If several maintained versions have a page, search engines should show the newest stable one, if it can be indexed.
+ */
 function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): string {
   const { origin, basePath } = index.site.settings;
   const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
@@ -157,7 +175,7 @@ function isHidden(page: Page | CategoryPage): boolean {
   return ('draft' in page && page.draft === true) || ('unlisted' in page && page.unlisted === true);
 }
 
-/** The newest date of the page and its parts. */
+/** The latest date of the page and its parts. */
 function lastUpdated(page: Page, { tree }: VersionView, dates: Dates): string | null {
   const parts = page.document.parts.flatMap((path) => tree.files.get(path)?.path ?? []);
   const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);

@@ -5,7 +5,7 @@ type Pending = { delimiter: string; heredoc: Heredoc; at: number };
 
 const MARK = /\d*<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|\\?([\w.-]+))/y;
 
-/** Reads the documents of one level of a script: their marks on the line, their bodies below it. */
+/** Reads the here-documents of one level of a script: their markers on the line, their bodies below it. */
 export function createHeredocs(reader: ScriptReader): {
   readMark: () => Heredoc | null;
   readBodies: () => void;
@@ -48,6 +48,6 @@ function readBody({ delimiter, heredoc, at }: Pending, reader: ScriptReader): vo
   reader.faults.push({
     offset: at,
     message: `The document that begins here is never closed: no line is '${delimiter}'.`,
-    hint: `Write '${delimiter}' on a line of its own, without blanks around it.`,
+    hint: `Write '${delimiter}' on a separate line, without blanks around it.`,
   });
 }

@@ -6,7 +6,7 @@ import { parseYaml } from './parse-yaml.ts';
 
 type Shape = Partial<Omit<FieldNode, 'children'>> & { children?: Record<string, Shape>; below?: Shape };
 
-/** A field, its children by their names; `below`: its items or entries. */
+/** A field, with its children by their names; `below`: its items or entries. */
 function field(path: string, { children = {}, below, ...own }: Shape): FieldNode {
   const join = (key: string) => (path === '' ? key : `${path}.${key}`);
   const isList = own.types?.includes('array') === true;
@@ -94,7 +94,7 @@ describe('checkFields', () => {
     ['limits: { cpu: x }', ["23 'limits.cpu' takes a quantity such as '500m' or '2Gi', not the text 'x'."]],
     ['open: { knwon: x }', ["16 'open.knwon' is not a field of a Thing."]],
     ['open: 1', ["14 'open' takes keys and values or a text, not the number 1."]],
-  ])('tells %s', (yaml, faults) => {
+  ])('reports %s', (yaml, faults) => {
     expect(faultsIn(yaml)).toEqual(faults);
   });
 

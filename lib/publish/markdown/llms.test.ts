@@ -5,7 +5,7 @@ import { siteIndex, versionIndex, versionIndexPath } from './llms.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };
 
-/** A version whose pages stand in `depth` groups inside each other, as many in each. */
+/** A version whose pages are in `depth` nested groups, with the same number in each. */
 function viewOf(pagesInEach: number, depth: number): VersionView {
   const byId = new Map<string, unknown>();
   const docs = (prefix: string): SidebarItem[] =>
@@ -76,7 +76,7 @@ describe('versionIndex', () => {
     }
   });
 
-  test('refuses to be longer even so', () => {
+  test('throws if it is still too long', () => {
     expect(() => versionIndex(viewOf(2000, 1), site)).toThrowErrorMatchingInlineSnapshot(
       `[Error: An llms.txt has more than 50000 characters although it names only the first level.]`,
     );
@@ -87,7 +87,7 @@ test('siteIndex leads to the index of every version', () => {
   expect(siteIndex([viewOf(1, 1)], site)).toMatchInlineSnapshot(`
     "# Docs
 
-    > All of it. Every page is also Markdown: its address with .md behind it.
+    > All of it. Every page is also Markdown: its address with .md at the end.
 
     ## Versions
 

@@ -29,11 +29,11 @@ const ask = (id: number, query: string, more: SearchRequest['params'] = {}): ToW
 const kinds = () => sent.map(({ kind }) => kind);
 const answered = (id: number) =>
   vi.waitFor(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
-/** What has come has had its effect. */
+/** Everything that has arrived has been handled. */
 const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the engine’s host', () => {
-  it('loads a version’s index once when it is told to prepare, and says when it is whole', async () => {
+  it('loads a version’s index once when told to prepare, and reports when it is complete', async () => {
     post({ kind: 'prepare', tags: [TAG] });
     post({ kind: 'prepare', tags: [TAG] });
     await vi.waitFor(() => expect(kinds()).toEqual(['better']));

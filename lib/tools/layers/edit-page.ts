@@ -6,9 +6,9 @@ import { unknownFile } from './where.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
 /**
- * Copies the file that a version shows into that version's layer. Where a layer renamed it, relative links
- * in the copy are written from the root, so that they mean the same. A file that is there already leaves
- * nothing to do. Refuses a path that the version does not show, and files that are no texts.
+ * Copies the file that a version shows into that version's layer. If a layer renamed it, relative links in the copy are
+ * written from the root, so they mean the same. If the file already exists, there's nothing to do. Refuses a path that
+ * the version doesn't show, and binary files.
  */
 export function editPage(
   workspace: Workspace,
@@ -25,10 +25,10 @@ export function editPage(
     throw new Refusal(`${set.name} ${version.name} shows '${request.path}' as '${now}'.`, `Edit '${now}'.`);
   }
   if (file.layer === version.name) {
-    return { operations: [], notes: [`${file.path} is there already. Change it.`] };
+    return { operations: [], notes: [`${file.path} already exists. Change it.`] };
   }
   if (file.text === null) {
-    throw new Refusal(`${file.path} is no text.`, `Put the new file at ${copy} yourself.`);
+    throw new Refusal(`${file.path} isn't a text file.`, `Put the new file at ${copy} yourself.`);
   }
   const text = rewriteTargets(file, request.path, () => null);
   const notes = [

@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util';
 import { Refusal } from './model.ts';
 import { GENERAL_HELP } from './verb-help.ts';
 
-/** What the options of a verb say. */
+/** The values of a verb's options. */
 export type Options = {
   all: boolean;
   isJson: boolean;
+  since: string | null;
+  format: string | null;
   without: readonly string[];
   label: string | null;
   path: string | null;
   isLast: boolean;
 };
 
-/** A command line: the words, and what its options say. Throws a `Refusal` for an unknown option. */
+/** A parsed command line: the words, and the values of its options. Throws a `Refusal` for an unknown option. */
 export function readArgs(args: readonly string[]): {
   words: string[];
   options: Options;
@@ -25,6 +27,8 @@ export function readArgs(args: readonly string[]): {
     options: {
       all: values.all,
       isJson: values.json,
+      since: values.since ?? null,
+      format: values.format ?? null,
       without: values.without,
       label: values.label ?? null,
       path: values.path ?? null,
@@ -44,11 +48,13 @@ function parse(args: readonly string[]) {
       options: {
         all: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        format: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
         json: { type: 'boolean', default: false },
         label: { type: 'string' },
         last: { type: 'boolean', default: true },
         path: { type: 'string' },
+        since: { type: 'string' },
         without: { type: 'string', multiple: true, default: [] },
       },
     });
