@@ -17,7 +17,11 @@ const { history, marked, plain } = (() => {
     const link = /href="([^"?]*)\?changes=([^"]*)"/.exec(first);
     const isRich = first.includes('data-change="edited"') && first.includes('<p data-change="added">');
     if (isRich && link !== null && !first.includes('unreleased'))
-      return { history: path, marked: `${link[1]?.slice(BASE_PATH.length)}?changes=${link[2]}`, plain: link[1]?.slice(BASE_PATH.length) ?? '' };
+      return {
+        history: path,
+        marked: `${link[1]?.slice(BASE_PATH.length)}?changes=${link[2]}`,
+        plain: link[1]?.slice(BASE_PATH.length) ?? '',
+      };
   }
   throw new Error('No page has a difference with all that these tests look at.');
 })();
