@@ -11,7 +11,12 @@ export function HeadScript({ basePath, announcementId }: Props) {
   const input = {
     basePath,
     announcementId,
-    keys: { announcement: storageKeys.announcement, sidebar: storageKeys.sidebar },
+    keys: {
+      announcement: storageKeys.announcement,
+      sidebar: storageKeys.sidebar,
+      code: storageKeys.code,
+    },
+    font: '1em "Instrument Sans"',
   };
   const code = prepareDocument(input);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: written here, from the site's settings

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
-const keys = { announcement: 'a', sidebar: 's' };
+const keys = { announcement: 'a', sidebar: 's', code: 'c' };
+const font = '1em "Typeface"';
 
 type World = {
   basePath?: string;
   announcementId?: string | null;
   stored?: Record<string, string> | null;
   platform?: string;
+  /** Whether the typeface is there when the page is first drawn. */
+  hasFont?: boolean;
 };
 
 /** Runs the script on an address; gives the address it ends on and the marks on `<html>`. */
 function run(address: string, world: World = {}) {
-  const { basePath = '', announcementId = null, stored = {}, platform = 'Linux x86_64' } = world;
+  const {
+    basePath = '',
+    announcementId = null,
+    stored = {},
+    platform = 'Linux x86_64',
+    hasFont = true,
+  } = world;
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
   const dataset: Record<string, string> = {};
@@ -37,10 +46,13 @@ function run(address: string, world: World = {}) {
     'document',
     'localStorage',
     'navigator',
-    prepareDocument({ basePath, announcementId, keys }),
+    'requestAnimationFrame',
+    prepareDocument({ basePath, announcementId, keys, font }),
   );
+  const check = (name: string) => name === font && hasFont;
+  const draw = (first: () => void) => first();
   const storage = stored === null ? denied : localStorage;
-  script(url, history, { documentElement: { dataset } }, storage, { platform });
+  script(url, history, { documentElement: { dataset }, fonts: { check } }, storage, { platform }, draw);
   return { result, dataset };
 }
 
@@ -78,6 +90,14 @@ describe('prepareDocument', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
   });
 
+  it('marks wrapped code', () => {
+    expect(run('/docs', { stored: { c: 'wrapped' } }).dataset).toEqual({ code: 'wrapped' });
+  });
+
+  it('marks a typeface that comes after the first picture', () => {
+    expect(run('/docs', { hasFont: false }).dataset).toEqual({ fonts: 'late' });
+  });
+
   it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
     expect(run('/docs', { platform }).dataset).toEqual({ keys: 'apple' });
   });
@@ -87,6 +107,8 @@ describe('prepareDocument', () => {
   });
 
   it('cannot be ended from inside', () => {
-    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys })).not.toContain('</script');
+    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys, font })).not.toContain(
+      '</script',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
-import { handle as handleCode } from './code-block/serve-code.ts';
+import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
 /** What only some pages hold; each has code of its own. */
@@ -39,6 +39,7 @@ const PARTS: readonly Part[] = [
  */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
+  arriveCode(signal);
   const seek = () => seekTarget(signal);
   seek();
   window.addEventListener('hashchange', seek, { signal });

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { hashTarget } from '../../lib/browser/hash.ts';
+import { fadeOnArrival } from './fade-on-arrival.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { isOwnDocument, isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
@@ -34,6 +35,7 @@ export function Navigation({ basePath }: Props) {
       const go = () => {
         isForward.current = path !== location.pathname;
         router.push(isSwitching.current ? target + location.hash : target);
+        if (isForward.current) fadeOnArrival();
       };
       if (window.dispatchEvent(new CustomEvent('docs:visit', { cancelable: true, detail: { path, go } })))
         go();

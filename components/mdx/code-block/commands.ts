@@ -1,7 +1,4 @@
-/** Languages in which a block can be a terminal's session: commands behind prompts, and what they print. */
-const SESSIONS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
-
-const PROMPT = /^\s*(?:\$|(PS) [^>]*>) /;
+import { PROMPT, SESSIONS } from '../../../lib/content/source/code/sessions.ts';
 
 /** What a command ends with that goes on in the next line. In other shells than PowerShell a backtick ends a substitution. */
 const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };

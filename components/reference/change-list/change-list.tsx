@@ -1,9 +1,9 @@
 import type { ChangePart } from '../../../lib/content/source/authoring-values.ts';
-import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import { changeSubject } from '../../../lib/facts/placements.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ChangeGroup } from '../../../lib/site/reference-data.ts';
 import Table from '../../mdx/table/table.tsx';
+import { BreakableName } from '../breakable-name/breakable-name.tsx';
 import styles from './change-list.module.css';
 
 type Props = { page: PageData; release: string; part: ChangePart };
@@ -80,17 +80,8 @@ function Rows({ entries, detail }: ChangeGroup & { detail: string }) {
 }
 
 function Name({ name, isCode, url }: ChangeGroup['entries'][number]) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped right here
-  const text = isCode ? <code dangerouslySetInnerHTML={{ __html: breakable(name) }} /> : name;
+  const text = isCode ? <BreakableName name={name} /> : name;
   return url === null ? text : <a href={url}>{text}</a>;
-}
-
-/** A name that breaks behind its dots, and before its capitals, if it has to. */
-function breakable(name: string): string {
-  return name
-    .split(/(?<=\.)|(?=[A-Z])/)
-    .map(escapeHtml)
-    .join('<wbr>');
 }
 
 /** A text of the data. */
