@@ -7,6 +7,7 @@ import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
 import { ContentError } from '../../lib/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
 import { PageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path; none where there is no page, or one with mistakes. */
@@ -18,9 +19,9 @@ export async function metadataOf(address: string): Promise<Metadata> {
 
 /**
  * The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes.
- * A `picture` stands beside its introduction.
+ * An `opening` takes the place of its title.
  */
-export async function renderPage(address: string, picture?: ReactNode) {
+export async function renderPage(address: string, opening?: (page: PageData) => ReactNode) {
   // The use matters: while developing, the framework draws the page again when this module changed.
   const reader = generatedReader(revision);
   if (process.env.NODE_ENV === 'development') {
@@ -30,7 +31,7 @@ export async function renderPage(address: string, picture?: ReactNode) {
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
   return (
-    <DocPage page={page} origin={shell.origin} picture={picture}>
+    <DocPage page={page} origin={shell.origin} opening={opening?.(page)}>
       {page.contentKey === null ? (
         <GeneratedIndex page={page} />
       ) : (

@@ -13,38 +13,51 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
-  /** Stands beside the introduction where there is room; makes the page a front door. */
-  picture?: ReactNode;
+  /** Takes the place of the title; makes the page a front door. */
+  opening?: ReactNode;
   /** The page's content, drawn. */
   children: ReactNode;
 };
 
 /** One page of documentation: where it stands, its title, its content, and where to go from it. */
-export function DocPage({ page, origin, picture, children }: Props) {
+export function DocPage({ page, origin, opening, children }: Props) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={styles.page} data-toc={hasToc || undefined} data-front={picture ? true : undefined}>
+    <div className={styles.page} data-toc={hasToc || undefined} data-front={opening ? true : undefined}>
       <article className={styles.article}>
-        {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        <div className={styles.head}>
-          {page.badge && <VersionBadge label={page.badge} />}
-          <PageTools markdownUrl={page.markdownUrl} />
-        </div>
-        {page.hideTitle ? (
-          <span id={FIRST_PAINT_ID} />
-        ) : (
-          <h1 id={FIRST_PAINT_ID} className={styles.title}>
-            {page.title}
-          </h1>
-        )}
+        {opening ?? <Head page={page} />}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
         <div className="prose">{children}</div>
+        {opening && (
+          <div className={styles.foot}>
+            <PageTools markdownUrl={page.markdownUrl} />
+          </div>
+        )}
         <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}
     </div>
+  );
+}
+
+/** A page's title, with its version and its tools. */
+function Head({ page }: { page: PageData }) {
+  return (
+    <>
+      <div className={styles.head}>
+        {page.badge && <VersionBadge label={page.badge} />}
+        <PageTools markdownUrl={page.markdownUrl} />
+      </div>
+      {page.hideTitle ? (
+        <span id={FIRST_PAINT_ID} />
+      ) : (
+        <h1 id={FIRST_PAINT_ID} className={styles.title}>
+          {page.title}
+        </h1>
+      )}
+    </>
   );
 }

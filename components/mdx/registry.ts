@@ -11,6 +11,7 @@ import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
+import Beside from './beside/beside.tsx';
 import { bind } from './bind.tsx';
 import Button from './button/button.tsx';
 import Card from './card-grid/card.tsx';
@@ -48,6 +49,7 @@ export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string 
 const PLAIN = {
   Admonition,
   AdmonitionTitle,
+  Beside,
   CardGrid,
   Badge,
   Highlight,
