@@ -18,22 +18,30 @@ function likeness(wanted: string, word: string): number {
   return share <= TYPO_SHARE ? 0.7 - share : 0;
 }
 
-/** How well an address answers the words: the share of them it has, the last part of the address counting double. */
-function score(wanted: readonly string[], address: string): number {
-  const words = wordsOf(address);
-  const tail = wordsOf(address.slice(address.lastIndexOf('/') + 1));
+/** How well a page answers the words: the share of them it has; its title and the address's last part count double. */
+function score(wanted: readonly string[], address: string, title: string): number {
+  const words = wordsOf(`${address} ${title}`);
+  const tail = wordsOf(`${address.slice(address.lastIndexOf('/') + 1)} ${title}`);
   const best = (among: readonly string[], word: string) =>
     Math.max(0, ...among.map((other) => likeness(word, other)));
   const sum = wanted.reduce((total, word) => total + best(words, word) + best(tail, word), 0);
-  return sum / (2 * wanted.length) - words.length / 1000;
+  return sum / (2 * wanted.length) - wordsOf(address).length / 1000;
 }
 
-/** The addresses that answer a few words best, at most `limit`, best first; empty if none is near. */
-export function rankAddresses(words: string, addresses: readonly string[], limit: number): string[] {
+/**
+ * The addresses that answer a few words best, by themselves and by the titles of their pages: at most `limit`, best
+ * first; empty if none is near.
+ */
+export function rankAddresses(
+  words: string,
+  addresses: readonly string[],
+  limit: number,
+  titleOf: (address: string) => string = () => '',
+): string[] {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
   return addresses
-    .map((address) => ({ address, score: score(wanted, address) }))
+    .map((address) => ({ address, score: score(wanted, address, titleOf(address)) }))
     .filter((entry) => entry.score > NEAR_ENOUGH)
     .sort((a, b) => b.score - a.score || a.address.localeCompare(b.address))
     .slice(0, limit)

@@ -20,7 +20,9 @@ export function VersionBanner({ banner }: Props) {
             and may still change.
           </>
         )}{' '}
-        <a href={latest.url}>Read this in {latest.label}</a>
+        <a href={latest.url} data-version="present">
+          Read this in {latest.label}
+        </a>
       </p>
     </aside>
   );
