@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { atRest, frames, settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
-import { bottomOfNavbar, neighbours, onThisPage, sidebar } from './support/shell.ts';
+import { bottomOfNavbar, neighbors, onThisPage, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.localName ?? '');
 
-/** Gives a function that waits until the site has announced one page more than it has now. */
+/** Returns a function that waits until the site has announced one more page than it has now. */
 async function nextArrival(page: Page): Promise<() => Promise<unknown>> {
   const before = await page.evaluate(() => window.arrivals ?? 0);
   return () => page.waitForFunction((count) => (window.arrivals ?? 0) > count, before);
 }
 
-/** What the framework's announcer has said since the page was opened, in order. */
+/** What the framework's announcer has announced since the page was opened, in order. */
 async function listenToAnnouncer(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -44,9 +44,9 @@ test.describe('after a navigation (SPEC 4)', () => {
     await visit(page, GUIDE);
     await page.evaluate(() => scrollTo(0, 600));
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -56,16 +56,16 @@ test.describe('after a navigation (SPEC 4)', () => {
     const id = await page.evaluate(async (path) => {
       const html = await (await fetch(path)).text();
       return [...html.matchAll(/<h2 id="([^"]+)"/g)].at(2)?.[1] ?? '';
-    }, at(NEIGHBOUR));
+    }, at(NEIGHBOR));
     await page.evaluate(
       (href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'there' });
         document.querySelector('main article')?.prepend(link);
         link.click();
       },
-      `${at(NEIGHBOUR)}#${id}`,
+      `${at(NEIGHBOR)}#${id}`,
     );
-    await expect(page).toHaveURL(`${at(NEIGHBOUR)}#${id}`);
+    await expect(page).toHaveURL(`${at(NEIGHBOR)}#${id}`);
     const target = page.locator(`[id="${id}"]`);
     await expect(target).toBeInViewport();
     await expect(target).toBeFocused();
@@ -75,7 +75,7 @@ test.describe('after a navigation (SPEC 4)', () => {
 
   test('back, a hash, and a query leave the focus where it is', async ({ page }) => {
     await visit(page, GUIDE);
-    const next = neighbours(page).getByRole('link', { name: /^Next/ });
+    const next = neighbors(page).getByRole('link', { name: /^Next/ });
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const arrived = await nextArrival(page);
@@ -103,9 +103,9 @@ test.describe('after a navigation (SPEC 4)', () => {
     await page.waitForSelector('next-route-announcer', { state: 'attached' });
     const said = await listenToAnnouncer(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect.poll(said).not.toEqual([]);
     await settled(page);
     const heard = await said();
@@ -117,7 +117,7 @@ test.describe('after a navigation (SPEC 4)', () => {
 test.describe('the back-to-top button (SPEC part 3)', () => {
   const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' });
 
-  /** Opens a long page and scrolls down, then a little up. */
+  /** Opens a long page and scrolls down, then up a little. */
   async function turnBack(page: Page): Promise<void> {
     await visitCalmly(page, GUIDE);
     await page.mouse.move(700, 500);
@@ -128,7 +128,9 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     await expect(toTop(page)).toBeVisible();
   }
 
-  test('shows after scrolling down and then up, and leads to the top by 0.85 a frame', async ({ page }) => {
+  test('appears after scrolling down and then up, and scrolls to the top by 0.85 per frame', async ({
+    page,
+  }) => {
     await turnBack(page);
     await page.evaluate(() => {
       const places: number[] = [scrollY];
@@ -148,7 +150,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     }
   });
 
-  test('leads there at once for those who prefer reduced motion', async ({ page }) => {
+  test('jumps to the top for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await turnBack(page);
     await toTop(page).click();
@@ -156,7 +158,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('gives way to a scroll by the visitor', async ({ page }) => {
+  test('stops when the visitor scrolls', async ({ page }) => {
     await turnBack(page);
     await toTop(page).click();
     await page.mouse.wheel(0, 300);

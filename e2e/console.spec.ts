@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { GUIDE, kinds } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
-import { neighbours, siteLinks, versionEntry } from './support/shell.ts';
+import { neighbors, siteLinks, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** The browser's own line about the page itself not being there. */
+/** The browser's own message that the page itself doesn't exist. */
 const OWN_STATUS = /Failed to load resource: .* 404/;
 
-/** Everything the browser says from now on: messages of any level, and errors nobody caught. */
+/** Everything that the browser logs from now on: messages of any level and uncaught errors. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -35,7 +35,7 @@ test.describe('the console', () => {
     await visit(page, '/docs');
     await (await siteLinks(page)).getByRole('link', { name: 'vCluster', exact: true }).click();
     await expect(page).toHaveURL(at('/docs/vcluster'));
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at('/docs/vcluster'));
     await (await versionEntry(page, /^v0\.26/)).click();
     await expect(page).toHaveURL(new RegExp(`${at(olderWhere('vcluster').root)}/`));
@@ -44,7 +44,7 @@ test.describe('the console', () => {
     expect(said).toEqual([]);
   });
 
-  test('is silent where storage is forbidden but for one warning', async ({ page }) => {
+  test('logs only one warning if storage is blocked', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { GUIDE } from './support/places.ts';
 import { stableOf } from './support/releases.ts';
-import { bottomOfNavbar, breadcrumbs, content, neighbours, onThisPage } from './support/shell.ts';
+import { bottomOfNavbar, breadcrumbs, content, neighbors, onThisPage } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -48,9 +48,9 @@ test.describe('reading', () => {
   test('next and previous lead there and back', async ({ page }) => {
     await visit(page, GUIDE);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at(GUIDE));
-    await neighbours(page)
+    await neighbors(page)
       .getByRole('link', { name: /^Previous/ })
       .click();
     await expect(page).toHaveURL(at(GUIDE));
@@ -79,15 +79,15 @@ test.describe('reading', () => {
     await expect(onThisPage(page).locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('what goes to a heading leaves a visitor who scrolls on alone', async ({ page }) => {
+  test('scrolling to a heading stops when the visitor scrolls', async ({ page }) => {
     await visit(page, LONG);
     const last = await onThisPage(page).getByRole('link').last().getAttribute('href');
     const top = await page.evaluate(async (hash) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       window.location.hash = hash ?? '';
-      // The look for what was guessed on the way begins with this event, and goes on for some frames.
+      // The search for elements with estimated heights starts with this event and goes on for some frames.
       await new Promise((done) => window.addEventListener('hashchange', done, { once: true }));
-      // The browser goes there itself with the next frame.
+      // The browser scrolls there itself in the next frame.
       await frame();
       await frame();
       window.dispatchEvent(new WheelEvent('wheel'));
@@ -116,10 +116,10 @@ test.describe('reading', () => {
     await expect(page).toHaveURL(at(`${GUIDE}#prerequisites`));
   });
 
-  test('a link to another page arrives at its top', async ({ page }) => {
+  test('a link to another page leads to its top', async ({ page }) => {
     await visit(page, LONG);
     await page.evaluate(() => scrollTo(0, 1500));
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at(LONG));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
@@ -142,7 +142,7 @@ test.describe('reading', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
-  test('back walks through the hashes of a page and beyond', async ({ page }) => {
+  test('back steps through the hashes of a page and beyond', async ({ page }) => {
     await visit(page, '/docs/vcluster');
     const title = await page.title();
     await page.evaluate(() => document.querySelector<HTMLElement>('a[rel="next"]')?.click());

@@ -12,7 +12,7 @@ import { expect, test, visit } from './support/test.ts';
 const ANNOUNCEMENT = announcementId();
 /** A page whose sidebar label opens a group. */
 const LABELLED = '/docs/vcluster/deploy/worker-nodes/host-nodes';
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Announcement' });
 const crash = (page: Page): Locator =>
@@ -37,7 +37,7 @@ test.describe('the announcement bar (SPEC 4)', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('that was dismissed is not drawn first and taken away then', async ({ page }) => {
+  test('is not painted and then removed if it was dismissed', async ({ page }) => {
     await page.addInitScript((id) => localStorage.setItem('docs.announcement', id), ANNOUNCEMENT);
     await page.addInitScript(() => {
       Object.assign(window, { seen: 0 });
@@ -58,7 +58,7 @@ test.describe('collapsible menus (SPEC 4, REFERENCE 7.9 and 7.10)', () => {
   const group = (page: Page): Locator => sidebar(page).getByRole('button', { name: 'Pages of Host nodes' });
   const label = (page: Page): Locator => sidebar(page).locator(`a[href="${at(LABELLED)}"]`);
 
-  test('expand by themselves when they contain the active page', async ({ page }) => {
+  test('expand automatically when they contain the active page', async ({ page }) => {
     await visit(page, LABELLED);
     await expect(label(page)).toHaveAttribute('aria-current', 'page');
     await expect(label(page)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('collapsible menus (SPEC 4, REFERENCE 7.9 and 7.10)', () => {
     await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('open their page in a tab of its own on Ctrl+click, and stay', async ({ page, context }) => {
+  test('open their page in a new tab on Ctrl+click, and stay as they are', async ({ page, context }) => {
     await visit(page, LABELLED);
     const tab = context.waitForEvent('page');
     await label(page).click({ modifiers: ['ControlOrMeta'] });
@@ -122,9 +122,9 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
       await bar(page).getByRole('button', { name: 'Dismiss announcement' }).click();
       await expect(bar(page)).toBeHidden();
       await sidebar(page)
-        .locator(`a[href="${at(NEIGHBOUR)}"]`)
+        .locator(`a[href="${at(NEIGHBOR)}"]`)
         .click();
-      await expect(page).toHaveURL(at(NEIGHBOUR));
+      await expect(page).toHaveURL(at(NEIGHBOR));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(said).toHaveLength(1);
       expect(said[0]).toMatch(/^warning: Storage is unavailable/);
@@ -133,7 +133,7 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
 });
 
 test.describe('the crash page (SPEC 2 and 8)', () => {
-  /** Makes a component of the shell throw while it is drawn: the listing of a browser function that it asks for. */
+  /** Makes a component of the shell throw while rendering, by breaking a browser function that it calls. */
   async function breakPage(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { map } = Array.prototype;
@@ -148,13 +148,13 @@ test.describe('the crash page (SPEC 2 and 8)', () => {
     });
   }
 
-  test('shows ‘This page crashed.’, the error’s message, and ‘Try again’, which draws the page again', async ({
+  test('shows ‘This page crashed.’, the error’s message, and ‘Try again’, which renders the page again', async ({
     page,
   }) => {
     await visit(page, GUIDE);
     await breakPage(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
     await expect(crash(page)).toBeVisible();
     await expect(crash(page)).toContainText('The headings fell apart.');
@@ -174,7 +174,10 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
   const attempts = (page: Page): Promise<number> =>
     page.evaluate(() => (window as unknown as Breakable).attempts);
 
-  /** Makes the announcer of titles throw, which the framework draws beside the root layout: no page's error box is around it. */
+  /**
+   * Makes the announcer of titles throw. The framework renders it next to the root layout, outside any page's error
+   * boundary.
+   */
   async function breakDocument(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const { attachShadow } = Element.prototype;
@@ -212,7 +215,7 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
     expect(ground, 'its stylesheet is there').not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('comes again while the cause lasts, and leads back to a working page once it is gone', async ({
+  test('appears again while the cause lasts, and leads back to a working page once it is gone', async ({
     page,
   }) => {
     await breakDocument(page);
@@ -228,9 +231,9 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
     await expect(crash(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/^Put a virtual cluster to sleep/);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page).toHaveTitle(/^Snapshot and restore/);
     const term = content(page).locator('a[data-term]').first();
     await term.focus();
@@ -241,8 +244,8 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
 test.describe('a misconfigured base URL (SPEC 8)', () => {
   const banner = (page: Page): Locator => page.locator('.base-url-banner');
 
-  test('shows on the home page what is set, and what another address suggests', async ({ page }) => {
-    // The same export, served below another path: its files are not where the page asks for them.
+  test('shows the setting on the home page, and what another address suggests', async ({ page }) => {
+    // The same export, served below another path: its files aren't where the page expects them.
     await page.route(`**${BASE_PATH}/elsewhere/docs`, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: readExport('docs.html') }),
     );
@@ -252,14 +255,14 @@ test.describe('a misconfigured base URL (SPEC 8)', () => {
     await expect(banner(page)).toContainText(`suggests "${BASE_PATH}/elsewhere"`);
   });
 
-  test('suggests nothing where the setting fits the address', async ({ page }) => {
+  test('suggests nothing if the setting fits the address', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto(at('/docs'));
     await expect(banner(page)).toContainText('That fits the current address');
     await expect(banner(page).getByText('suggests')).toBeHidden();
   });
 
-  test('is not shown where the stylesheet loads', async ({ page }) => {
+  test('is not shown if the stylesheet loads', async ({ page }) => {
     await visit(page, '/docs');
     await expect(banner(page)).toBeHidden();
   });

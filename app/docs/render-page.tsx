@@ -10,7 +10,7 @@ import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { PageContent } from './page-content.tsx';
 
-/** Metadata of the page at a site path; none where there is no page, or one with mistakes. */
+/** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
 export async function metadataOf(address: string): Promise<Metadata> {
   const reader = generatedReader();
   const page = await reader.readPage(address).catch(nullIfMistakes);
@@ -51,7 +51,7 @@ function nullIfMistakes(error: unknown): null {
   return null;
 }
 
-/** Only while developing, so that no reader ever loads it. */
+/** Only during development, so readers never load it. */
 async function drawMistakes(text: string) {
   if (process.env.NODE_ENV === 'development') {
     const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');

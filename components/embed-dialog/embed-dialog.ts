@@ -49,7 +49,10 @@ function embedDialog(url: string, label: string): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens another host's page in a dialog, once however often it was pressed; nothing is left of it once it is closed. */
+/**
+ * Opens another host's page in a dialog. Further presses do nothing while it's open, and closing it removes it
+ * completely.
+ */
 export function openEmbed(url: string, label: string): void {
   if (document.getElementById(ID) !== null) return;
   const dialog = embedDialog(url, label);

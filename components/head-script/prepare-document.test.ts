@@ -13,7 +13,7 @@ type World = {
   hasFont?: boolean;
 };
 
-/** Runs the script on an address; gives the address it ends on and the marks on `<html>`. */
+/** Runs the script at an address, and returns the resulting address and the attributes on `<html>`. */
 function run(address: string, world: World = {}) {
   const {
     basePath = '',

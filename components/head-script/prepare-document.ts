@@ -6,7 +6,7 @@ type Input = {
   font: string;
 };
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**

@@ -6,6 +6,6 @@ export { serveShell } from '../docs-shell/serve-shell.ts';
 export { arrive, handle } from '../mdx/serve-page.ts';
 export { keepAnchor } from '../navigation/keep-anchor.ts';
 
-// A file is run once a document, and this lasts as long: a crash that takes the shell away is one of the things to answer.
+// A file runs once per document, and so does this: it must outlive a crash that removes the shell.
 watchNavigation(process.env.DOCS_BASE_PATH ?? '');
 keepTitle();

@@ -6,9 +6,12 @@ import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ControlReference from '../reference/control-reference/control-reference.tsx';
+import ReleaseTable from '../reference/release-table/release-table.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
+import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
+import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import Beside from './beside/beside.tsx';
@@ -43,9 +46,10 @@ import Tabs from './tabs/tabs.tsx';
 import Video from './video/video.tsx';
 import YouTube from './video/you-tube.tsx';
 
+/** What some components need in addition to the page: the glossary, and the path below which the site is served. */
 export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string };
 
-/** Need nothing beside what authors write. */
+/** Need only what authors write. */
 const PLAIN = {
   Admonition,
   AdmonitionTitle,
@@ -75,6 +79,9 @@ const WITH_PAGE = {
   ChangeList,
   CommandReference,
   ControlReference,
+  ReleaseTable,
+  UpgradePlan,
+  VersionComparison,
   ResourceReference,
   TypeReference,
   Diagram,
@@ -94,16 +101,16 @@ const WITH_PAGE = {
 /** Get the glossary as the property `glossary`. */
 const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 
-/** Get the path below which the site is served as the property `basePath`. */
+/** Get the site's base path as the property `basePath`. */
 const WITH_BASE_PATH = { SectionScript };
 
-/** Get both, the page and the path. */
+/** Get both the page and the base path. */
 const WITH_BOTH = { ConfigReference };
 
 /** Name → component, with the types of its properties. */
 export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;
 
-/** The components that draw one page's compiled content, by the names under which it asks for them. */
+/** The components that render one page's compiled content, by the names that the content uses. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));

@@ -1,14 +1,14 @@
 import { editDistance } from '../../lib/base/problems/nearest.ts';
 
-/** A word is a misspelling of another when at most this share of its letters differs. */
+/** A word is a misspelling of another if at most this share of its letters differs. */
 const TYPO_SHARE = 0.34;
 
-/** Addresses below this share of the words are not worth showing. */
+/** Addresses that match less than this share of the words aren't shown. */
 const NEAR_ENOUGH = 0.2;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
 
-/** 1 for the same word, less for a beginning or a misspelling, 0 for another word. */
+/** 1 for the same word, less for a prefix or a misspelling, 0 for another word. */
 function likeness(wanted: string, word: string): number {
   if (wanted === word) return 1;
   if (wanted.length > 2 && word.startsWith(wanted)) return 0.8;
@@ -18,7 +18,7 @@ function likeness(wanted: string, word: string): number {
   return share <= TYPO_SHARE ? 0.7 - share : 0;
 }
 
-/** How well a page answers the words: the share of them it has; its title and the address's last part count double. */
+/** How well a page matches the words: the share of words it has, with its title and last segment counting double. */
 function score(wanted: readonly string[], address: string, title: string): number {
   const words = wordsOf(`${address} ${title}`);
   const tail = wordsOf(`${address.slice(address.lastIndexOf('/') + 1)} ${title}`);
@@ -29,8 +29,8 @@ function score(wanted: readonly string[], address: string, title: string): numbe
 }
 
 /**
- * The addresses that answer a few words best, by themselves and by the titles of their pages: at most `limit`, best
- * first; empty if none is near.
+ * The addresses that match the words best, by themselves or by their pages' titles: at most `limit`, best first. Empty
+ * if none is close.
  */
 export function rankAddresses(
   words: string,

@@ -1,16 +1,18 @@
-/** Keys of everything the shell keeps in the browser's storage. */
+/** Keys of everything that the shell stores in the browser. */
 export const storageKeys = {
   /** Id of the announcement that was dismissed. */
   announcement: 'docs.announcement',
-  /** `hidden` while the sidebar is put away. */
+  /** `hidden` while the sidebar is hidden. */
   sidebar: 'docs.sidebar',
   /** `wrapped` while long lines of code are. */
   code: 'docs.code',
   /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
   fullLoad: 'docs.full-load',
-  /** Pages that were opened from the search, newest first, and those that the visitor saved. */
+  /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
-  searchFavourites: 'docs.search.favourites',
+  searchFavorites: 'docs.search.favorites',
+  /** The tasks of an upgrade that are done. */
+  upgrade: (set: string, from: string, to: string) => `docs.upgrade.${set}.${from}.${to}`,
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,
 };

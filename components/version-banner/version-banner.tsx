@@ -1,23 +1,32 @@
 import type { PageData } from '../../lib/site/page-data.ts';
+import { longDate } from '../page-footer/long-date.ts';
 import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };
 
-/** Says that a page describes a version that is no longer, or not yet, supported, and where the supported one is. */
+/**
+ * Tells readers that a page describes a version that is no longer, or not yet, supported, and links to the supported
+ * one.
+ */
 export function VersionBanner({ banner }: Props) {
-  const { kind, setLabel, versionLabel, latest } = banner;
+  const { kind, setLabel, versionLabel, latest, endOfLife } = banner;
   return (
     <aside className={styles.banner} aria-label="About this version" data-kind={kind}>
       <p>
         {kind === 'unmaintained' ? (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which gets no more
-            updates.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which{' '}
+            {endOfLife !== null && (
+              <>
+                reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
+              </>
+            )}
+            no longer gets updates.
           </>
         ) : (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which is not released yet
-            and may still change.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which isn't released yet
+            and may change.
           </>
         )}{' '}
         <a href={latest.url} data-version="present">

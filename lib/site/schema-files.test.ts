@@ -9,12 +9,14 @@ import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { loadAssembly } from './load-assembly.ts';
-import { schemaAddress, schemaFiles } from './schema-files.ts';
+import { schemaAddress } from './schema-addresses.ts';
+import { schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
+import { indexSite } from './site-index.ts';
 
-const { site } = await loadAssembly(OWN_ROOT);
+const { site, project } = await loadAssembly(OWN_ROOT);
 if (site === null) throw new Error('The content makes no site.');
-const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
+const served = JSON.parse(schemaFiles(indexSite(site, project)).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);
 
 function referenceOf(set: string): Reference {
@@ -25,7 +27,7 @@ function referenceOf(set: string): Reference {
 const main = referenceOf('main');
 const head = 'version: v2beta1\nname: orchard\n';
 
-/** A rule, a document that keeps it, one that breaks it, and the place that is told. */
+/** A rule, a document that follows it, one that breaks it, and the place that is reported. */
 const rules: [string, string, string, string][] = [
   ['the file needs a version', head, 'name: orchard\n', 'version'],
   ['the file needs a name', head, 'version: v2beta1\n', 'name'],
@@ -67,7 +69,7 @@ const rules: [string, string, string, string][] = [
   ],
 ];
 
-/** Field, the path of a value in a document, and the only values that it takes. */
+/** Field, the path of a value in a document, and the only accepted values. */
 const choices: [string, string, string[], (value: string) => string][] = [
   [
     'a rebuild strategy',

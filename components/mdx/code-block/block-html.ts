@@ -1,13 +1,14 @@
+import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import { languageLabel } from '../../../lib/content/source/code/languages.ts';
 import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import styles from './code-block.module.css';
 
-/** One of the values that a block's code takes from its reader. */
+/** One of the values that readers can fill in. */
 export type BlockInput = { name: string; standard: string; kind: VariableKind; description: string };
 
 type Block = {
-  /** HTML of the code itself. */
+  /** HTML of the code only. */
   code: string;
   language: string;
   title: string | null;

@@ -1,3 +1,4 @@
+import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
 import type { ChangePart } from '../../../lib/content/source/authoring-values.ts';
 import { changeSubject } from '../../../lib/facts/placements.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
@@ -8,15 +9,15 @@ import styles from './change-list.module.css';
 
 type Props = { page: PageData; release: string; part: ChangePart };
 
-/** What the second column says, by part; pages need none. */
-const DETAIL: Readonly<Record<ChangePart, string>> = {
-  removed: 'What to use instead',
-  changed: 'Change',
-  added: 'Description',
-  pages: '',
+/** The names of the classes that the lists' styles know. */
+export const listClasses: ListClasses = {
+  group: styles.group ?? '',
+  title: styles.title ?? '',
+  note: styles.note ?? '',
+  frame: frameClass,
 };
 
-/** One part of what a release changed, area by area. Throws an Error for a list that the page has no data for. */
+/** One part of what a release changed, kind by kind. Throws an Error for a list that the page has no data for. */
 export default function ChangeList({ page, release, part }: Props) {
   const subject = changeSubject(release, part);
   const { changes } = page.reference;

@@ -7,8 +7,8 @@ const KINDS = new Set(['VirtualClusterTemplate', 'VirtualClusterInstance']);
 const VERSION = ['helmRelease', 'chart', 'version'];
 
 /**
- * The platform installs no vCluster version by default: whatever defines a virtual cluster names one. The
- * API's own data cannot say so, since the definition may also come from a template.
+ * The platform has no default vCluster version, so whatever defines a virtual cluster must name one. The API's own data
+ * can't require it, because the definition can also come from a template.
  */
 export function checkChartVersion(root: unknown, kind: string, check: FieldCheck): void {
   if (check.hasElision || !KINDS.has(kind)) return;
@@ -21,9 +21,10 @@ export function checkChartVersion(root: unknown, kind: string, check: FieldCheck
 
 function checkDefinition(owner: unknown, path: string, check: FieldCheck): void {
   const found = entriesOf(owner).find(({ key }) => key === 'template');
-  if (found === undefined || !isMap(found.value) || isOpen(found.value)) return;
+  if (found === undefined || !isMap(found.value) || isOpen(found.value, check.isWholeFile)) return;
   const version = valueAt(found.value, VERSION);
   if (version !== undefined && !(isScalar(version) && version.value === null)) return;
   const message = `'${path}' names no version of vCluster.`;
-  check.report({ offset: found.keyOffset, message, hint: `Add '${VERSION.join('.')}'.`, isForeign: true });
+  const hint = `Add '${VERSION.join('.')}'.`;
+  check.report({ offset: found.keyOffset, message, hint, isForeign: true, rule: 'missing-field' });
 }

@@ -1,26 +1,27 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
-import { holdsPlaceholder } from '../placeholders.ts';
+import { holdsPlaceholder, holdsTemplate } from '../placeholders.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { isOpen, wrongChoice, wrongType } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
 import { unknownField } from './unknown-field.ts';
 
-/** What a check of vcluster.yaml knows and gathers. */
+/** What the check of vcluster.yaml knows and collects. */
 export type FieldCheck = SnippetCheck & {
-  /** Something is left out, so that a missing field is no mistake. */
+  /** Something is left out, so a missing field isn't a mistake. */
   hasElision: boolean;
-  /** What the document is called: `vcluster.yaml`, `a Deployment`. */
+  /** Name of the document: `vcluster.yaml`, `a Deployment`. */
   document: string;
 };
 
-/** Compares a value with the field that it stands for, and everything below it. */
+/** Compares a value, and everything below it, with its field. */
 export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
   if (field.path !== '') check.onField(field.path);
-  if (isAlias(node) || (isOpen(node) && !isMap(node))) return;
+  if (isAlias(node) || (isOpen(node, check.isWholeFile) && !isMap(node))) return;
   const wrong =
-    wrongType(node, field.types, field.path === '' ? check.document : field.path) ?? wrongChoice(node, field);
+    wrongType(node, field.types, field.path === '' ? check.document : field.path, check.isWholeFile) ??
+    wrongChoice(node, field, check.isWholeFile);
   if (wrong !== null) {
     check.report({ offset: startOf(node), ...wrong });
     return;
@@ -33,20 +34,29 @@ function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
   const entries = entriesOf(node);
   for (const { key, keyOffset, value } of entries) {
     if (key === '<<') checkMerged(value, field, check);
-    if (key === '<<' || key === '...' || key === '…') continue;
+    if (key === '<<' || isElision(key, check)) continue;
     const child = field.children.get(key) ?? field.entry;
     if (child !== null && child !== undefined) checkFields(value, child, check);
     else if (field.elementType !== null) checkElement(value, field, key, keyOffset, check);
-    else if (!holdsPlaceholder(key)) {
+    else if (!isFilledIn(key, check)) {
       const wrong = unknownField(key, field, check);
       if (wrong !== null) check.report({ offset: keyOffset, ...wrong });
     }
   }
   const keys = new Set(entries.map(({ key }) => key));
-  if (!['<<', '...', '…'].some((key) => keys.has(key))) reportMissing(keys, node, field, check);
+  if (!entries.some(({ key }) => key === '<<' || isElision(key, check)))
+    reportMissing(keys, node, field, check);
 }
 
-/** Mappings that are merged in where they are written; what they lack is beside them. */
+/** A key for all those that an author left out. */
+const isElision = (key: string, { isWholeFile }: FieldCheck): boolean =>
+  isWholeFile !== true && (key === '...' || key === '…');
+
+/** A key that a reader or a template makes. */
+const isFilledIn = (key: string, { isWholeFile }: FieldCheck): boolean =>
+  isWholeFile === true ? holdsTemplate(key) : holdsPlaceholder(key);
+
+/** Mappings that are merged in. What they lack is in the mapping around them. */
 function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void {
   const merged = isSeq(value) ? value.items : [value];
   for (const node of merged) if (isMap(node)) checkEntries(node, field, { ...check, hasElision: true });
@@ -63,6 +73,7 @@ function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, 
           ? `'${child.path}' is missing: ${check.document} requires it.`
           : `'${child.path}' is missing: it is required where '${field.path}' is given.`,
       hint: `Add '${lastKey(child.path)}'.`,
+      rule: 'missing-field',
     });
   }
 }
@@ -74,7 +85,7 @@ function checkItems(node: { items: unknown[] }, field: FieldNode, check: FieldCh
   }
 }
 
-/** Names that Kubernetes has amounts of; other programs' have a domain. */
+/** Names for which Kubernetes has amounts. Those of other programs have a domain. */
 const RESOURCE =
   /^(?:cpu|memory|storage|ephemeral-storage|hugepages-\w+|pods|services|services\.\w+|secrets|configmaps|endpoints|persistentvolumeclaims|replicationcontrollers|resourcequotas|(?:requests|limits)\.[a-z].*|count\/.+|.+\/.+)$/;
 
@@ -85,18 +96,21 @@ function checkElement(
   keyOffset: number,
   check: FieldCheck,
 ): void {
-  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !holdsPlaceholder(key)) {
+  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !isFilledIn(key, check)) {
     const near = nearest(key, ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services']);
     const hint = near === null ? 'Others have a domain: example.com/name.' : `Did you mean '${near}'?`;
-    check.report({ offset: keyOffset, message: `'${field.path}' knows no resource '${key}'.`, hint });
+    const message = `'${field.path}' knows no resource '${key}'.`;
+    check.report({ offset: keyOffset, message, hint, rule: 'unknown-field' });
     return;
   }
   const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
-  const wrong = wrongType(node, [field.elementType ?? 'any'], path) ?? wrongChoice(node, field);
+  const { isWholeFile } = check;
+  const wrong =
+    wrongType(node, [field.elementType ?? 'any'], path, isWholeFile) ?? wrongChoice(node, field, isWholeFile);
   if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
 }
 
-/** Last key of a path: `path` of `a.b[].path`. */
+/** Last key in a path: `path` in `a.b[].path`. */
 function lastKey(path: string): string {
   return path.split('.').at(-1) ?? path;
 }

@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
-import { holdsPlaceholder } from '../placeholders.ts';
+import type { SnippetFault } from '../fault.ts';
+import { holdsPlaceholder, holdsTemplate } from '../placeholders.ts';
 
-type Wrong = { message: string; hint: string };
+type Wrong = Pick<SnippetFault, 'message' | 'hint' | 'rule'>;
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -15,44 +16,54 @@ const NAMES: Readonly<Record<string, string>> = {
   quantity: "a quantity such as '500m' or '2Gi'",
 };
 
-/** Words that Helm's YAML reads as true or false, and this project's as text. */
+/** Words that Helm's YAML parser reads as true or false, and this project's as text. */
 const OLD_BOOLEANS = new Set(['yes', 'no', 'on', 'off', 'y', 'n']);
 
-/** Whether nothing can be said about a value: it is left out, a placeholder, or an alias. */
-export function isOpen(node: unknown): boolean {
+/** Whether nothing can be said about a value: it is left out, an alias, or a placeholder, which whole files have not. */
+export function isOpen(node: unknown, isWholeFile = false): boolean {
   if (node === null || node === undefined) return true;
+  if (isMap(node) && isWholeFile) return false;
   if (isMap(node)) return node.items.some((pair) => isScalar(pair.key) && isElision(pair.key.value));
   if (isSeq(node)) return false;
   if (!isScalar(node)) return true;
-  return node.value === null || (typeof node.value === 'string' && holdsPlaceholder(node.value));
+  if (typeof node.value !== 'string') return node.value === null;
+  return isWholeFile ? holdsTemplate(node.value) : holdsPlaceholder(node.value);
 }
 
 function isElision(value: unknown): boolean {
   return value === '...' || value === '…';
 }
 
-/** What is wrong with a value's type, or null. `types` are JSON's, `any` takes everything. */
-export function wrongType(node: unknown, types: readonly string[], path: string): Wrong | null {
-  if (isOpen(node) || types.includes('any')) return null;
+/** What is wrong with a value's type, or null. `types` are JSON types; `any` accepts everything. */
+export function wrongType(
+  node: unknown,
+  types: readonly string[],
+  path: string,
+  isWholeFile = false,
+): Wrong | null {
+  if (isOpen(node, isWholeFile) || types.includes('any')) return null;
   const found = typeOf(node);
   if (fits(node, types, found)) return null;
   const expected = types.map((type) => NAMES[type] ?? type).join(' or ');
   const message = `'${path}' takes ${expected}, not ${inWords(node, found)}.`;
-  return { message, hint: hintFor(node, types) };
+  const rule = isWholeFile && types.includes('boolean') && isOldBoolean(node) ? 'old-boolean' : 'wrong-type';
+  return { message, hint: hintFor(node, types), rule };
 }
 
 function fits(node: unknown, types: readonly string[], found: string): boolean {
   if (found === 'integer' && types.includes('number')) return true;
   if (types.includes('quantity') && isScalar(node)) return isQuantity(node.value);
   if (found === 'string' && types.includes('string')) {
-    const isOld =
-      isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
-    return !isOld && !(types.includes('integer') && isHalfNumber(node));
+    return !isOldBoolean(node) && !(types.includes('integer') && isHalfNumber(node));
   }
   return types.includes(found);
 }
 
-/** Where numbers and texts are taken, texts are names or percentages: `http`, `50%`. */
+/** A word that YAML 1.1 reads as true or false: Helm does. */
+const isOldBoolean = (node: unknown): boolean =>
+  isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
+
+/** If numbers and texts are accepted, texts are names or percentages: `http`, `50%`. */
 function isHalfNumber(node: unknown): boolean {
   return isScalar(node) && /^\d(?!\d*%$)/.test(String(node.value));
 }
@@ -98,13 +109,14 @@ function hintFor(node: unknown, types: readonly string[]): string {
   return types.includes('string') ? 'Write one text.' : 'Write the number without quotes.';
 }
 
-/** What is wrong with a value of a field that takes only some, or null. */
-export function wrongChoice(node: unknown, field: FieldNode): Wrong | null {
+/** What is wrong with a value of a field that only accepts some, or null. */
+export function wrongChoice(node: unknown, field: FieldNode, isWholeFile = false): Wrong | null {
   const { acceptedValues, path } = field;
-  if (acceptedValues.length === 0 || isOpen(node) || !isScalar(node)) return null;
+  if (acceptedValues.length === 0 || isOpen(node, isWholeFile) || !isScalar(node)) return null;
   if (acceptedValues.some((value) => value === node.value)) return null;
   const known = acceptedValues.filter((value) => value !== '').map(String);
   const near = nearest(String(node.value), known);
   const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
-  return { message: `'${path}' does not take '${node.source ?? String(node.value)}'.`, hint };
+  const message = `'${path}' does not take '${node.source ?? String(node.value)}'.`;
+  return { message, hint, rule: 'wrong-value' };
 }

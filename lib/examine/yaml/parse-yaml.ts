@@ -10,26 +10,28 @@ export type ParsedYaml = {
   /** As it was written, for messages. */
   text: string;
   documents: Document.Parsed[];
-  /** Syntax errors and keys that stand twice. */
+  /** Syntax errors and duplicate keys. */
   faults: SnippetFault[];
-  /** Something is left out (`...`, `# …`), so that what is missing is no mistake. */
+  /** Something is left out (`...`, `# …`), so missing parts aren't mistakes. */
   hasElision: boolean;
-  /** Written as JSON: an answer that is shortened without a mark, or data of anything. */
+  /** Written as JSON: a response that is shortened without a marker, or any other data. */
   isJson: boolean;
 };
 
 const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
 const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
 const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
+const HELM_TEMPLATE = /\{\{[^\n]*?\}\}/g;
 const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 
 /**
  * Parses a snippet with one or more documents; JSON is YAML too. Never throws: broken syntax comes out as
- * faults.
+ * faults. In a whole file, nothing is left out, and only what a template fills in is no YAML.
  */
-export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
+export function parseYaml(text: string, language = 'yaml', isWholeFile = false): ParsedYaml {
   const isJson = language === 'json';
-  const documents = parseAllDocuments(readable(text), { prettyErrors: false });
+  const written = isWholeFile ? withoutTemplates(text) : readable(text);
+  const documents = parseAllDocuments(written, { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const faults = list.flatMap((document) => syntaxFaults(document, isJson));
   if (isJson && list.length > 0 && faults.length === 0) faults.push(...jsonFaults(text));
@@ -38,12 +40,26 @@ export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
     text,
     documents: list,
     faults,
-    hasElision: isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
+    hasElision: !isWholeFile && hasElision(text, isJson),
     isJson,
   };
 }
 
-/** The text with what is no YAML but stands for some taken out, each offset as before. */
+/** Whether an author left something out. */
+function hasElision(text: string, isJson: boolean): boolean {
+  return isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1;
+}
+
+/** The text with lines of templates blank, and each template in a line as a text that `holdsTemplate` knows. */
+function withoutTemplates(text: string): string {
+  if (!text.includes('{{')) return text;
+  let output = text;
+  for (const match of text.matchAll(TEMPLATE_LINE))
+    output = blankOut(output, match.index, match.index + match[0].length);
+  return output.replace(HELM_TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
+}
+
+/** The text with everything removed that isn't YAML but stands for some. Offsets stay the same. */
 function readable(text: string): string {
   let output = text;
   for (const line of [ELISION_LINE, TEMPLATE_LINE]) {
@@ -54,10 +70,13 @@ function readable(text: string): string {
 }
 
 function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[] {
-  const faults = document.errors.map((error) => ({
-    offset: error.pos[0],
-    ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
-  }));
+  const faults = document.errors.map(
+    (error): SnippetFault => ({
+      offset: error.pos[0],
+      rule: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
+      ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
+    }),
+  );
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
@@ -65,21 +84,22 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
         offset: alias.range?.[0] ?? 0,
         message: `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`,
         hint: "Put values that begin with '*' in quotes.",
+        rule: 'yaml-syntax',
       });
     },
   });
   return faults;
 }
 
-/** What YAML reads and JSON does not: keys without quotes, a comma behind the last one. Parts left out are fine. */
+/** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */
 function jsonFaults(text: string): SnippetFault[] {
   const error = holdsPlaceholder(text) ? null : findJsonError(text);
   if (error === null) return [];
   const message = `Not valid JSON: ${lowerFirst(error.message)}`;
-  return [{ offset: error.offset, message, hint: JSON_SYNTAX }];
+  return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }
 
-/** Puts what an anchor holds in the place of its aliases: it has to fit there as well. */
+/** Replaces aliases with the content of their anchor, which must be valid there, too. */
 function putAnchored(document: Document.Parsed): void {
   visit(document, {
     Alias: (_key, alias, above) => {
@@ -92,7 +112,7 @@ function putAnchored(document: Document.Parsed): void {
 /** A mapping's entry with a plain key. */
 export type Entry = { key: string; keyOffset: number; value: unknown };
 
-/** The entries of a mapping in order; of anything else none. */
+/** The entries of a mapping, in order; none for anything else. */
 export function entriesOf(node: unknown): Entry[] {
   if (!isMap(node)) return [];
   return node.items.flatMap((pair: Pair) => {
@@ -102,7 +122,7 @@ export function entriesOf(node: unknown): Entry[] {
   });
 }
 
-/** The value at a path of keys below a mapping, undefined where there is none. */
+/** The value at a path of keys below a mapping; undefined if there is none. */
 export function valueAt(node: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (parent, key) => entriesOf(parent).find((entry) => entry.key === key)?.value,
@@ -110,7 +130,7 @@ export function valueAt(node: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The text at a path of keys, null where it is something else. */
+/** The text at a path of keys; null if it's something else. */
 export function textAt(node: unknown, path: readonly string[]): string | null {
   const value = valueAt(node, path);
   return isScalar(value) && typeof value.value === 'string' ? value.value : null;
