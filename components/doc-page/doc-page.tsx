@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One page of documentation: where it stands, its title, its content, and where to go from it. */
+/** A documentation page: its breadcrumbs, title, content, and links to what comes next. */
 export function DocPage({ page, origin, opening, children }: Props) {
   const hasToc = page.toc.length > 0;
   return (
@@ -35,7 +35,7 @@ export function DocPage({ page, origin, opening, children }: Props) {
             <PageTools markdownUrl={page.markdownUrl} />
           </div>
         )}
-        <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
+        <PageFooter {...page} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}

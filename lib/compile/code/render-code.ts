@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import type { CodeMeta } from '../../content/source/code/meta.ts';
 import { PROMPT, SESSIONS } from '../../content/source/code/sessions.ts';
 import { readerVariablesIn } from '../../content/source/reader-variables.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 import type { Highlight } from './highlighter.ts';
 
 /** What the CodeBlock component renders. `html` is the content of its `<code>`. */
