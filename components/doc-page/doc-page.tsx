@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TENANCY_LABELS } from '../../lib/content/source/tenancy-models.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
@@ -49,6 +50,7 @@ function Head({ page }: { page: PageData }) {
     <>
       <div className={styles.head}>
         {page.badge && <VersionBadge label={page.badge} />}
+        {page.models.length > 0 && <Models models={page.models} />}
         <PageTools markdownUrl={page.markdownUrl} />
       </div>
       {page.hideTitle ? (
@@ -59,5 +61,12 @@ function Head({ page }: { page: PageData }) {
         </h1>
       )}
     </>
+  );
+}
+
+/** The tenancy models that a page is about. */
+function Models({ models }: Pick<PageData, 'models'>) {
+  return (
+    <p className={styles.models}>Applies to: {models.map((model) => TENANCY_LABELS[model]).join(', ')}</p>
   );
 }

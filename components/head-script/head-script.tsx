@@ -15,6 +15,7 @@ export function HeadScript({ basePath, announcementId }: Props) {
       announcement: storageKeys.announcement,
       sidebar: storageKeys.sidebar,
       code: storageKeys.code,
+      model: storageKeys.model,
     },
     font: '1em "Instrument Sans"',
   };

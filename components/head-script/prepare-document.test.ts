@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
-const keys = { announcement: 'a', sidebar: 's', code: 'c' };
+const keys = { announcement: 'a', sidebar: 's', code: 'c', model: 'm' };
 const font = '1em "Typeface"';
 
 type World = {
@@ -31,7 +31,13 @@ function run(address: string, world: World = {}) {
       result = next;
     },
   };
-  const localStorage = { getItem: (key: string) => stored?.[key] ?? null };
+  const kept: Record<string, string> = { ...stored };
+  const localStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  };
   const denied = new Proxy(
     {},
     {
@@ -88,6 +94,13 @@ describe('prepareDocument', () => {
 
   it('marks a hidden sidebar', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
+  });
+
+  it('marks the tenancy model of the address, else the one that was chosen', () => {
+    expect(run('/docs', { stored: { m: 'standalone' } }).dataset).toEqual({ model: 'standalone' });
+    const world = { stored: { m: 'standalone' } };
+    expect(run('/docs?a=1&model=private-nodes', world).dataset).toEqual({ model: 'private-nodes' });
+    expect(run('/docs?model=x', { stored: {} }).dataset).toEqual({});
   });
 
   it('marks wrapped code', () => {

@@ -1,7 +1,7 @@
 type Input = {
   basePath: string;
   announcementId: string | null;
-  keys: { announcement: string; sidebar: string; code: string };
+  keys: { announcement: string; sidebar: string; code: string; model: string };
   /** The typeface whose lines break elsewhere than the fallback's. */
   font: string;
 };
@@ -11,7 +11,8 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 
 /**
  * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
- * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, a hidden sidebar, and wrapped code. Forbidden
+ * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, a hidden sidebar, wrapped
+ * code, and a tenancy model. Forbidden
  * storage is no error: the page then looks as on a first visit. A typeface that is not there when the page is first
  * drawn is not used in this document: no line breaks anew in front of its reader.
  */
@@ -21,7 +22,7 @@ p=l.pathname;q=p.replace(/\\/index(\\.html)?$/,'/').replace(/\\.html$/,'').repla
 if(q===b)q=p===b?b:b+'/';
 if(q!==p)h.replaceState(h.state,'',q+l.search+l.hash);
 if(/^(Mac|iP)/.test(n.platform))d.keys='apple';
-try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden';if(v.getItem(k.code)==='wrapped')d.code='wrapped'}catch(e){}
+try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden';if(v.getItem(k.code)==='wrapped')d.code='wrapped';m=/[?&]model=(host-nodes|private-nodes|standalone)(&|$)/.exec(l.search);if(m)v.setItem(k.model,m[1]);m=v.getItem(k.model);if(m)d.model=m}catch(e){}
 requestAnimationFrame(function(){if(!document.fonts.check(f))d.fonts='late'});
-var p,q})(${literal(basePath)},${literal(announcementId)},${literal(keys)},${literal(font)},location,history,document.documentElement.dataset,navigator)`;
+var p,q,m})(${literal(basePath)},${literal(announcementId)},${literal(keys)},${literal(font)},location,history,document.documentElement.dataset,navigator)`;
 }

@@ -5,6 +5,9 @@ import { make } from '../../lib/browser/make.ts';
 /** How long the lists of a page may take until its anchors are known, in ms. */
 const DEADLINE = 10_000;
 
+/** How long a list takes at most to say where an entry went, in ms. */
+const GONE = 1500;
+
 const NOTE_ID = 'anchor-note';
 
 /** Lists of fields that are still on their way: any of them may hold the anchor. */
@@ -25,8 +28,13 @@ export function keepAnchor(): void {
     if (!isElsewhere && !isHere && isWaiting()) return;
     done.abort();
     if (isElsewhere || isHere) return;
+    // A list that knows where its entries went says so itself.
+    setTimeout(giveUp, document.querySelector('[data-gone]') === null ? 0 : GONE);
+  };
+  const giveUp = () => {
+    if (location.hash !== hash || location.pathname !== pathname) return;
     history.replaceState(history.state, '', pathname + location.search);
-    tell(id);
+    if (document.querySelector('[data-gone-notice]') === null) tell(id);
   };
   window.addEventListener('docs:target-came', decide, { signal });
   setTimeout(() => done.abort(), DEADLINE);

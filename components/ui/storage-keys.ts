@@ -6,6 +6,8 @@ export const storageKeys = {
   sidebar: 'docs.sidebar',
   /** `wrapped` while long lines of code are. */
   code: 'docs.code',
+  /** The tenancy model that the reader works with. */
+  model: 'docs.model',
   /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
   fullLoad: 'docs.full-load',
   /** Pages opened from the search, newest first, and those that the visitor saved. */
