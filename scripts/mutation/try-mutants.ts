@@ -1,0 +1,191 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTests } from '@vitest/runner';
+import {
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+  TestRunner,
+  vi,
+} from 'vitest';
+import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
+import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
+
+type Counts = Record<string, number>;
+
+/** What StrykerJS's switches read and write. */
+type Switches = {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage: { static: Counts; perTest: Record<string, Counts> };
+};
+
+const TEST_TIMEOUT = 10_000;
+
+const folder = process.env[RUN_FOLDER] ?? '';
+const read = <T>(name: keyof typeof RUN_FILES): T =>
+  JSON.parse(readFileSync(join(folder, RUN_FILES[name]), 'utf8'));
+const write = (line: RecordLine) =>
+  appendFileSync(join(folder, RUN_FILES.record), `${JSON.stringify(line)}\n`);
+
+/** Runs the tests of one file after the other, without a word to Vitest's own process. */
+class Tries extends TestRunner {
+  switches: Switches | null = null;
+  tests: Trial['tests'] = 'all';
+  hasFailed = false;
+  readonly #vitest: TestRunner;
+
+  constructor(vitest: TestRunner) {
+    super(vitest.config);
+    this.#vitest = vitest;
+  }
+  override trace = <T>(_name: string, attributes: unknown, work?: () => T): T =>
+    (work ?? (attributes as () => T))();
+
+  override importFile(path: string, source: 'collect' | 'setup'): unknown {
+    return this.#vitest.importFile(path, source);
+  }
+  onCollected(files: RunnerTestFile[]): void {
+    for (const file of files) if (this.tests !== 'all') keepTests(file, this.tests);
+  }
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    if (this.hasFailed) suite.mode = 'skip';
+    await super.onBeforeRunSuite(suite);
+  }
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.hasFailed) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    if (this.switches !== null) this.switches.currentTestId = test.id;
+    super.onBeforeTryTask(test);
+  }
+  override onAfterRunTask(test: RunnerTestCase): void {
+    if (this.switches !== null) this.switches.currentTestId = undefined;
+    if (test.result?.state === 'fail') this.hasFailed = true;
+    super.onAfterRunTask(test);
+  }
+  /** Nothing is to be saved. */
+  override async onAfterRunSuite(): Promise<void> {}
+}
+
+function keepTests(suite: RunnerTestSuite, tests: ReadonlySet<string>): void {
+  for (const task of suite.tasks) {
+    if (task.type === 'suite') keepTests(task, tests);
+    else if (!tests.has(task.id)) task.mode = 'skip';
+  }
+  if (suite.tasks.every(({ mode }) => mode === 'skip' || mode === 'todo')) suite.mode = 'skip';
+}
+
+type ModuleNode = {
+  id: string;
+  file: string;
+  importers: Set<string>;
+  evaluated: boolean;
+  promise: unknown;
+  exports: unknown;
+};
+
+/** Forgets the modules that hold mutants, and all that import them: they load again for the next mutant. */
+function forget(modules: ReadonlyMap<string, ModuleNode>, holdsMutants: (file: string) => boolean): void {
+  const open = [...modules.values()].filter(({ file }) => holdsMutants(file));
+  const seen = new Set(open);
+  for (const node of open) {
+    for (const id of node.importers) {
+      const importer = modules.get(id);
+      if (importer === undefined || seen.has(importer)) continue;
+      seen.add(importer);
+      open.push(importer);
+    }
+  }
+  for (const node of seen) {
+    node.promise = undefined;
+    node.exports = undefined;
+    node.evaluated = false;
+    node.importers.clear();
+  }
+}
+
+declare global {
+  var __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, ModuleNode> } };
+  var __stryker__: Switches | undefined;
+}
+
+/** Tries all mutants of a run, one after the other, in this process. */
+class Trials {
+  readonly #switches: Switches = { mutantCoverage: { static: {}, perTest: {} } };
+  readonly #files: ReadonlySet<string>;
+  readonly #vitest: TestRunner;
+
+  constructor(vitest: TestRunner) {
+    this.#vitest = vitest;
+    this.#files = new Set(Object.keys(read<Record<string, string>>('code')));
+    globalThis.__stryker__ = this.#switches;
+  }
+
+  async run(): Promise<void> {
+    const plans = planTrials(await this.#cover());
+    this.#vitest.config.testTimeout = TEST_TIMEOUT;
+    for (const { id } of read<Mutant[]>('mutants')) {
+      write({ start: id });
+      const plan = plans.get(id);
+      write({ result: id, outcome: plan === undefined ? 'no-coverage' : await this.#try(id, plan) });
+    }
+  }
+
+  /** Which code runs in which tests, with no mutant active. */
+  async #cover(): Promise<Map<string, Coverage>> {
+    const coverages = new Map<string, Coverage>();
+    const counts = this.#switches.mutantCoverage;
+    for (const file of read<string[]>('tests')) {
+      counts.static = {};
+      counts.perTest = {};
+      if (await this.#fails(file, 'all', this.#switches)) throw new Error(`Tests of ${file} fail without a mutant.`);
+      coverages.set(file, { static: counts.static, perTest: counts.perTest });
+    }
+    return coverages;
+  }
+
+  async #try(id: string, plan: Plan): Promise<Outcome> {
+    Object.assign(this.#switches, { activeMutant: id, hitCount: 0, hitLimit: hitLimit(plan) });
+    try {
+      for (const { file, tests } of plan.trials) {
+        if (!(await this.#fails(file, tests, null))) continue;
+        return (this.#switches.hitCount ?? 0) > hitLimit(plan) ? 'timeout' : 'killed';
+      }
+      return 'survived';
+    } finally {
+      Object.assign(this.#switches, { activeMutant: undefined, hitCount: undefined });
+    }
+  }
+
+  async #fails(file: string, tests: Trial['tests'], switches: Switches | null): Promise<boolean> {
+    const isTest = (path: string) => path === file;
+    forget(globalThis.__vitest_worker__.evaluatedModules.idToModuleMap, (path) => this.#files.has(path) || isTest(path));
+    const tries = new Tries(this.#vitest);
+    tries.switches = switches;
+    tries.tests = tests;
+    const [result] = await startTests([file], tries);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    return tries.hasFailed || result?.result?.state === 'fail';
+  }
+}
+
+/** Vitest's runner, which tries the mutants once the empty test of this run is done. */
+export default class TryMutants extends TestRunner {
+  #isDone = false;
+
+  override async onAfterRunFiles(): Promise<void> {
+    super.onAfterRunFiles();
+    if (this.#isDone) return;
+    this.#isDone = true;
+    try {
+      await new Trials(this).run();
+    } catch (error) {
+      write({ failed: String(error) });
+    }
+  }
+}
