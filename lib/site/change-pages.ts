@@ -3,10 +3,11 @@ import { comparePages, type PageState } from '../changes/page-changes.ts';
 import type { Page } from '../content/model.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import type { Entry, Group, Step } from './change-step.ts';
+import { getView } from './find-view.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import { type ReferenceView, tagsOf } from './reference-view.ts';
-import { alternateOf, type SiteIndex } from './site-index.ts';
+import { alternateOf } from './site-index.ts';
 
 /** A page's state, and the page. */
 type Shown = PageState & { page: Page };
@@ -14,7 +15,7 @@ type Shown = PageState & { page: Page };
 /** How the pages of a release differ from those of the release before it. */
 export function pageGroups({ page, before, after, index }: Step): Group[] {
   const { basePath } = index.site.settings;
-  const pagesOf = ({ version }: ReferenceView) => shownPages(viewOf(page.set, version, index));
+  const pagesOf = ({ version }: ReferenceView) => shownPages(getView(index.site.views, page.set, version));
   const old = pagesOf(before);
   const byPage = new Map(old.map((shown) => [shown.page, shown]));
   const changes = comparePages(
@@ -48,12 +49,6 @@ export function pageGroups({ page, before, after, index }: Step): Group[] {
     },
     { title: 'Changed pages', entries: changes.changed.map((one) => entry(one, 'changed')) },
   ];
-}
-
-function viewOf(set: string, version: string, { site }: SiteIndex): VersionView {
-  const view = site.views.find((one) => one.set.name === set && one.version.name === version);
-  if (view === undefined) throw new Error(`The set '${set}' has no version ${version}.`);
-  return view;
 }
 
 /** The pages that readers find, without the lists of changes themselves. Every list of pages asks for them. */

@@ -36,7 +36,10 @@ export async function tryInOneProcess({ root, target, tests, processes }: Asked)
       const put = (name: keyof typeof RUN_FILES, data: unknown) =>
         writeFileSync(join(folder, RUN_FILES[name]), JSON.stringify(data));
       put('code', code);
-      put('tests', testFiles.map((path) => join(root, path)));
+      put(
+        'tests',
+        testFiles.map((path) => join(root, path)),
+      );
       try {
         return await tryShare(root, folder, share);
       } finally {
@@ -56,7 +59,11 @@ const isQuickTest = (path: string): boolean => path.endsWith('.test.ts') && !pat
 const filesIn = (root: string, path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(join(root, path)).map((file) => `${path}/${file}`);
 
-async function tryShare(root: string, folder: string, share: readonly Mutant[]): Promise<Map<string, Outcome>> {
+async function tryShare(
+  root: string,
+  folder: string,
+  share: readonly Mutant[],
+): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   for (;;) {
     const left = share.filter(({ id }) => !outcomes.has(id));

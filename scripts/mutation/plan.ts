@@ -4,6 +4,8 @@ import { groupBy } from '../../lib/base/group-by.ts';
 export type Coverage = {
   static: Readonly<Record<string, number>>;
   perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How long the file took, in milliseconds. */
+  took: number;
 };
 
 /** The tests of one file that can notice a mutant: all of them where its code runs outside of tests. */
@@ -14,7 +16,7 @@ export type Plan = { trials: Trial[]; hits: number };
 /** Beyond this many times as often as without a break, code counts as running without an end. */
 const PATIENCE = 100;
 
-/** Which tests to run for each mutant, and how often its code ran in them. Files with few such tests come first. */
+/** Which tests to run for each mutant, and how often its code ran in them. Quick files come first. */
 export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string, Plan> {
   const plans = new Map<string, Plan>();
   const planOf = (mutant: string): Plan => {
@@ -22,7 +24,8 @@ export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string
     plans.set(mutant, plan);
     return plan;
   };
-  for (const [file, coverage] of coverages) {
+  const quickFirst = [...coverages].sort(([, a], [, b]) => a.took - b.took);
+  for (const [file, coverage] of quickFirst) {
     const tests = groupBy(hitsOf(coverage), ({ mutant }) => mutant);
     for (const [mutant, hits] of tests) {
       const plan = planOf(mutant);
@@ -31,7 +34,6 @@ export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string
       plan.trials.push({ file, tests: names.length < hits.length ? 'all' : new Set(names) });
     }
   }
-  for (const plan of plans.values()) plan.trials.sort((a, b) => sizeOf(a) - sizeOf(b));
   return plans;
 }
 
@@ -44,5 +46,3 @@ function hitsOf({ static: outside, perTest }: Coverage): Hit[] {
     Object.entries(counts).map(([mutant, count]) => ({ mutant, test, count }));
   return [...read(null, outside), ...Object.entries(perTest).flatMap(([test, counts]) => read(test, counts))];
 }
-
-const sizeOf = ({ tests }: Trial): number => (tests === 'all' ? Number.POSITIVE_INFINITY : tests.size);

@@ -9,7 +9,11 @@ export const scoreOf = (tried: readonly Tried[]): number =>
 
 /** The mutants that nobody noticed, by file, and then the score of each file and of all, the lowest first. */
 export function report(tried: readonly Tried[]): string {
-  const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({ file, some, score: scoreOf(some) }));
+  const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({
+    file,
+    some,
+    score: scoreOf(some),
+  }));
   files.sort((a, b) => a.score - b.score);
   const missed = files.flatMap(({ some }) => some.filter((one) => !isNoticed(one)).map(lineOf));
   const rows = files.map(({ file, some, score }) => rowOf(file, some, score));

@@ -1,13 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTests } from '@vitest/runner';
-import {
-  type RunnerTestCase,
-  type RunnerTestFile,
-  type RunnerTestSuite,
-  TestRunner,
-  vi,
-} from 'vitest';
+import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner, vi } from 'vitest';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
 
@@ -142,8 +136,14 @@ class Trials {
     for (const file of read<string[]>('tests')) {
       counts.static = {};
       counts.perTest = {};
-      if (await this.#fails(file, 'all', this.#switches)) throw new Error(`Tests of ${file} fail without a mutant.`);
-      coverages.set(file, { static: counts.static, perTest: counts.perTest });
+      const start = performance.now();
+      if (await this.#fails(file, 'all', this.#switches))
+        throw new Error(`Tests of ${file} fail without a mutant.`);
+      coverages.set(file, {
+        static: counts.static,
+        perTest: counts.perTest,
+        took: performance.now() - start,
+      });
     }
     return coverages;
   }
@@ -163,7 +163,10 @@ class Trials {
 
   async #fails(file: string, tests: Trial['tests'], switches: Switches | null): Promise<boolean> {
     const isTest = (path: string) => path === file;
-    forget(globalThis.__vitest_worker__.evaluatedModules.idToModuleMap, (path) => this.#files.has(path) || isTest(path));
+    forget(
+      globalThis.__vitest_worker__.evaluatedModules.idToModuleMap,
+      (path) => this.#files.has(path) || isTest(path),
+    );
     const tries = new Tries(this.#vitest);
     tries.switches = switches;
     tries.tests = tests;
