@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../lib/disk/list-files.ts';
+import { isTest } from '../../lib/tools/lint/resolve.ts';
 import { instrument } from './instrument.ts';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 
@@ -52,7 +53,9 @@ export async function tryInOneProcess({ root, target, tests, processes }: Asked)
 }
 
 const codeFiles = (root: string, target: string): string[] =>
-  filesIn(root, target).filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(path));
+  target.endsWith('.ts')
+    ? [target]
+    : filesIn(root, target).filter((path) => path.endsWith('.ts') && !isTest(path));
 
 const isQuickTest = (path: string): boolean => path.endsWith('.test.ts') && !path.endsWith('.slow.test.ts');
 

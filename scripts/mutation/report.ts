@@ -26,5 +26,5 @@ const lineOf = ({ file, line, kind, replacement, outcome }: Tried): string =>
 function rowOf(name: string, some: readonly Tried[], score: number): string {
   const noticed = some.filter(isNoticed).length;
   const timeouts = some.filter(({ outcome }) => outcome === 'timeout').length;
-  return `${score.toFixed(1).padStart(5)} %  ${noticed} of ${some.length}${timeouts === 0 ? '' : `, ${timeouts} timeouts`}  ${name}`;
+  return `${score.toFixed(1).padStart(5)} %  ${noticed} of ${some.length}${timeouts === 0 ? '' : `, timeouts: ${timeouts}`}  ${name}`;
 }
