@@ -1,6 +1,6 @@
 import type { Departure } from './components/navigation/watch-navigation.ts';
 
-/** Called by the framework when a navigation begins; `docs:arrival` is sent when the page is there. */
+/** Called by the framework when a navigation starts. `docs:arrival` is sent when the page has arrived. */
 export function onRouterTransitionStart(url: Departure['url'], type: Departure['type']): void {
   const detail: Departure = { url, type };
   window.dispatchEvent(new CustomEvent('docs:departure', { detail }));

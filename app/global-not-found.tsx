@@ -11,15 +11,15 @@ import RootLayout from './layout.tsx';
 
 export { viewport } from './layout.tsx';
 
-/** Complete: a document of its own inherits nothing from the root layout's. */
+/** Complete, because this separate document inherits nothing from the root layout. */
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleDelimiter } = await generatedReader().readShell();
   return { title: `Page not found ${titleDelimiter} ${title}`, robots: { index: false } };
 }
 
 /**
- * The page for every unknown path, a document of its own: as `not-found.tsx` of the root layout its code
- * would be loaded with every page.
+ * The page for every unknown path. It's a separate document: as `not-found.tsx` of the root layout, every page would
+ * load its code.
  */
 export default async function GlobalNotFound() {
   const shell = await generatedReader().readShell();

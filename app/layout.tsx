@@ -12,6 +12,7 @@ import { generatedReader } from '../lib/build/generated/read-generated.ts';
 
 export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'only light' };
 
+/** Defaults for all pages: title template, icons, manifest, and the origin that relative addresses resolve against. */
 export async function generateMetadata(): Promise<Metadata> {
   const { title, titleDelimiter, tagline, origin } = await generatedReader().readShell();
   return {
@@ -27,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
-        {/* Nothing is painted before a page's bars are whole: what aligns to their ends would move. */}
+        {/* Nothing is painted before a page's bars are complete: what is aligned to their ends would shift. */}
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
         <link

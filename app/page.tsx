@@ -3,12 +3,13 @@ import { BaseUrlBanner } from '../components/base-url-banner/base-url-banner.tsx
 import { CrossroadsPage } from '../components/docs-shell/crossroads-page.tsx';
 import { generatedReader } from '../lib/build/generated/read-generated.ts';
 
+/** Metadata of the root page, which points search engines to the docs. */
 export async function generateMetadata(): Promise<Metadata> {
   const { origin, basePath } = await generatedReader().readShell();
   return { alternates: { canonical: `${origin}${basePath}/docs` } };
 }
 
-/** `/` sends to the docs. */
+/** `/` redirects to the docs. */
 export default async function Home() {
   const { basePath, title } = await generatedReader().readShell();
   return (

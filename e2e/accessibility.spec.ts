@@ -35,7 +35,7 @@ test.describe('axe finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('while another tab is chosen and every section is open', async ({ page }) => {
+  test('while another tab is selected and every section is open', async ({ page }) => {
     await visit(page, GUIDE);
     await content(page).getByRole('tab').nth(1).click();
     await page.evaluate(() => {
@@ -75,7 +75,7 @@ test.describe('axe finds nothing', () => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto(at('/docs'));
     await expect(page.getByText('This site did not load properly.')).toBeVisible();
-    // Sizes are the stylesheet's.
+    // The sizes are set in the stylesheet.
     const found = (await violations(page)).filter((violation) => !violation.startsWith('target-size'));
     expect(found).toEqual([]);
   });
@@ -86,7 +86,7 @@ test.describe('the focus', () => {
     test(`is marked and not obscured on ${kind}, on the way there and back`, async ({ page }) => {
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');
-      // Hundreds of entries of a reference are alike.
+      // A reference has hundreds of similar entries.
       const there = await nextStops(page, 120);
       await page.getByRole('contentinfo').getByRole('link').last().focus();
       await page.keyboard.down('Shift');
@@ -99,7 +99,7 @@ test.describe('the focus', () => {
 
 test.describe('the focus at the end of a page', () => {
   for (const kind of ['reference of all fields', 'reference of an API resource'] as const) {
-    test(`stays in view while what is above comes into view with it, on ${kind}`, async ({ page }) => {
+    test(`stays in view while the content above it is laid out, on ${kind}`, async ({ page }) => {
       await visit(page, KINDS[kind]);
       const last = page.getByRole('contentinfo').getByRole('link').last();
       await last.focus();
@@ -112,7 +112,7 @@ test.describe('the focus at the end of a page', () => {
 
 test.describe('a screen reader', () => {
   for (const [kind, path] of kinds) {
-    test(`finds one way through ${kind}: landmarks with names, headings without jumps`, async ({ page }) => {
+    test(`can navigate ${kind}: named landmarks, no skipped heading levels`, async ({ page }) => {
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('main')).toHaveCount(1);

@@ -27,13 +27,13 @@ test.describe('the address bar', () => {
     await expect(page).toHaveURL(at(GUIDE));
   });
 
-  test('moves on from the host’s root to the docs', async ({ page }) => {
+  test('redirects from the host’s root to the docs', async ({ page }) => {
     await page.goto(at('/'));
     await expect(page).toHaveURL(at('/docs'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('moves on from a moved page with query and hash, and back skips it', async ({ page }) => {
+  test('redirects from a moved page with query and hash, and back skips it', async ({ page }) => {
     await page.goto(at('/docs/vcluster'));
     await page.goto(at('/docs/vcluster/deploy/topologies/high-availability?x=1#limits'));
     await expect(page).toHaveURL(
@@ -47,12 +47,12 @@ test.describe('the address bar', () => {
 test.describe('below a base path', () => {
   test.skip(BASE_PATH === '', "needs an export for a base path: 'npm run test:matrix' builds one");
 
-  test('nothing answers beside it', async ({ page }) => {
+  test('nothing is served outside it', async ({ page }) => {
     expect((await page.request.get('/docs')).status()).toBe(404);
     expect((await page.request.get(at('/docs'))).status()).toBe(200);
   });
 
-  test('every address of a page names it', async ({ page }) => {
+  test('every address on a page includes it', async ({ page }) => {
     await visit(page, GUIDE);
     const strays = await page.evaluate(
       (base) =>

@@ -104,7 +104,7 @@ for (const version of productVersions('platform')) {
   });
 }
 
-test('what came or went with a version says so', () => {
+test('what was added or removed in a version is marked', () => {
   const type = 'DevPodWorkspaceTemplateDefinition';
   const oldestFirst = releasesOf('platform').toReversed();
   const named = (name: string | undefined) => oldestFirst.findIndex((release) => release.name === name);

@@ -9,13 +9,13 @@ const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.localName ?? '');
 
-/** Gives a function that waits until the site has announced one page more than it has now. */
+/** Returns a function that waits until the site has announced one more page than it has now. */
 async function nextArrival(page: Page): Promise<() => Promise<unknown>> {
   const before = await page.evaluate(() => window.arrivals ?? 0);
   return () => page.waitForFunction((count) => (window.arrivals ?? 0) > count, before);
 }
 
-/** What the framework's announcer has said since the page was opened, in order. */
+/** What the framework's announcer has announced since the page was opened, in order. */
 async function listenToAnnouncer(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const said: string[] = [];
@@ -117,7 +117,7 @@ test.describe('after a navigation (SPEC 4)', () => {
 test.describe('the back-to-top button (SPEC part 3)', () => {
   const toTop = (page: Page) => page.getByRole('button', { name: 'Back to top' });
 
-  /** Opens a long page and scrolls down, then a little up. */
+  /** Opens a long page and scrolls down, then up a little. */
   async function turnBack(page: Page): Promise<void> {
     await visitCalmly(page, GUIDE);
     await page.mouse.move(700, 500);
@@ -128,7 +128,9 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     await expect(toTop(page)).toBeVisible();
   }
 
-  test('shows after scrolling down and then up, and leads to the top by 0.85 a frame', async ({ page }) => {
+  test('appears after scrolling down and then up, and scrolls to the top by 0.85 per frame', async ({
+    page,
+  }) => {
     await turnBack(page);
     await page.evaluate(() => {
       const places: number[] = [scrollY];
@@ -148,7 +150,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     }
   });
 
-  test('leads there at once for those who prefer reduced motion', async ({ page }) => {
+  test('jumps to the top for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await turnBack(page);
     await toTop(page).click();
@@ -156,7 +158,7 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('gives way to a scroll by the visitor', async ({ page }) => {
+  test('stops when the visitor scrolls', async ({ page }) => {
     await turnBack(page);
     await toTop(page).click();
     await page.mouse.wheel(0, 300);

@@ -6,7 +6,7 @@ import { content } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** The authors' page of examples. It is a draft: the export under test is built with INCLUDE_DRAFTS=1. */
+/** The authors' page of examples. It's a draft, so the export under test is built with INCLUDE_DRAFTS=1. */
 const EXAMPLES = '/docs/components';
 
 const figure = (page: Page, text: string | RegExp): Locator =>
@@ -17,7 +17,7 @@ test.describe('the authors’ components', () => {
     ['wide', 1440],
     ['narrow', 390],
   ] as const) {
-    test(`please axe, fit the view, and are large enough to hit, ${name}`, async ({ page }) => {
+    test(`have no violations, fit the viewport, and are large enough to hit, ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, EXAMPLES);
       await page.waitForLoadState('networkidle');
@@ -35,7 +35,7 @@ test.describe('the authors’ components', () => {
     }
   });
 
-  test('queryString tabs write their own key beside the numbered one, and are restored by it', async ({
+  test('queryString tabs write their own key next to the numbered one, and are restored by it', async ({
     page,
   }) => {
     await visit(page, EXAMPLES);
@@ -137,7 +137,7 @@ test.describe('the authors’ components', () => {
     await expect(picture).toHaveCSS('--focus', '0% 0%');
   });
 
-  test('a film asks YouTube for nothing before it is played', async ({ page }) => {
+  test('a video requests nothing from YouTube before it is played', async ({ page }) => {
     const requests = listenToRequests(page);
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ body: 'The player.' }),
@@ -167,7 +167,7 @@ test.describe('the authors’ components', () => {
 test.describe('the authors’ components, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('show everything, and links in place of players', async ({ page }) => {
+  test('show everything, with links instead of players', async ({ page }) => {
     await page.goto(at(EXAMPLES));
     for (const panel of await content(page).locator('[role=tabpanel]').all())
       await expect(panel).toBeVisible();

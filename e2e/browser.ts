@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: it runs the tests in about half the time. */
+/** Headless Chromium: it runs the tests in about half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const INSTALLED = [
@@ -15,7 +15,10 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a browser that is on this machine already: CHROMIUM_PATH, an installed one, or Playwright's own; else null. */
+/**
+ * Path of a browser that is already on this machine: CHROMIUM_PATH, an installed one, or Playwright's own; null if
+ * there is none.
+ */
 export function findBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
@@ -35,7 +38,10 @@ function attempt(command: string, args: readonly string[]): boolean {
   }
 }
 
-/** Installs a package of Debian or one of its kin. False where this process may not, or there is no such package. */
+/**
+ * Installs a package of Debian or a derivative. Returns false if this process lacks the rights, or if there is no such
+ * package.
+ */
 function installFromSystem(name: string): boolean {
   if (process.getuid?.() !== 0) return false;
   return (
@@ -44,10 +50,10 @@ function installFromSystem(name: string): boolean {
 }
 
 /**
- * Path of a browser. On a CI machine of Debian's kin that is the one without windows, installed where this
- * process may. Else it is one that is there already; if there is none, Playwright's download, then the
- * system's package.
- * Throws one clear error where nothing works.
+ * Path of a browser. On a CI machine with Debian or a derivative, it's the headless one, installed if this process has
+ * the rights. Otherwise it's one that is already there or, if there is none, Playwright's download, then the system's
+ * package.
+ * Throws one clear error if nothing works.
  */
 export function ensureBrowser(): string {
   const isChosen = process.env.CHROMIUM_PATH !== undefined && process.env.CHROMIUM_PATH !== '';

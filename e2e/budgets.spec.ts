@@ -7,7 +7,7 @@ const KIB = 1024;
 const SCRIPT_BUDGET = 128 * KIB;
 const HTML_BUDGET = 12 * KIB;
 
-/** A page of about 700 words and four code blocks, the kind that the HTML budget is set for. */
+/** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
 const ORDINARY = '/docs/platform/administer/backup-restore/backup-restore-platform';
 const PAGES = [
   '/docs',
@@ -18,8 +18,8 @@ const PAGES = [
 ];
 
 /**
- * Together they have all that content can do: sections, tabs, code with variables, pictures, terms, field lists. With
- * how many files each fetches for that.
+ * Together, these pages have everything that content can have: sections, tabs, code with variables, images, terms,
+ * field lists. Each is listed with the number of files that it fetches for that.
  */
 const LIVELY = {
   '/docs': 2,
@@ -30,9 +30,9 @@ const LIVELY = {
 };
 const BEHAVIOUR_BUDGET = 12 * KIB;
 
-test.describe('what a page loads after load, all that it can do,', () => {
+test.describe('everything that a page loads after its load event', () => {
   for (const [path, files] of Object.entries(LIVELY)) {
-    test(`weighs at most 12 KB on ${path}`, async ({ page }) => {
+    test(`is at most 12 KB on ${path}`, async ({ page }) => {
       const named = new Set(namedScripts(path));
       const late = new Set<string>();
       page.on('request', (request) => {

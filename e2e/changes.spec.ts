@@ -7,11 +7,11 @@ import { at, BASE_PATH, FOLDER } from './support/target.ts';
 
 const pages = ['vcluster', 'platform'].flatMap(changesPages);
 
-/** Links of the lists: addresses with their anchors. */
+/** Links in the lists: addresses with their anchors. */
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<(?:td|li)><a href="(\/[^"]+)"/g)].map(([, href = '']) => href);
 
-/** Whether an address of the site leads to a page that has its anchor. */
+/** Whether a site address leads to a page that has its anchor. */
 function exists(href: string): boolean {
   const [path = '', anchor] = href.slice(BASE_PATH.length + 1).split('#');
   const file = `${path}.html`;

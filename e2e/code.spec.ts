@@ -4,7 +4,7 @@ import { content } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
-/** Commands with variables, in tabs; further blocks without. */
+/** Commands with variables, in tabs, followed by blocks without variables. */
 const BASICS = '/docs/vcluster/deploy/control-plane/container/basics';
 const SLEEP = '/docs/vcluster/manage/sleep-wakeup';
 
@@ -15,7 +15,7 @@ const block = (page: Page, text: string | RegExp): Locator =>
 const copy = (figure: Locator): Locator => figure.getByRole('button', { name: 'Copy code' });
 const status = (page: Page): Locator => page.locator('[data-announcer]');
 
-/** What the page wrote to the clipboard, by its interface. */
+/** What the page wrote to the clipboard through the clipboard interface. */
 async function spyOnClipboard(page: Page, outcome: 'works' | 'is denied' | 'is missing'): Promise<void> {
   await page.addInitScript((how) => {
     const written: string[] = [];
@@ -211,7 +211,7 @@ test.describe('copying a code block', () => {
 });
 
 test.describe('the button that wraps lines', () => {
-  /** Whether a part of the block's lines is out of sight. */
+  /** Whether part of the block's lines is out of view. */
   const isCut = (figure: Locator): Promise<boolean> =>
     figure.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
 
@@ -277,7 +277,7 @@ test.describe('code with variables', () => {
     ).toHaveValue('team-blue');
   });
 
-  test('an emptied input brings the default back', async ({ page }) => {
+  test('clearing an input restores the default', async ({ page }) => {
     await visit(page, BASICS);
     await input(page, 'NAME').fill('mine');
     await expect(block(page, /vcluster create/).locator('code')).toContainText('create mine');
@@ -285,7 +285,7 @@ test.describe('code with variables', () => {
     await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
   });
 
-  test('what is typed before the code is there is kept, not what was typed earlier', async ({ page }) => {
+  test('what is typed before the code is loaded is kept, not what was typed earlier', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -316,7 +316,7 @@ test.describe('code with variables', () => {
     expect(await written(page)).toEqual([page.url()]);
   });
 
-  test('sharing says which values a link cannot carry', async ({ page }) => {
+  test('sharing lists the values that a link cannot carry', async ({ page }) => {
     await spyOnClipboard(page, 'works');
     await visit(page, BASICS);
     const figure = block(page, /vcluster create/);
@@ -331,7 +331,7 @@ test.describe('code with variables', () => {
     await expect(note).toHaveCount(0);
   });
 
-  test('a shared address fills the code, and gives way to what is typed', async ({ page }) => {
+  test('a shared address fills the code until something is typed', async ({ page }) => {
     await visit(page, `${BASICS}?v.NAME=shared`);
     await expect(block(page, /vcluster create/).locator('code')).toContainText('create shared');
     await input(page, 'NAME').fill('mine');

@@ -5,10 +5,10 @@ import { neighbours, siteLinks, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** The browser's own line about the page itself not being there. */
+/** The browser's own message that the page itself doesn't exist. */
 const OWN_STATUS = /Failed to load resource: .* 404/;
 
-/** Everything the browser says from now on: messages of any level, and errors nobody caught. */
+/** Everything that the browser logs from now on: messages of any level and uncaught errors. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -44,7 +44,7 @@ test.describe('the console', () => {
     expect(said).toEqual([]);
   });
 
-  test('is silent where storage is forbidden but for one warning', async ({ page }) => {
+  test('logs only one warning if storage is blocked', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -19,7 +19,7 @@ test.describe('the changelog (SPEC 2)', () => {
     );
   });
 
-  test('opens embedded in a dialog, and its host is asked for nothing before', async ({ page }) => {
+  test('opens in a dialog, and nothing is requested from its host before', async ({ page }) => {
     const requests = listenToRequests(page);
     await visitCalmly(page, GUIDE);
     await entry(page).hover();
@@ -61,7 +61,7 @@ test.describe('the changelog (SPEC 2)', () => {
     ]);
   });
 
-  test('closes by its button, Escape, and a press beside it, and gives the focus back', async ({ page }) => {
+  test('closes by its button, Escape, and a press outside it, and restores the focus', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     for (const close of [
       () => dialog(page).getByRole('button', { name: 'Close' }).click(),
@@ -77,7 +77,7 @@ test.describe('the changelog (SPEC 2)', () => {
     }
   });
 
-  test('has a plain link inside for where it is blocked', async ({ page, context }) => {
+  test('contains a plain link in case it is blocked', async ({ page, context }) => {
     await context.unroute('https://www.vcluster.com/**');
     await context.route('https://www.vcluster.com/**', (route) => route.abort('blockedbyclient'));
     await visitCalmly(page, GUIDE);
@@ -88,9 +88,9 @@ test.describe('the changelog (SPEC 2)', () => {
     expect(await link.getAttribute('target')).toBe('_blank');
   });
 
-  test('opens as a page on Ctrl+click, and without scripts', async ({ page }) => {
+  test('opens as a page on Ctrl+click and without scripts', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    // Not every browser without windows opens tabs: what counts is that the press is left to it.
+    // Not every headless browser opens tabs. What matters is that the press is left to it.
     const isLeft = page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -20,7 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe('with a hosted search service', () => {
-  test('the dialog asks it alone, for the version that is open, and shows its hits', async ({ page }) => {
+  test('the dialog asks only the service, for the open version, and shows its hits', async ({ page }) => {
     const refused: string[] = [];
     const local: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -69,14 +69,14 @@ test.describe('with a hosted search service', () => {
     await expect(page).toHaveURL(LEGACY);
   });
 
-  test('the search page lists what it finds, and says which set has it', async ({ page }) => {
+  test('the search page lists what it finds, with its set', async ({ page }) => {
     await withHostedSearch(page);
     await visit(page, '/docs/search?q=projects');
     await expect(page.getByRole('heading', { level: 2, name: platform.searchName })).toBeVisible();
     await expect(page.getByText('One page found in All docs')).toBeVisible();
   });
 
-  test('what this version has not, another scope has', async ({ page }) => {
+  test('suggests another scope if this version has no results', async ({ page }) => {
     await withHostedSearch(page);
     await open(page, '/docs/vcluster');
     await field(page).fill('projects');
@@ -87,7 +87,7 @@ test.describe('with a hosted search service', () => {
     await expect(rows(page).first()).toContainText('What are projects?');
   });
 
-  test('each failure is said, and trying again helps', async ({ page }) => {
+  test('each failure is reported, and trying again helps', async ({ page }) => {
     const service = await withHostedSearch(page);
     await open(page, '/docs/vcluster');
     const failure = dialog(page).getByText('Unable to fetch results').last();
@@ -109,7 +109,7 @@ test.describe('with a hosted search service', () => {
     }
   });
 
-  test('a service that never answers is said to have failed', async ({ page }) => {
+  test('a service that never responds is reported as failed', async ({ page }) => {
     await page.clock.install();
     const service = await withHostedSearch(page);
     await open(page, '/docs/vcluster');
@@ -120,10 +120,10 @@ test.describe('with a hosted search service', () => {
     await page.clock.runFor(500);
     await expect(dialog(page).locator('[data-status="stalled"]')).toBeVisible();
     await expect(dialog(page).getByRole('status')).toHaveText('Searching');
-    // axe waits for timers of its own.
+    // axe waits for its own timers.
     await page.clock.resume();
     expect(await violations(page)).toEqual([]);
-    // Long enough for each host of the service to be tried once.
+    // Long enough to try each host of the service once.
     await page.clock.runFor(10_000);
     await expect(dialog(page)).toContainText('You might want to check your network connection.');
   });

@@ -16,9 +16,9 @@ const nginx = findNginx();
 
 type Host = {
   name: string;
-  /** Null where it is not there to be asked. */
+  /** Null if it isn't installed. */
   start: (() => Promise<PlainHost>) | null;
-  /** What it answers for a folder without a page. */
+  /** Its status for a folder without a page. */
   folderStatus: 403 | 404;
 };
 
@@ -26,7 +26,7 @@ const HOSTS: Host[] = [
   { name: 'npm start', start: FOREIGN_ORIGIN === null ? ownServer : null, folderStatus: 404 },
   { name: 'sirv', start: () => startSirv(FOLDER), folderStatus: 404 },
   { name: 'serve', start: () => startServe(FOLDER), folderStatus: 404 },
-  // Without settings it refuses to list a folder, by a page of its own.
+  // By default, it refuses to list a folder, with its own error page.
   { name: 'nginx', start: nginx === null ? null : () => startNginx(nginx, FOLDER), folderStatus: 403 },
 ];
 
@@ -36,12 +36,12 @@ async function ownServer(): Promise<PlainHost> {
   return { origin, stop: () => Promise.resolve() };
 }
 
-/** How many addresses are asked for at the same time. */
+/** How many addresses are requested at the same time. */
 const AT_ONCE = 25;
 
 const spellings = (path: string): string[] => [path, `${path}.html`, `${path}/`, `${path}/index.html`];
 
-/** The items for which `judge` is false, in their order. */
+/** The items for which `judge` returns false, in order. */
 async function failing(
   items: readonly string[],
   judge: (item: string) => Promise<boolean>,
@@ -67,13 +67,13 @@ for (const { name, start, folderStatus } of HOSTS) {
     });
     test.afterAll(() => host?.stop());
 
-    test('every page answers at its bare path', async () => {
+    test('every page is served at its bare path', async () => {
       const isThere = async (path: string) =>
         (await fetch(host.origin + path, { method: 'HEAD' })).status === 200;
       expect(await failing(allPages(), isThere)).toEqual([]);
     });
 
-    test('each other spelling of a path reaches the same page', async () => {
+    test('every other spelling of a path reaches the same page', async () => {
       for (const path of samplePages()) {
         const canonical = await (await fetch(host.origin + path)).text();
         for (const spelling of spellings(path)) {
@@ -89,7 +89,7 @@ for (const { name, start, folderStatus } of HOSTS) {
       expect(await failing(UNKNOWN, isNotFound)).toEqual([]);
     });
 
-    test(`a folder without a page is answered by ${folderStatus}, and never listed`, async () => {
+    test(`a folder without a page has status ${folderStatus} and is never listed`, async () => {
       const folders = foldersWithoutPage().map(encodeURI);
       expect(folders).toEqual(expect.arrayContaining(['/docs/assets', '/_next/static', '/og']));
       const isRefused = async (path: string) => {

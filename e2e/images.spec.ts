@@ -13,7 +13,7 @@ const PICTURED = '/docs/vcluster/introduction/what-are-virtual-clusters';
 const picture = (page: Page): Locator => page.locator('main article img').first();
 const opened = (page: Page): Locator => page.locator('.medium-zoom-image--opened');
 
-/** Opens the page and waits until its pictures zoom. */
+/** Opens the page and waits until its images can zoom. */
 async function visitPicture(page: Page): Promise<void> {
   await visit(page, PICTURED);
   await picture(page).scrollIntoViewIfNeeded();
@@ -26,7 +26,7 @@ test.describe('images in content (SPEC 4)', () => {
     await visit(page, PICTURED);
     await holdClock(page);
     await page.reload();
-    // What waits until the browser has time: after load, and once more for what each part does.
+    // For code that waits until the browser is idle: after the load, and again after each part has run.
     for (let round = 0; round < 4; round += 1) {
       await settled(page);
       await page.clock.runFor(50);
@@ -49,7 +49,7 @@ test.describe('images in content (SPEC 4)', () => {
     await expect(picture(page)).toHaveClass(/medium-zoom-image/);
   });
 
-  test('grow on a click and go back on a click, Escape, and scrolling', async ({ page }) => {
+  test('grow on a click and shrink on a click, Escape, and scrolling', async ({ page }) => {
     await visitPicture(page);
     const before = (await picture(page).boundingBox())?.width ?? 0;
     for (const close of [
@@ -66,9 +66,7 @@ test.describe('images in content (SPEC 4)', () => {
     }
   });
 
-  test('can be reached, opened, and closed with the keyboard, and are found without fault', async ({
-    page,
-  }) => {
+  test('can be reached, opened, and closed with the keyboard, without violations', async ({ page }) => {
     await visitPicture(page);
     await expect(page.getByRole('button', { name: /^Enlarge: A virtual cluster above/ })).toHaveCount(1);
     await picture(page).focus();
@@ -82,7 +80,7 @@ test.describe('images in content (SPEC 4)', () => {
     }
   });
 
-  test('do not move for those who prefer reduced motion', async ({ page }) => {
+  test('do not move for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visitPicture(page);
     await picture(page).click();
@@ -92,11 +90,11 @@ test.describe('images in content (SPEC 4)', () => {
     await expect(opened(page)).toHaveCount(0);
   });
 
-  test('go back on an Escape that comes while they grow', async ({ page }) => {
+  test('shrink on an Escape that is pressed while they grow', async ({ page }) => {
     await visitPicture(page);
     await picture(page).focus();
     await page.evaluate(() => {
-      // Another frame, not yet the end.
+      // One more frame, which isn't the last one.
       document.addEventListener('transitionstart', () =>
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
       );
@@ -118,7 +116,7 @@ test.describe('images in content (SPEC 4)', () => {
     expect(scripts.filter((text) => text.includes('medium-zoom-overlay'))).toHaveLength(0);
   });
 
-  test('know their size and wait until they are near', () => {
+  test('have a size, and load only when they are near the viewport', () => {
     const images = htmlFiles().flatMap((file) =>
       [...readExport(file).matchAll(/<img\b[^>]*>/g)].map(([tag]) => ({ file, tag })),
     );

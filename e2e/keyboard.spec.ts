@@ -21,7 +21,7 @@ test.describe('by keyboard', () => {
   });
 
   for (const kind of ['guide', 'landing', 'page with sections to open'] as const) {
-    test(`the whole way through ${kind} is in order, marked, and in view`, async ({ page }) => {
+    test(`every stop on ${kind} is in order, has a focus indicator, and is in view`, async ({ page }) => {
       await page.goto(at(KINDS[kind]));
       await page.waitForLoadState('networkidle');
       const stops = await walk(page);
@@ -34,7 +34,7 @@ test.describe('by keyboard', () => {
     });
   }
 
-  test('the way back is in view too', async ({ page }) => {
+  test('every stop on the way back is in view, too', async ({ page }) => {
     await visit(page, GUIDE);
     await onThisPage(page).getByRole('link').last().focus();
     for (let step = 0; step < 30; step += 1) {

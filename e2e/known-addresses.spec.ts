@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
-/** Addresses of the documentation that visitors know; the world links to them. One a line, without origin. */
+/** Addresses of the documentation that other sites link to. One per line, without the origin. */
 const known = readFileSync(new URL('./data/known-addresses.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');

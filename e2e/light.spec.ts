@@ -4,19 +4,19 @@ import { KINDS } from './support/places.ts';
 import { expect, test, visitCalmly } from './support/test.ts';
 
 test.use({
-  // Nothing is on its way in or out while it is photographed.
+  // Nothing may be animating while the screenshot is taken.
   contextOptions: { reducedMotion: 'reduce' },
-  // The browser draws scrollbars by itself, dark ones too; Playwright hides them.
+  // The browser renders scrollbars itself, dark ones too. Playwright hides them.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
 const VIEWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
-/** What a visitor sees: a hash of each view's picture, and the colours of the whole page. */
+/** What a visitor sees: a hash of each screenshot, and the colors of the whole page. */
 type Look = { wide: string; narrow: string; colours: string[] };
 
-/** Opens a page and waits until what is fetched after load is there too. */
+/** Opens a page and waits until everything fetched after the load has arrived, too. */
 async function open(page: Page, sitePath: string): Promise<void> {
   await visitCalmly(page, sitePath);
 }
@@ -27,7 +27,7 @@ async function pictureOf(page: Page, view: keyof typeof VIEWS): Promise<string> 
   return createHash('sha256').update(picture).digest('hex');
 }
 
-/** All colours of the page's elements, and the schemes that their own parts are drawn in. */
+/** All colors of the page's elements, and the color schemes of their native parts. */
 const coloursOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const combinations = [...document.querySelectorAll('html, body, body *')].map((element) => {

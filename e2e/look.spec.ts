@@ -4,11 +4,11 @@ import { content, drawerOpen, navbar, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** Nothing is on its way in or out while it is measured. */
+/** Nothing may be animating while it's measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('the colours', () => {
-  test('forced by the system leave icons, edges, and the focus visible', async ({ page }) => {
+  test('forced by the system keep icons, edges, and the focus visible', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, GUIDE);
@@ -28,7 +28,7 @@ test.describe('the colours', () => {
 });
 
 test.describe('on paper', () => {
-  test('stand the text and nothing around it', async ({ page }) => {
+  test('is the text and nothing around it', async ({ page }) => {
     await visit(page, GUIDE);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('on paper', () => {
 
 test.describe('at 320 px and with text twice as large', () => {
   for (const [kind, path] of kinds) {
-    test(`${kind} needs no sideways scrolling, and no finer aim than 24 px`, async ({ page }) => {
+    test(`${kind} needs no sideways scrolling and has no targets smaller than 24 px`, async ({ page }) => {
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');
       expect(await smallTargets(page, 24), 'wide').toEqual([]);

@@ -7,7 +7,7 @@ import { expect, test, visit } from './support/test.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test.describe('on a phone', () => {
-  test('links and pages stand behind the menu button', async ({ page }) => {
+  test('links and pages are behind the menu button', async ({ page }) => {
     await visit(page, GUIDE);
     await expect(mainLinks(page)).toBeHidden();
     await expect(sidebar(page)).toBeHidden();
@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the open drawer holds the focus', async ({ page }) => {
+  test('the open drawer keeps the focus', async ({ page }) => {
     await visit(page, GUIDE);
     await drawerOpen(page).click();
     await expect(drawerClose(page)).toBeFocused();
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('Escape closes the drawer and gives the focus back', async ({ page }) => {
+  test('Escape closes the drawer and restores the focus', async ({ page }) => {
     await visit(page, GUIDE);
     await drawerOpen(page).click();
     await expect(sidebar(page)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(drawerOpen(page)).toBeFocused();
   });
 
-  test('a press beside the drawer, or on its button, closes it', async ({ page }) => {
+  test('a press outside the drawer, or on its button, closes it', async ({ page }) => {
     await visit(page, GUIDE);
     await drawerOpen(page).click();
     await page.mouse.click(385, 500);
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('a link in the drawer leads on and closes it', async ({ page }) => {
+  test('a link in the drawer opens its page and closes the drawer', async ({ page }) => {
     await visit(page, GUIDE);
     await drawerOpen(page).click();
     await sidebar(page).getByRole('link', { name: 'Access and expose' }).click();
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test('the headings stand in a box that opens', async ({ page }) => {
+  test('the headings are in a box that opens', async ({ page }) => {
     await visit(page, GUIDE);
     const box = content(page).getByRole('group').filter({ hasText: 'On this page' });
     const link = box.getByRole('link', { name: 'Prerequisites' });

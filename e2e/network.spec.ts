@@ -13,15 +13,15 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 const older = olderWhere('vcluster');
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
-/** Opens a section of the page with sections, and chooses its second tab, and the second of another group. */
+/** Opens a section of the page with sections, and selects its second tab and the second tab of another group. */
 const CHOICES =
   'xinstall-the-vcluster-cli=1&xhomebrew-linux-x86-64-linux=2&xvcluster-cli-helm-terraform-argo=2';
 
-/** A click that nothing announced: neither a pointer over the link nor the focus on it. */
+/** A click without warning: neither the pointer nor the focus was on the link before. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
 
-/** How far the layout of a page has shifted since it was opened; call before that. */
+/** How far the layout of a page has shifted since it was opened. Must be called before that. */
 async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('the network', () => {
-  test('is asked for one payload by a click without prefetch', async ({ page }) => {
+  test('gets one request for a payload by a click without prefetch', async ({ page }) => {
     await visit(page, GUIDE);
     await settled(page);
     const requests = listenToRequests(page);
@@ -46,7 +46,7 @@ test.describe('the network', () => {
     expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOUR}.txt`)]);
   });
 
-  test('is not asked again by a click after a finished prefetch', async ({ page }) => {
+  test('gets no further request by a click after a finished prefetch', async ({ page }) => {
     await visit(page, GUIDE);
     const requests = listenToRequests(page);
     const link = sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
@@ -61,7 +61,7 @@ test.describe('the network', () => {
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
-  test('is asked four times by the first prefetch, and once by each later one', async ({ page }) => {
+  test('gets four requests by the first prefetch, and one by each later one', async ({ page }) => {
     await visit(page, GUIDE);
     await settled(page);
     const requests = listenToRequests(page);
@@ -72,14 +72,14 @@ test.describe('the network', () => {
     await settled(page);
     requests.clear();
     await sidebar(page).getByRole('link', { name: 'Access and expose' }).hover();
-    // Below a base path the framework does not see that the pages share one route, and asks for each page's own.
+    // Below a base path, the framework doesn't recognize that the pages share one route, and requests each page's own.
     const later = BASE_PATH === '' ? 1 : 3;
     await expect.poll(() => contentRequests(requests.all).length).toBe(later);
     await settled(page);
     expect(contentRequests(requests.all)).toHaveLength(later);
   });
 
-  test('is asked for no prefetch by a press that comes before the pointer has rested', async ({ page }) => {
+  test('gets no prefetch request by a press that comes before the pointer has rested', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page)
@@ -93,7 +93,7 @@ test.describe('the network', () => {
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
-  test('is asked for one sidebar more by a change of version', async ({ page }) => {
+  test('gets one more request for a sidebar when the version changes', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
     await expect(page).toHaveURL(at(NEIGHBOUR));
@@ -108,7 +108,7 @@ test.describe('the network', () => {
     expect(scriptRequests(requests.all)).toHaveLength(1);
   });
 
-  test('is left alone by a pointer that only passes', async ({ page }) => {
+  test('gets no request when the pointer only passes', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page).evaluate((tree) => {
@@ -124,7 +124,7 @@ test.describe('the network', () => {
     expect(contentRequests(requests.all)).toEqual([]);
   });
 
-  test('is spared prefetches while the visitor saves data', async ({ page, context }) => {
+  test('gets no prefetches while the visitor saves data', async ({ page, context }) => {
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
     );
@@ -142,7 +142,7 @@ test.describe('the network', () => {
     await expect(page).toHaveURL(at(NEIGHBOUR));
   });
 
-  test('failing on a click leaves the visitor on the page they asked for', async ({ page }) => {
+  test('that fails on a click still brings the visitor to the requested page', async ({ page }) => {
     await visit(page, GUIDE);
     await page.route('**/*.txt*', (route) => route.abort());
     await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
@@ -153,7 +153,7 @@ test.describe('the network', () => {
 
 test.describe('the layout', () => {
   for (const [kind, path] of kinds) {
-    test(`of ${kind} is not painted before its bars are whole`, () => {
+    test(`of ${kind} isn't painted before its bars are complete`, () => {
       const html = readExport(kind === 'not found' ? '404.html' : `${path.slice(1).split('?')[0]}.html`);
       expect(html).toContain('<link rel="expect" href="#first:paint" blocking="render"/>');
       expect(html.split(' id="first:paint"')).toHaveLength(2);

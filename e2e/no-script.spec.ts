@@ -16,7 +16,7 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
   for (const [kind, path] of kinds) {
-    test(`${kind} shows its text, and nothing that only a script can serve`, async ({ page }) => {
+    test(`${kind} shows its text, and nothing that needs a script`, async ({ page }) => {
       await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(content(page)).toHaveText(/.{150}/s, { useInnerText: true });
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('links lead on', async ({ page }) => {
+  test('links work', async ({ page }) => {
     await page.goto(at('/docs'));
     await mainLinks(page).getByRole('link', { name: 'vCluster', exact: true }).click();
     await expect(page).toHaveURL(shownAt('/docs/vcluster'));
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the sidebar shows the way to the open page', async ({ page }) => {
+  test('the sidebar shows the path to the open page', async ({ page }) => {
     await page.goto(at(KINDS['page deep in the tree']));
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeVisible();
     const siblings = sidebar(page).getByRole('link', { name: /etcd/i });
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(shownAt('/docs/search', '?q=sleep'));
   });
 
-  test('a moved page sends on', async ({ page }) => {
+  test('a moved page redirects', async ({ page }) => {
     await page.goto(at('/docs/vcluster/deploy/topologies/high-availability'));
     await expect(page).toHaveURL(shownAt('/docs/vcluster/deploy/control-plane/container/high-availability'));
   });

@@ -4,7 +4,7 @@ import { content } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
-/** A page that older versions do not have. */
+/** A page that older versions don't have. */
 const YOUNG = '/manage/certificates';
 const without = olderWhere('vcluster', (release) => !hasPage(release, YOUNG));
 
@@ -16,7 +16,7 @@ test.describe('an unknown address', () => {
     '/docs/vcluster/0.99.0/manage/sleep-wakeup',
     '/nowhere',
   ]) {
-    test(`${path} is answered by 404 and our page`, async ({ page }) => {
+    test(`${path} returns 404 and our page`, async ({ page }) => {
       const response = await page.goto(at(path));
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle('Page not found | vCluster docs');
@@ -37,20 +37,20 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('names the nearest addresses', async ({ page }) => {
+  test('suggests the nearest addresses', async ({ page }) => {
     await page.goto(at(KINDS['not found']));
     await expect(page.getByRole('heading', { name: 'Pages with a similar address' })).toBeVisible();
     const near = content(page).getByRole('status').getByRole('link');
     await expect(near.first()).toHaveAttribute('href', at('/docs/vcluster/manage/sleep-wakeup'));
   });
 
-  test('of another case names the page itself', async ({ page }) => {
+  test('in a different case suggests the page itself', async ({ page }) => {
     await page.goto(at('/docs/vcluster/manage/Sleep-Wakeup'));
     const near = content(page).getByRole('status').getByRole('link');
     await expect(near.first()).toHaveAttribute('href', at('/docs/vcluster/manage/sleep-wakeup'));
   });
 
-  test('names the same page in the versions that have it', async ({ page }) => {
+  test('suggests the same page in the versions that have it', async ({ page }) => {
     await page.goto(at(without.root + YOUNG));
     await expect(page.getByRole('heading', { name: 'The same page in other versions' })).toBeVisible();
     const same = content(page).getByRole('status').getByRole('list').first().getByRole('link');
@@ -61,7 +61,7 @@ test.describe('an unknown address', () => {
     }
   });
 
-  test('lets its links lead on to pages, by mouse and by Ctrl+K', async ({ page }) => {
+  test('has links that work, by mouse and by Ctrl+K', async ({ page }) => {
     await page.goto(at(KINDS['not found']));
     await content(page).getByRole('status').getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
@@ -73,7 +73,7 @@ test.describe('an unknown address', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sleep mode');
   });
 
-  test('reached by a link shows the not-found page as well', async ({ page }) => {
+  test('shows the not-found page when a link leads to it, too', async ({ page }) => {
     await page.goto(at('/docs/vcluster'));
     await page.waitForLoadState('networkidle');
     await content(page)

@@ -23,7 +23,7 @@ test.describe('the Markdown of a page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('holds no tags, no expressions, no imports, and only links that can be followed from anywhere', () => {
+  test('contains no tags, expressions, or imports, and only links that work from anywhere', () => {
     const faults = allPages().flatMap((path) => {
       const text = read(`${path.slice(1)}.md`);
       const prose = text
@@ -55,7 +55,7 @@ test.describe('the Markdown of a page', () => {
     expect(dead).toEqual([]);
   });
 
-  test('is answered as Markdown in UTF-8', async ({ request }) => {
+  test('is served as Markdown in UTF-8', async ({ request }) => {
     test.skip(FOREIGN_ORIGIN !== null, 'a plain host has no type for it; its generated files name one');
     const response = await request.get(at(`${GUIDE}.md`));
     expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
@@ -93,7 +93,7 @@ test.describe('the indexes for language models', () => {
 });
 
 test.describe('the tools of a page', () => {
-  test('copy the page as Markdown, say so, and go back after 2 s', async ({ page, context }) => {
+  test('copy the page as Markdown, report it, and revert after 2 s', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visitCalmly(page, GUIDE);
     await holdClock(page);
@@ -108,7 +108,7 @@ test.describe('the tools of a page', () => {
     await expect(button).not.toHaveAttribute('data-state', /./);
   });
 
-  test('say so where the page cannot be fetched', async ({ page }) => {
+  test('report that the page cannot be fetched', async ({ page }) => {
     await visit(page, GUIDE);
     await page.route('**/*.md', (route) => route.abort());
     const button = page.getByRole('button', { name: 'Copy page' });

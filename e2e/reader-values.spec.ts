@@ -87,7 +87,7 @@ test.describe('what a reader fills in', () => {
     await enterHost(page);
     await input(page, 'REGION').fill('eu-west-1');
     await reset(page).click();
-    await expect(status(page)).toHaveText('Your values are cleared on all pages.');
+    await expect(status(page)).toHaveText('Your values were cleared on all pages.');
     await expect(input(page, 'PLATFORM_HOST')).toHaveValue('');
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');
     expect(await page.evaluate(() => localStorage.getItem('docs.variables'))).toBeNull();
@@ -97,22 +97,24 @@ test.describe('what a reader fills in', () => {
 });
 
 test.describe('a value of another kind', () => {
-  test('is not filled in, not kept, and named once its input is left', async ({ page }) => {
+  test('is neither filled in nor stored, and is reported once its input loses the focus', async ({
+    page,
+  }) => {
     await visit(page, DOMAIN);
     const field = input(page, 'PLATFORM_HOST');
     await field.fill('https://vc.orchard.dev/');
     await expect(code(page, 'loftHost')).toContainText('loftHost: platform.example.com');
     await field.press('Tab');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/^PLATFORM_HOST is not filled in\. Enter a DNS name/);
-    await expect(status(page)).toHaveText(/^PLATFORM_HOST is not filled in/);
+    await expect(field).toHaveAccessibleDescription(/^PLATFORM_HOST isn't filled in\. Enter a DNS name/);
+    await expect(status(page)).toHaveText(/^PLATFORM_HOST isn't filled in/);
     expect(await page.evaluate(() => localStorage.getItem('docs.variables'))).toBeNull();
     await field.fill(HOST);
     await expect(field).not.toHaveAttribute('aria-invalid');
     await expect(code(page, 'loftHost')).toContainText(`loftHost: ${HOST}`);
   });
 
-  test('comes from no address and no storage', async ({ page }) => {
+  test('is taken neither from an address nor from storage', async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem('docs.variables', '{"PLATFORM_HOST":"$(id)","REGION":3}'),
     );

@@ -79,15 +79,15 @@ test.describe('reading', () => {
     await expect(onThisPage(page).locator('[aria-current]')).toHaveCount(0);
   });
 
-  test('what goes to a heading leaves a visitor who scrolls on alone', async ({ page }) => {
+  test('scrolling to a heading stops when the visitor scrolls', async ({ page }) => {
     await visit(page, LONG);
     const last = await onThisPage(page).getByRole('link').last().getAttribute('href');
     const top = await page.evaluate(async (hash) => {
       const frame = () => new Promise((done) => requestAnimationFrame(done));
       window.location.hash = hash ?? '';
-      // The look for what was guessed on the way begins with this event, and goes on for some frames.
+      // The search for elements with estimated heights starts with this event and goes on for some frames.
       await new Promise((done) => window.addEventListener('hashchange', done, { once: true }));
-      // The browser goes there itself with the next frame.
+      // The browser scrolls there itself in the next frame.
       await frame();
       await frame();
       window.dispatchEvent(new WheelEvent('wheel'));
@@ -116,7 +116,7 @@ test.describe('reading', () => {
     await expect(page).toHaveURL(at(`${GUIDE}#prerequisites`));
   });
 
-  test('a link to another page arrives at its top', async ({ page }) => {
+  test('a link to another page leads to its top', async ({ page }) => {
     await visit(page, LONG);
     await page.evaluate(() => scrollTo(0, 1500));
     await neighbours(page).getByRole('link', { name: /^Next/ }).click();
@@ -142,7 +142,7 @@ test.describe('reading', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   });
 
-  test('back walks through the hashes of a page and beyond', async ({ page }) => {
+  test('back steps through the hashes of a page and beyond', async ({ page }) => {
     await visit(page, '/docs/vcluster');
     const title = await page.title();
     await page.evaluate(() => document.querySelector<HTMLElement>('a[rel="next"]')?.click());

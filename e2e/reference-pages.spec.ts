@@ -17,14 +17,14 @@ const COMMAND = '/docs/vcluster/cli/vcluster_create';
 const entry = (page: Page, id: string) => page.locator(`details[id="${id}"]`);
 const summary = (page: Page, id: string) => entry(page, id).locator('> summary');
 
-/** The tools at an entry, as a pointer finds them. */
+/** The tools of an entry, as a pointer finds them. */
 async function toolsAt(page: Page, id: string) {
   const tools = page.getByRole('group', { name: 'This field' });
   await hoverUntil(summary(page, id), () => expect(tools).toBeVisible({ timeout: 2000 }));
   return tools;
 }
 
-/** Clicks a link of its own that the page did not have. */
+/** Clicks an added link that the page didn't have. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -40,7 +40,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 test.describe('configuration reference', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('stands in the HTML once, within its budget', () => {
+  test('is in the HTML once, within its budget', () => {
     const html = readExport(`${WHOLE.slice(1)}.html`);
     expect(html.match(/id="sync-toHost-pods-rewriteHosts-enabled"/g)).toHaveLength(1);
     expect(html.match(/<details class="cf"/g)?.length).toBeGreaterThan(1400);
@@ -74,13 +74,13 @@ test.describe('configuration reference', () => {
     await expect(summary(page, 'sync-toHost-pods-rewriteHosts')).toBeInViewport();
   });
 
-  test('makes folded entries when the browser has time', async ({ page }) => {
+  test('creates folded entries when the browser is idle', async ({ page }) => {
     await visit(page, WHOLE);
     await expect.poll(() => page.locator('.cf noscript').count()).toBe(0);
     expect(await page.locator('details.cf').count()).toBeGreaterThan(1400);
   });
 
-  test('makes folded entries at once where a visitor asks for them', async ({ page }) => {
+  test('creates folded entries at once if a visitor asks for them', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -95,13 +95,13 @@ test.describe('configuration reference', () => {
     await expect(page.locator(':target')).toHaveId(id);
   });
 
-  test('makes folded entries where the script behind the list does not come', async ({ page }) => {
+  test('creates folded entries if the script after the list does not load', async ({ page }) => {
     await page.route('**/entries.js', (route) => route.abort());
     await visit(page, WHOLE);
     await expect.poll(() => page.locator('.cf noscript').count()).toBe(0);
   });
 
-  test('makes folded entries after a click inside the site', async ({ page }) => {
+  test('creates folded entries after a click within the site', async ({ page }) => {
     await visit(page, '/docs/vcluster/manage/sleep-wakeup');
     const id = 'sync-toHost-pods-rewriteHosts-enabled';
     await follow(page, `${BASE_PATH}${WHOLE}#${id}`);
@@ -110,7 +110,7 @@ test.describe('configuration reference', () => {
     expect(await page.locator('details.cf').count()).toBeGreaterThan(1400);
   });
 
-  test('shows a folded entry of a list that could be loaded on the second try only', async ({ page }) => {
+  test('shows a folded entry of a list that loads only on the second try', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     let isBroken = true;
     await page.route('**/docs/assets/**/*.txt', (route) => (isBroken ? route.abort() : route.continue()));
@@ -123,7 +123,7 @@ test.describe('configuration reference', () => {
     await expect(summary(page, id)).toBeInViewport();
   });
 
-  test('answers to the short ids that visitors know', async ({ page }) => {
+  test('supports the short ids that visitors know', async ({ page }) => {
     await visit(page, `${PART}#coredns-deployment-replicas`);
     await expect(summary(page, 'controlPlane-coredns-deployment-replicas')).toBeInViewport();
   });
@@ -143,7 +143,7 @@ test.describe('configuration reference', () => {
     await expect(copy).not.toHaveAttribute('data-state');
   });
 
-  test('says when copying fails', async ({ page }) => {
+  test('reports when copying fails', async ({ page }) => {
     await page.route('**/docs/assets/reference/*.json', (route) => route.abort());
     await visit(page, `${WHOLE}#controlPlane-proxy`);
     const copy = (await toolsAt(page, 'controlPlane-proxy')).getByRole('button', { name: 'Copy as YAML' });
@@ -169,7 +169,7 @@ test.describe('configuration reference', () => {
     await expect(summary(page, 'controlPlane-coredns-security')).toBeInViewport();
   });
 
-  test('is used with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', async ({ page }) => {
     await visit(page, PART);
     await summary(page, 'controlPlane-coredns-enabled').focus();
     await expect(page.getByRole('group', { name: 'This field' })).toBeVisible();
@@ -179,13 +179,13 @@ test.describe('configuration reference', () => {
     await expect.poll(() => clipboard(page)).toContain('coredns:');
   });
 
-  test('is there after a click inside the site', async ({ page }) => {
+  test('is there after a click within the site', async ({ page }) => {
     await visit(page, '/docs/vcluster/manage/sleep-wakeup');
     await follow(page, `${BASE_PATH}${WHOLE}#networking-resolveDNS`);
     await expect(summary(page, 'networking-resolveDNS')).toBeInViewport();
   });
 
-  test('says that it could not be loaded, and tries again', async ({ page }) => {
+  test('reports that it could not be loaded, and tries again', async ({ page }) => {
     await visit(page, '/docs/vcluster/cli/vcluster_create');
     await page.route('**/docs/assets/reference/**/*.txt', (route) => route.abort());
     await page.getByRole('link', { name: 'vcluster.yaml', exact: true }).first().click();
@@ -222,7 +222,7 @@ test.describe('command reference', () => {
 });
 
 test.describe('code spans', () => {
-  test('lead to what they name, and say what it is', async ({ page }) => {
+  test('lead to what they name, and describe it', async ({ page }) => {
     await visitCalmly(page, COMMAND);
     const term = page.getByRole('article').getByRole('link', { name: 'vcluster use driver' }).first();
     await expect(term).toHaveAttribute('title', /.{20}/);
@@ -234,7 +234,7 @@ test.describe('code spans', () => {
     await expect(page).toHaveURL(shownAt('/docs/vcluster/cli/vcluster_use_driver'));
   });
 
-  test('say it also when the focus scrolls to them', async ({ page }) => {
+  test('describe it when the focus scrolls to them, too', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await content(page).locator('a[data-term]').last().focus();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

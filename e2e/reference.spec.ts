@@ -37,7 +37,7 @@ const HIDDEN = [
   'vcluster platform create vcluster --update-current',
 ];
 
-/** Flags that each command has from the command line itself; the data lists them once. */
+/** Flags that every command gets from the CLI framework. The data lists them once. */
 const BUILTIN: Record<string, FlagFact> = { help: { short: 'h', type: 'bool' } };
 const ROOT_BUILTIN: Record<string, FlagFact> = { version: { short: 'v', type: 'bool' } };
 
@@ -66,7 +66,7 @@ function expectedField(path: string, fact: FieldFact) {
   };
 }
 
-/** The flags that a command's page has to show: its own, and persistent ones from above. */
+/** The flags that a command's page must show: its own, and the persistent ones of its parents. */
 function expectedFlags(command: string, all: ReadonlyMap<string, FlagFact>): Map<string, FlagFact> {
   const found = new Map<string, FlagFact>();
   for (let owner = command; owner !== ''; owner = owner.slice(0, Math.max(0, owner.lastIndexOf(' ')))) {

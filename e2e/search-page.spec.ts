@@ -13,14 +13,14 @@ const NOTHING = 'zzqqxx yyqqzz';
 
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search docs' });
 const more = (page: Page): Locator => page.getByRole('button', { name: 'More results' });
-/** The pages found; each lists the places in it. */
+/** The pages found. Each lists the places in it. */
 const found = (page: Page): Locator =>
   content(page).getByRole('region', { name: stable.searchName }).getByRole('listitem');
-/** The end of what the Tab key reaches. */
+/** The last elements that the Tab key reaches. */
 const lastLink = (page: Page): Locator => page.getByRole('contentinfo').getByRole('link').last();
 const searchButton = (page: Page): Locator => navbar(page).getByRole('link', { name: 'Search docs' });
 
-/** Nothing comes into view by itself, so that only a press shows more. */
+/** Nothing scrolls into view by itself, so only a press shows more. */
 async function seeNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -29,7 +29,9 @@ async function seeNothing(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page of results, and waits for the whole index: its answer replaces that of the index's first parts. */
+/**
+ * Opens a page of results and waits for the complete index: its answer replaces the one from the index's first parts.
+ */
 async function search(page: Page, sitePath: string): Promise<void> {
   await visit(page, sitePath);
   await expect(found(page).first()).toBeVisible();
@@ -37,7 +39,7 @@ async function search(page: Page, sitePath: string): Promise<void> {
 }
 
 test.describe('the page of results', () => {
-  test('shows 20 pages, and 20 more with each press of its button, none twice', async ({ page }) => {
+  test('shows 20 pages, and 20 more with each press of its button, without duplicates', async ({ page }) => {
     await seeNothing(page);
     await search(page, MANY);
     for (const steps of [1, 2, 3]) {
@@ -50,7 +52,7 @@ test.describe('the page of results', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('shows the better answer once the texts are there that the first one lacked', async ({ page }) => {
+  test('shows the better answer once the texts that the first one lacked have loaded', async ({ page }) => {
     let release = () => undefined as unknown;
     const released = new Promise((resolve) => {
       release = () => resolve(null);
@@ -76,7 +78,7 @@ test.describe('the page of results', () => {
     await expect(found(page).nth(STEP).getByRole('link').first()).toBeFocused();
   });
 
-  test('does not grow by itself while the focus is behind it', async ({ page }) => {
+  test('does not grow by itself while the focus is after it', async ({ page }) => {
     await search(page, MANY);
     await lastLink(page).focus();
     await expect(more(page)).toBeInViewport();
@@ -85,7 +87,7 @@ test.describe('the page of results', () => {
     await expect(found(page)).toHaveCount(STEP);
   });
 
-  test('leaves the focus behind it in its place when more comes late', async ({ page }) => {
+  test('keeps the focus after it in place when more arrives late', async ({ page }) => {
     await seeNothing(page);
     await search(page, MANY);
     await lastLink(page).focus();
@@ -98,7 +100,7 @@ test.describe('the page of results', () => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   });
 
-  test('takes the button away where nothing is left to show', async ({ page }) => {
+  test('removes the button if nothing is left to show', async ({ page }) => {
     await seeNothing(page);
     await search(page, `/docs/search?q=konnectivity&in=${stable.searchScope}`);
     const count = await found(page).count();
@@ -109,7 +111,7 @@ test.describe('the page of results', () => {
     await expect(more(page)).toHaveCount(0);
   });
 
-  test('says that nothing was found, what to try, and whom to tell', async ({ page }) => {
+  test('reports that nothing was found, what to try, and where to report it', async ({ page }) => {
     await visit(page, `/docs/search?q=${encodeURIComponent(NOTHING)}`);
     await expect(content(page)).toContainText(`No results for “${NOTHING}”`);
     await expect(content(page)).toContainText('Try searching for');
@@ -123,7 +125,7 @@ test.describe('the page of results', () => {
     await expect(content(page).getByRole('status')).toHaveText(/pages found in All docs$/);
   });
 
-  test('says nothing of results before something is searched', async ({ page }) => {
+  test('does not mention results before a search', async ({ page }) => {
     await visit(page, '/docs/search');
     await expect(field(page)).toHaveValue('');
     await settled(page);
@@ -140,7 +142,7 @@ test.describe('the page of results', () => {
   });
 });
 
-test.describe('what invites to search', () => {
+test.describe('the placeholder of the search', () => {
   test('is ‘Search docs’ on the page, and ‘Search...’ in the dialog', async ({ page }) => {
     await visit(page, '/docs/search');
     await expect(field(page)).toHaveAttribute('placeholder', 'Search docs');

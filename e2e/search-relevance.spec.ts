@@ -9,12 +9,12 @@ import { brotliSize } from './support/weight.ts';
 
 const KB = 1024;
 
-// The engine is the browser's; only its host is another.
+// The engine is the browser's; only its host differs.
 test.describe('the index of the export', () => {
   const search = openExportedSearch(readExport, BASE_PATH);
   const newest = newestKeys(search, BASE_PATH);
 
-  test('answers what its own pages say', async () => {
+  test('finds its own pages by what they say', async () => {
     const ranked = (await Promise.all(newest.map((key) => rankSiteQueries(search, key, 60)))).flat();
     expect(ranked.length).toBeGreaterThanOrEqual(800);
     const { all, misses } = summarize(ranked);
@@ -53,7 +53,7 @@ test.describe('the index of the export', () => {
     }
   });
 
-  test('is as small as it was meant to be', () => {
+  test('is within its budget', () => {
     for (const [key, { heads, words }] of Object.entries(search.manifest.shards)) {
       const [first, rest] = [brotliSize(search.read(heads)), brotliSize(search.read(words))];
       expect(first, `heads of ${key}`).toBeLessThanOrEqual(25 * KB);

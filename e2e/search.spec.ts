@@ -21,7 +21,7 @@ async function open(page: Page, path = GUIDE): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Number of places outside of the dialog that the keyboard reaches. */
+/** Number of elements outside the dialog that the keyboard reaches. */
 const awake = (page: Page) =>
   page.evaluate(() => {
     const isAwake = (element: Element) => element.closest('dialog, [inert]') === null;
@@ -40,7 +40,7 @@ const HOSTILE = [
 ];
 
 test.describe('the search dialog', () => {
-  test('costs nothing before a visitor reaches for it', async ({ page }) => {
+  test('loads nothing before a visitor reaches for it', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, GUIDE);
@@ -79,11 +79,11 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /\/sync\/to-host\/core\/pods/);
   });
 
-  test('is served by the keyboard', async ({ page, context }) => {
+  test('works with the keyboard', async ({ page, context }) => {
     await open(page);
     await field(page).fill('backup');
     await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
-    // The list comes once more, with its texts.
+    // The list is rendered once more, with its texts.
     await settled(page);
     const last = (await rows(page).count()) - 1;
     for (const [key, row] of [
@@ -106,7 +106,7 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test('gives the focus back to where it was', async ({ page }) => {
+  test('restores the focus', async ({ page }) => {
     await visit(page, GUIDE);
     const button = page.getByRole('link', { name: 'Search docs' });
     await button.focus();
@@ -121,7 +121,7 @@ test.describe('the search dialog', () => {
     await visit(page, '/docs/vcluster/cli/vcluster_delete');
     const inert = () => page.locator('[inert]').count();
     const before = await inert();
-    // In the page itself, far below what another dialog would give the focus back to.
+    // In the page itself, far below where another dialog would return the focus to.
     const origin = page.getByRole('main').getByRole('link').last();
     await origin.focus();
     await page.keyboard.press('/');
@@ -129,7 +129,7 @@ test.describe('the search dialog', () => {
     await expect.poll(() => awake(page)).toBe(0);
     for (let press = 0; press < 8; press += 1) {
       await page.keyboard.press('Tab');
-      // At its ends the focus goes through the browser's own bars.
+      // At both ends, the focus moves through the browser's own toolbars.
       const isInside = () =>
         document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
       expect(await page.evaluate(isInside)).toBe(true);
@@ -159,7 +159,7 @@ test.describe('the search dialog', () => {
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
   });
 
-  test('closes at a press beside it, which presses nothing else', async ({ page }) => {
+  test('closes at a press outside it, which presses nothing else', async ({ page }) => {
     await open(page);
     await expect.poll(() => awake(page)).toBe(0);
     await page.mouse.click(60, 30);
@@ -168,7 +168,7 @@ test.describe('the search dialog', () => {
     await expect(page).toHaveURL(at(GUIDE));
   });
 
-  test('lets the page below sleep where that becomes another', async ({ page }) => {
+  test('keeps the page below asleep if it changes to another', async ({ page }) => {
     await visit(page, GUIDE);
     const title = page.locator('main h1');
     const before = (await title.textContent()) ?? '';
@@ -183,7 +183,7 @@ test.describe('the search dialog', () => {
     await expect.poll(() => page.locator('main[inert], main [inert], header [inert]').count()).toBe(0);
   });
 
-  test('leads to a place in the page that is open, after which the focus goes on', async ({ page }) => {
+  test('leads to a place on the open page, from which the focus continues', async ({ page }) => {
     await visit(page, '/docs/vcluster/cli/vcluster_delete');
     await page.getByRole('link', { name: 'Search docs' }).focus();
     await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test.describe('the search dialog', () => {
     expect(await page.locator('[id="flags-keep-pvc"]').evaluate(isAfter)).toBe(true);
   });
 
-  test('does not open over another dialog or a large picture', async ({ page }) => {
+  test('does not open over another dialog or an enlarged image', async ({ page }) => {
     await visit(page, '/docs/vcluster/introduction/what-are-virtual-clusters');
     await page.locator('.medium-zoom-image').first().click();
     await expect(page.locator('.medium-zoom-overlay')).toBeVisible();
@@ -214,7 +214,7 @@ test.describe('the search dialog', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('is the search page where the browser has no popovers', async ({ page }) => {
+  test('leads to the search page if the browser has no popovers', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['showPopover', 'hidePopover', 'togglePopover'])
         delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];
@@ -230,7 +230,7 @@ test.describe('the search dialog', () => {
     await expect(field(page)).toHaveValue('x'.repeat(64));
   });
 
-  test('says what is searched, counts, and widens it', async ({ page }) => {
+  test('shows the scope and the number of results, and can widen the scope', async ({ page }) => {
     await open(page);
     await expect(dialog(page).getByRole('radio', { name: stable.searchName })).toBeChecked();
     await field(page).fill('access keys');
@@ -248,7 +248,7 @@ test.describe('the search dialog', () => {
     ).toBeVisible();
   });
 
-  test('says where else something is, what to try, and whom to tell', async ({ page }) => {
+  test('reports where else there are results, what to try, and where to report it', async ({ page }) => {
     await open(page);
     await field(page).fill('zzqqxx yyqqzz');
     await expect(dialog(page)).toContainText('No results for “zzqqxx yyqqzz”');
@@ -261,7 +261,7 @@ test.describe('the search dialog', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('says which other set or version has what this one lacks, and shows it', async ({ page }) => {
+  test('names the other set or version that has results, and shows them', async ({ page }) => {
     await open(page);
     await field(page).fill('tsnet');
     await expect(dialog(page)).toContainText('No results for “tsnet”');
@@ -271,7 +271,7 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', /\/docs\/platform\//);
   });
 
-  test('says nothing of another set before that has answered', async ({ page }) => {
+  test('does not mention another set before that has answered', async ({ page }) => {
     await page.route('**/search/platform/**', async (route) => {
       await new Promise((done) => setTimeout(done, 700));
       await route.continue();
@@ -309,7 +309,7 @@ test.describe('the search dialog', () => {
     await field(page).fill('sleep mode');
     await rows(page).first().getByRole('link').click();
     await expect(dialog(page)).toBeHidden();
-    // The router takes the old page's title away a moment before it writes the new one.
+    // The router removes the old page's title a moment before it writes the new one.
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveTitle(/Sleep mode/);
     await page.keyboard.press('/');
@@ -326,7 +326,7 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toContainText('No recent searches');
   });
 
-  test('has no violations while it lists', async ({ page }) => {
+  test('has no violations while it shows results', async ({ page }) => {
     await open(page);
     expect(await violations(page)).toEqual([]);
     await field(page).fill('certificates');
@@ -334,7 +334,7 @@ test.describe('the search dialog', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('says when the index cannot be fetched, and tries again', async ({ page }) => {
+  test('reports that the index cannot be fetched, and tries again', async ({ page }) => {
     await page.route('**/*.heads.*', (route) => route.abort());
     await open(page);
     await field(page).fill('sleep');
@@ -346,7 +346,7 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('says so when the index gives no answer, and tries again', async ({ page }) => {
+  test('reports that the index does not respond, and tries again', async ({ page }) => {
     let isSilent = true;
     const silent = (url: string) => isSilent && url.includes('.heads.');
     await page.route('**/*.heads.*', (route) =>
@@ -355,7 +355,7 @@ test.describe('the search dialog', () => {
     await open(page);
     await field(page).fill('sleep');
     await expect(dialog(page).getByRole('status')).toHaveText('Searching');
-    // The worker's own clock runs: it gives up after 10 seconds.
+    // The worker's real clock runs: it gives up after 10 seconds.
     await expect(dialog(page)).toContainText('Unable to fetch results');
     await expect(dialog(page).getByRole('status')).toHaveText('Unable to fetch results');
     isSilent = false;
@@ -363,7 +363,7 @@ test.describe('the search dialog', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
-  test('answers by names when the words of the texts cannot be fetched', async ({ page }) => {
+  test('searches names when the words of the texts cannot be fetched', async ({ page }) => {
     await page.route('**/*.words.*', (route) => route.abort());
     await open(page);
     await field(page).fill('sleep mode');
@@ -432,7 +432,7 @@ test.describe('the search page', () => {
     await expect.poll(() => hits.count()).toBeGreaterThan(before);
   });
 
-  test('says what is wrong without a network', async ({ page }) => {
+  test('reports the problem without a network', async ({ page }) => {
     await page.route('**/manifest.json', (route) => route.abort());
     await visit(page, '/docs/search?q=backup');
     await expect(page.getByRole('alert').getByText('Unable to fetch results')).toBeVisible();
@@ -442,10 +442,10 @@ test.describe('the search page', () => {
     await expect(page.getByText(/pages found in All docs/)).toBeVisible();
   });
 
-  test('says what is wrong where the index gives no answer', async ({ page }) => {
+  test('reports the problem if the index does not respond', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
-      // The engine runs on the page then, whose clock is the test's.
+      // In that case, the engine runs on the page, whose clock the test controls.
       Reflect.deleteProperty(window, 'Worker');
     });
     await page.route('**/manifest.json', () => new Promise(() => {}));
@@ -461,8 +461,8 @@ test.describe('the search page', () => {
   });
 });
 
-test.describe('the search page whose own code gives no answer', () => {
-  test('says so, and loads anew by the button', async ({ page }) => {
+test.describe('the search page whose own code does not load', () => {
+  test('reports it, and reloads by the button', async ({ page }) => {
     await page.clock.install();
     const isOwn = chunksWith(' found in ');
     let isSilent = true;
@@ -485,7 +485,7 @@ test.describe('the search page whose own code gives no answer', () => {
 
 test.describe('without a script, the search page', () => {
   test.use({ javaScriptEnabled: false });
-  test('says so, and links the sections', async ({ page }) => {
+  test('says so, and links to the sections', async ({ page }) => {
     await page.goto(at('/docs/search?q=backup'));
     await expect(page.locator('main noscript p')).toContainText('The search needs JavaScript.');
     await expect(page.locator(`main a[href="${at('/docs/platform')}"]`)).toBeVisible();

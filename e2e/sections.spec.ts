@@ -4,9 +4,9 @@ import { bottomOfNavbar, content, neighbours } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** A section with tabs inside, and tab groups below. */
+/** A section that contains tabs, with more tab groups below it. */
 const BASICS = '/docs/vcluster/deploy/control-plane/container/basics';
-/** Two tab groups that change together; no sections. */
+/** Two tab groups that change together, without sections. */
 const SLEEP = '/docs/vcluster/manage/sleep-wakeup';
 
 const section = (page: Page, summary: string): Locator =>
@@ -23,12 +23,12 @@ const query = (page: Page): string => decodeURIComponent(new URL(page.url()).sea
 
 const SLEEP_KEY = 'xwithout-the-platform-with-the';
 
-/** Several sections, and a tab group outside of them. */
+/** Several sections, and a tab group outside them. */
 const FILE = '/docs/vcluster/configure/what-is-vcluster-yaml';
 
 test.describe('expandable sections', () => {
   for (const path of [BASICS, FILE]) {
-    test(`on ${path} stay open that were opened before the page was loaded`, async ({ page }) => {
+    test(`on ${path} stay open if they were opened before the page was loaded`, async ({ page }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -135,7 +135,7 @@ test.describe('expandable sections', () => {
     expect(query(page)).toBe('');
   });
 
-  test('a hash into a closed section and a hidden tab shows its target below the navbar, also on load', async ({
+  test('a hash in a closed section and a hidden tab shows its target below the navbar, on load too', async ({
     page,
   }) => {
     await visit(page, BASICS);
@@ -172,7 +172,7 @@ test.describe('expandable sections', () => {
     const panel = content(page).locator('[role=tabpanel]').nth(1);
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await panel.evaluate((element) => {
-      // What a browser does that finds something inside.
+      // What a browser does when it finds something inside.
       element.dispatchEvent(new Event('beforematch', { bubbles: true }));
       element.removeAttribute('hidden');
     });
@@ -188,7 +188,7 @@ test.describe('expandable sections', () => {
     await expect(chosen(page, 0)).toHaveText('With the platform');
   });
 
-  test('a hash target that comes late is retried up to 10 times at 1 s intervals', async ({ page }) => {
+  test('a hash target that appears late is retried up to 10 times at 1 s intervals', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${SLEEP}#late`);
     await settled(page);
@@ -201,7 +201,7 @@ test.describe('expandable sections', () => {
     await expect(page.getByText('Here I am.')).toBeInViewport();
   });
 
-  test('a hash target that comes after ten seconds is left alone', async ({ page }) => {
+  test('a hash target that appears after ten seconds is ignored', async ({ page }) => {
     await page.clock.install();
     await visit(page, `${SLEEP}#late`);
     await settled(page);
@@ -216,7 +216,7 @@ test.describe('expandable sections', () => {
 });
 
 test.describe('tabs', () => {
-  test('choosing the k-th tab sets the key to k', async ({ page }) => {
+  test('selecting the k-th tab sets the key to k', async ({ page }) => {
     await visit(page, SLEEP);
     await tab(page, 0, 'With the platform').click();
     await expect.poll(() => query(page)).toBe(`?${SLEEP_KEY}=2`);
@@ -293,7 +293,7 @@ test.describe('tabs', () => {
     expect(frames).not.toContain('closed');
   });
 
-  test('are reached by arrow keys, Home, and End, and stay in one stop of the Tab key', async ({ page }) => {
+  test('are reached by arrow keys, Home, and End, and are one stop of the Tab key', async ({ page }) => {
     await visit(page, SLEEP);
     await chosen(page, 0).focus();
     await page.keyboard.press('ArrowRight');
@@ -305,7 +305,7 @@ test.describe('tabs', () => {
     await expect(content(page).getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
   });
 
-  test('all are open on paper', async ({ page }) => {
+  test('all are open in print', async ({ page }) => {
     await visit(page, BASICS);
     await page.emulateMedia({ media: 'print' });
     for (const panel of await content(page).locator('[role=tabpanel]').all()) {

@@ -5,7 +5,7 @@ import { foreignRequests, listenToRequests } from './support/requests.ts';
 import { at, FOREIGN_ORIGIN, HAS_DRAFTS } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** A page with a drawing that is a file. */
+/** A page with an SVG file. */
 const PICTURED = KINDS['page with a picture'];
 
 const CHANGELOG = 'https://www.vcluster.com/releases/en/changelog';
@@ -14,7 +14,7 @@ const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 test.describe('the policy', () => {
-  test('stands in every HTML file, allows its inline scripts by hash, and no others', () => {
+  test('is in every HTML file, and allows only its inline scripts, by hash', () => {
     const faults = htmlFiles().flatMap((file) => {
       const html = readExport(file);
       const sources = policyOf(html).get('script-src') ?? [];
@@ -31,7 +31,7 @@ test.describe('the policy', () => {
 
   test('lets only the changelog be framed, and no plugin, foreign form, or base', () => {
     const policy = policyOf(readExport('docs.html'));
-    // The authors' examples hold a film.
+    // The authors' examples include a video.
     const films = HAS_DRAFTS ? ['https://www.youtube-nocookie.com'] : [];
     expect(policy.get('frame-src')).toEqual([CHANGELOG, `${CHANGELOG}/`, ...films]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
@@ -53,7 +53,7 @@ test.describe('the policy', () => {
       document.body.append(script);
       document.body.insertAdjacentHTML('beforeend', '<img src="/none.png" onerror="window.injected = true">');
       await failed;
-      // What the policy refused is told in tasks of their own.
+      // The policy's violations are reported in separate tasks.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return 'injected' in window ? ['it ran'] : seen;
     });
@@ -74,13 +74,13 @@ test.describe('the host', () => {
     }
   });
 
-  test('lets no file of the content run anything where a browser opens it', async ({ page }) => {
+  test('lets no file of the content run anything if a browser opens it', async ({ page }) => {
     await visit(page, PICTURED);
     const picture = page.locator('.prose img[src$=".svg"]').first();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).href;
-    // The same file, with what an author may overlook.
+    // The same file, with something that an author may overlook.
     await page.route(address, async (route) => {
       const response = await route.fetch();
       const active = '<script>document.documentElement.dataset.ran = "script"</script>';
@@ -114,7 +114,7 @@ test.describe('the host', () => {
 
 test.describe('third parties', () => {
   for (const [kind, path] of kinds) {
-    test(`are not asked for anything by ${kind}`, async ({ page }) => {
+    test(`get no requests from ${kind}`, async ({ page }) => {
       const requests = listenToRequests(page);
       await page.goto(at(path));
       await page.waitForLoadState('networkidle');

@@ -33,7 +33,7 @@ test.describe('search engines', () => {
     expect(listed.filter(isUnlisted)).toEqual([]);
   });
 
-  test('may read everything, and learn of the sitemap', () => {
+  test('may read everything, and find the sitemap', () => {
     const robots = readExport('robots.txt');
     expect(robots).toContain(`Sitemap: ${SITE}/docs/sitemap.xml`);
     expect(robots).not.toMatch(/^Disallow: \S/m);
@@ -67,7 +67,7 @@ test.describe('search engines', () => {
     expect(faults).toEqual([]);
   });
 
-  test('are kept from the search page and the not-found page', async ({ page }) => {
+  test('are kept off the search page and the not-found page', async ({ page }) => {
     for (const kind of ['search', 'not found'] as const) {
       await page.goto(at(KINDS[kind]));
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/);
@@ -121,7 +121,7 @@ test.describe('browsers', () => {
     expect(openSearch).toContain(`template="${SITE}/docs/search?q={searchTerms}"`);
   });
 
-  test('learn language, direction, and colours', async ({ page }) => {
+  test('find the language, direction, and colors', async ({ page }) => {
     await page.goto(at('/docs'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');

@@ -21,7 +21,7 @@ test.describe('the sidebar', () => {
     );
   });
 
-  test('shows the open page’s entry on a low screen, without moving the page', async ({ page }) => {
+  test('shows the open page’s entry on a short screen, without moving the page', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 });
     await visit(page, KINDS['page deep in the tree']);
     await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport();
@@ -96,7 +96,7 @@ test.describe('the sidebar', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('can be put away, stays so, and comes back', async ({ page }) => {
+  test('can be hidden, stays hidden, and can be shown again', async ({ page }) => {
     await visit(page, GUIDE);
     await page.getByRole('button', { name: 'Hide sidebar' }).click();
     await expect(sidebar(page)).toBeHidden();

@@ -37,7 +37,7 @@ test.describe('the announcement bar (SPEC 4)', () => {
     await expect(bar(page)).toBeVisible();
   });
 
-  test('that was dismissed is not drawn first and taken away then', async ({ page }) => {
+  test('is not painted and then removed if it was dismissed', async ({ page }) => {
     await page.addInitScript((id) => localStorage.setItem('docs.announcement', id), ANNOUNCEMENT);
     await page.addInitScript(() => {
       Object.assign(window, { seen: 0 });
@@ -58,7 +58,7 @@ test.describe('collapsible menus (SPEC 4, REFERENCE 7.9 and 7.10)', () => {
   const group = (page: Page): Locator => sidebar(page).getByRole('button', { name: 'Pages of Host nodes' });
   const label = (page: Page): Locator => sidebar(page).locator(`a[href="${at(LABELLED)}"]`);
 
-  test('expand by themselves when they contain the active page', async ({ page }) => {
+  test('expand automatically when they contain the active page', async ({ page }) => {
     await visit(page, LABELLED);
     await expect(label(page)).toHaveAttribute('aria-current', 'page');
     await expect(label(page)).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('collapsible menus (SPEC 4, REFERENCE 7.9 and 7.10)', () => {
     await expect(group(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('open their page in a tab of its own on Ctrl+click, and stay', async ({ page, context }) => {
+  test('open their page in a new tab on Ctrl+click, and stay as they are', async ({ page, context }) => {
     await visit(page, LABELLED);
     const tab = context.waitForEvent('page');
     await label(page).click({ modifiers: ['ControlOrMeta'] });
@@ -133,7 +133,7 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
 });
 
 test.describe('the crash page (SPEC 2 and 8)', () => {
-  /** Makes a component of the shell throw while it is drawn: the listing of a browser function that it asks for. */
+  /** Makes a component of the shell throw while rendering, by breaking a browser function that it calls. */
   async function breakPage(page: Page): Promise<void> {
     await page.evaluate(() => {
       const { map } = Array.prototype;
@@ -148,7 +148,7 @@ test.describe('the crash page (SPEC 2 and 8)', () => {
     });
   }
 
-  test('shows ‘This page crashed.’, the error’s message, and ‘Try again’, which draws the page again', async ({
+  test('shows ‘This page crashed.’, the error’s message, and ‘Try again’, which renders the page again', async ({
     page,
   }) => {
     await visit(page, GUIDE);
@@ -174,7 +174,10 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
   const attempts = (page: Page): Promise<number> =>
     page.evaluate(() => (window as unknown as Breakable).attempts);
 
-  /** Makes the announcer of titles throw, which the framework draws beside the root layout: no page's error box is around it. */
+  /**
+   * Makes the announcer of titles throw. The framework renders it next to the root layout, outside any page's error
+   * boundary.
+   */
   async function breakDocument(page: Page): Promise<void> {
     await page.addInitScript(() => {
       const { attachShadow } = Element.prototype;
@@ -212,7 +215,7 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
     expect(ground, 'its stylesheet is there').not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('comes again while the cause lasts, and leads back to a working page once it is gone', async ({
+  test('appears again while the cause lasts, and leads back to a working page once it is gone', async ({
     page,
   }) => {
     await breakDocument(page);
@@ -241,8 +244,8 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
 test.describe('a misconfigured base URL (SPEC 8)', () => {
   const banner = (page: Page): Locator => page.locator('.base-url-banner');
 
-  test('shows on the home page what is set, and what another address suggests', async ({ page }) => {
-    // The same export, served below another path: its files are not where the page asks for them.
+  test('shows the setting on the home page, and what another address suggests', async ({ page }) => {
+    // The same export, served below another path: its files aren't where the page expects them.
     await page.route(`**${BASE_PATH}/elsewhere/docs`, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: readExport('docs.html') }),
     );
@@ -252,14 +255,14 @@ test.describe('a misconfigured base URL (SPEC 8)', () => {
     await expect(banner(page)).toContainText(`suggests "${BASE_PATH}/elsewhere"`);
   });
 
-  test('suggests nothing where the setting fits the address', async ({ page }) => {
+  test('suggests nothing if the setting fits the address', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort());
     await page.goto(at('/docs'));
     await expect(banner(page)).toContainText('That fits the current address');
     await expect(banner(page).getByText('suggests')).toBeHidden();
   });
 
-  test('is not shown where the stylesheet loads', async ({ page }) => {
+  test('is not shown if the stylesheet loads', async ({ page }) => {
     await visit(page, '/docs');
     await expect(banner(page)).toBeHidden();
   });

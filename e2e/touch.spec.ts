@@ -9,7 +9,9 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const PICTURED = '/docs/vcluster/introduction/what-are-virtual-clusters';
 
 test.describe('on a touch screen', () => {
-  test('a tap opens the drawer, and a tap on a link leads on and closes it', async ({ page }) => {
+  test('a tap opens the drawer, and a tap on a link opens its page and closes the drawer', async ({
+    page,
+  }) => {
     await visit(page, GUIDE);
     await drawerOpen(page).tap();
     await sidebar(page).getByRole('link', { name: 'Access and expose' }).tap();
@@ -18,7 +20,7 @@ test.describe('on a touch screen', () => {
     await expect(content(page)).not.toHaveAttribute('inert');
   });
 
-  test('a tap makes a picture grow, and another puts it back', async ({ page }) => {
+  test('a tap enlarges an image, and another shrinks it', async ({ page }) => {
     await visit(page, PICTURED);
     const picture = page.locator('main article img').first();
     await picture.scrollIntoViewIfNeeded();
@@ -30,7 +32,7 @@ test.describe('on a touch screen', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('the tools of a page are wide enough for a finger', async ({ page }) => {
+  test('the tools of a page are large enough for a finger', async ({ page }) => {
     await visit(page, GUIDE);
     for (const name of ['Copy page', 'View as Markdown', 'Edit this page', 'Report a problem']) {
       const tool = page.getByRole('main').getByText(name, { exact: false }).first();

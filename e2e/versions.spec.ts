@@ -15,14 +15,14 @@ import { expect, test, visit } from './support/test.ts';
 const ROOT = '/docs/vcluster';
 const INTRODUCTION = '/introduction/what-are-virtual-clusters';
 const RENAMED_OLDER = RENAMED.release.root + RENAMED.path;
-/** A page that older versions do not have. */
+/** A page that older versions don't have. */
 const YOUNG = '/manage/certificates';
 const stable = stableOf('vcluster');
 const older = olderWhere('vcluster');
 const last = olderOf('vcluster').at(-1) ?? older;
 
 test.describe('the version menu', () => {
-  test('names the version, lists all of the set, and ends with the older docs elsewhere', async ({
+  test('shows the version, lists all of its set, and ends with the older docs on other sites', async ({
     page,
   }) => {
     await visit(page, GUIDE);
@@ -38,7 +38,7 @@ test.describe('the version menu', () => {
     await expect(versionMenu(page).locator('[aria-current="true"]')).toHaveText(stable.label);
   });
 
-  test('of the platform ends with its older docs elsewhere', async ({ page }) => {
+  test('of the platform ends with its older docs on other sites', async ({ page }) => {
     await visit(page, '/docs/platform');
     await versionEntry(page, olderWhere('platform').label);
     await expect(versionMenu(page).getByRole('link').last()).toHaveAttribute(
@@ -64,7 +64,7 @@ test.describe('the version menu', () => {
     await expect(page).toHaveURL(at(RENAMED.newest));
   });
 
-  test('says so where a version lacks the page, and leads to its root', async ({ page }) => {
+  test('says so if a version lacks the page, and leads to its root', async ({ page }) => {
     const without = olderWhere('vcluster', (release) => !hasPage(release, YOUNG));
     await visit(page, ROOT + YOUNG);
     const entry = await versionEntry(page, without.label);
@@ -88,7 +88,7 @@ test.describe('the version menu', () => {
     await expect(page).toHaveURL(at(without.root + INTRODUCTION));
   });
 
-  test('is remembered by the navbar, a set at a time', async ({ page }) => {
+  test('is remembered by the navbar, per set', async ({ page }) => {
     await visit(page, GUIDE);
     await (await versionEntry(page, last.label)).click();
     await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
@@ -104,7 +104,7 @@ test.describe('the version menu', () => {
     );
   });
 
-  test('opens and closes by keyboard, and on a press elsewhere', async ({ page }) => {
+  test('opens and closes with the keyboard, and closes on a press elsewhere', async ({ page }) => {
     await visit(page, GUIDE);
     const button = versionMenu(page).getByText('Version', { exact: true });
     const entry = versionMenu(page).getByRole('link', { name: older.label });
@@ -122,8 +122,8 @@ test.describe('the version menu', () => {
 
 test.describe('a version', () => {
   for (const [kind, sentence] of [
-    ['unmaintained version', 'gets no more updates'],
-    ['unreleased version', 'not released yet'],
+    ['unmaintained version', 'no longer gets updates'],
+    ['unreleased version', "isn't released yet"],
   ] as const) {
     test(`that is an ${kind} has a banner with the same page of the newest stable one, and is not indexed`, async ({
       page,

@@ -11,7 +11,7 @@ import { expect, test, visit, visitCalmly } from './support/test.ts';
 const older = olderWhere('vcluster');
 const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
 
-/** A click that nothing announced, so that no prefetch has the page already. */
+/** A click without warning, so no prefetch has the page already. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
 
@@ -20,7 +20,7 @@ const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Loading the page' });
 const errorBox = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'did not load' });
 
-/** Holds all payloads back until the function that it gives is called. */
+/** Holds back all payloads until the returned function is called. */
 async function holdPayloads(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function holdPayloads(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Clicks a link while the page's clock stands still, and waits until its page is asked for. */
+/** Clicks a link while the page's clock is stopped, and waits until its page is requested. */
 async function clickInHeldTime(page: Page, link: Locator): Promise<void> {
   await holdClock(page);
   const payload = page.waitForRequest('**/*.txt*');
@@ -41,7 +41,7 @@ async function clickInHeldTime(page: Page, link: Locator): Promise<void> {
   await payload;
 }
 
-/** How often a page's document is asked for from now on. */
+/** How often a page's document is requested from now on. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
     await expect(spinner(page)).toHaveCount(0);
   });
 
-  test('shows a spinner of 128 by 110 after a second, which goes on arrival', async ({ page }) => {
+  test('shows a spinner of 128 by 110 after a second, and hides it on arrival', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     const release = await holdPayloads(page);
     await clickInHeldTime(page, neighbour(page));
@@ -88,7 +88,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
 
 test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
   for (const status of [404, 500]) {
-    test(`because of a ${status} is loaded as a whole`, async ({ page }) => {
+    test(`because of a ${status} is fully loaded`, async ({ page }) => {
       await visitCalmly(page, GUIDE);
       await page.route('**/*.txt*', (route) => route.fulfill({ status, body: 'no' }));
       const document = page.waitForRequest((request) => request.isNavigationRequest());
@@ -99,7 +99,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     });
   }
 
-  test('because it never answers is loaded as a whole after 10 s, once', async ({ page }) => {
+  test('because it never responds is fully loaded after 10 s, once', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/*.txt*', () => new Promise(() => {}));
     const documents = countDocuments(page);
@@ -113,9 +113,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Snapshot and restore' })).toBeVisible();
   });
 
-  test('shows, where it was just loaded as a whole, the error’s text and a Retry button that works', async ({
-    page,
-  }) => {
+  test('shows the error’s text and a working Retry button if it was just fully loaded', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/*.txt*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await clickUnannounced(neighbour(page));
@@ -133,7 +131,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await expect(errorBox(page)).toHaveCount(0);
   });
 
-  test('because the visitor is offline shows the error box, and Retry leads on once they are back', async ({
+  test('because the visitor is offline shows the error box, and Retry works once they are back online', async ({
     page,
     context,
   }) => {
@@ -147,7 +145,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await expect(page).toHaveURL(at(NEIGHBOUR));
   });
 
-  test('because the visitor is offline since what would tell of it was asked for keeps them where they are', async ({
+  test('because the visitor went offline before the messages had loaded keeps them where they are', async ({
     page,
     context,
   }) => {
@@ -189,7 +187,7 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
       await expect.poll(documents).toBe(1);
       await page.waitForLoadState();
       await expect(box).toBeVisible();
-      // Longer than anything waits that could load it once more.
+      // Longer than any timer that could reload it.
       await page.clock.runFor(15_000);
       await settled(page);
       await expect(box).toBeVisible();
@@ -203,12 +201,12 @@ test.describe('a part of a page that cannot be had (SPEC 4)', () => {
   }
 });
 
-/** Code that a page fetches after load, each by a text of its own: what all pages need, sections, terms. */
+/** Code that a page fetches after the load, each identified by a text in it: what all pages need, sections, terms. */
 const CODE = '[data-code-copy], [data-code-wrap]';
-const SECTIONS = 'A tab stands outside of its group.';
+const SECTIONS = 'A tab is outside of its group.';
 const TERMS = '#term-hint';
 
-/** Lets something else answer for the chunks that hold these texts, until the function that it gives is called. */
+/** Replaces the responses for the chunks that contain these texts, until the returned function is called. */
 async function breakChunks(
   page: Page,
   texts: readonly string[],
@@ -230,7 +228,9 @@ const partBox = (page: Page): Locator =>
 const retry = (page: Page): Locator => partBox(page).getByRole('button', { name: 'Retry' });
 const copyCode = (page: Page): Locator => content(page).getByRole('button', { name: 'Copy code' }).first();
 
-test('a navigation before anything was fetched after load has its progress bar too', async ({ page }) => {
+test('a navigation before anything was fetched after the load has its progress bar, too', async ({
+  page,
+}) => {
   let releaseCode = () => {};
   const held = new Promise<void>((resolve) => {
     releaseCode = resolve;
@@ -272,7 +272,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     });
   }
 
-  test('shows after 10 s that it never answers; Retry loads the page anew', async ({ page }) => {
+  test('shows after 10 s that it never responds; Retry reloads the page', async ({ page }) => {
     const mend = await breakChunks(page, [CODE], () => new Promise(() => {}));
     const [codeChunk = ''] = chunksWith(CODE);
     await page.clock.install();
@@ -299,7 +299,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await expect(copyCode(page)).toHaveAttribute('data-state', 'copied');
   });
 
-  test('leads to the search page after 10 s where the search never answers', async ({ page }) => {
+  test('leads to the search page after 10 s if the search never responds', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
     const search = page.getByRole('banner').getByRole('link', { name: /search/i });
@@ -310,7 +310,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     expect(new URL((await document).url()).pathname).toBe(at('/docs/search'));
   });
 
-  test('leaves a visitor alone who went on before the search came', async ({ page }) => {
+  test('leaves a visitor alone who moved on before the search loaded', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
     await page.keyboard.press('Control+k');
@@ -321,7 +321,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await expect(page).toHaveURL(at(NEIGHBOUR));
   });
 
-  test('takes the box away when it comes late', async ({ page }) => {
+  test('removes the box when it arrives late', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -341,7 +341,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await expect(partBox(page)).toHaveCount(0);
   });
 
-  test('of two that fail both are told, and one Retry serves both', async ({ page }) => {
+  test('shows both of two failures, and one Retry handles both', async ({ page }) => {
     const parts = [SECTIONS, TERMS];
     const mend = await breakChunks(page, parts, (route) => route.fulfill({ status: 500, body: '' }));
     await visitCalmly(page, GUIDE);

@@ -3,7 +3,7 @@ import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { runCompiled } from '../../lib/compile/run.tsx';
 import type { PageData } from '../../lib/site/page-data.ts';
 
-/** The compiled content of a page, drawn with the components and links of its version. */
+/** A page's compiled content, rendered with the components and links of its version. */
 export async function PageContent({ page, contentKey }: { page: PageData; contentKey: string }) {
   const reader = generatedReader();
   const [code, glossary, { basePath }] = await Promise.all([

@@ -6,6 +6,7 @@ import { metadataOf, renderPage } from './render-page.tsx';
 
 const LANDING = '/docs';
 
+/** Title, description, and previews of the landing page. */
 export const generateMetadata = (): Promise<Metadata> => metadataOf(LANDING);
 
 export default async function LandingPage() {

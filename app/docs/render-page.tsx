@@ -9,7 +9,7 @@ import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
 import { PageContent } from './page-content.tsx';
 
-/** Metadata of the page at a site path; none where there is no page, or one with mistakes. */
+/** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
 export async function metadataOf(address: string): Promise<Metadata> {
   const reader = generatedReader();
   const page = await reader.readPage(address).catch(nullIfMistakes);
@@ -17,11 +17,11 @@ export async function metadataOf(address: string): Promise<Metadata> {
 }
 
 /**
- * The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes.
- * A `picture` stands beside its introduction.
+ * Renders the page at a site path, or the not-found page if there is none. During development, it can also render the
+ * page's problems. A `picture` appears next to the introduction.
  */
 export async function renderPage(address: string, picture?: ReactNode) {
-  // The use matters: while developing, the framework draws the page again when this module changed.
+  // This use matters: during development, the framework renders the page again when this module changes.
   const reader = generatedReader(revision);
   if (process.env.NODE_ENV === 'development') {
     const mistakes = await reader.readPage(address).then(() => null, mistakesOf);
@@ -50,7 +50,7 @@ function nullIfMistakes(error: unknown): null {
   return null;
 }
 
-/** Only while developing, so that no reader ever loads it. */
+/** Only during development, so readers never load it. */
 async function drawMistakes(text: string) {
   if (process.env.NODE_ENV === 'development') {
     const { ContentProblems } = await import('../../components/content-problems/content-problems.client.tsx');

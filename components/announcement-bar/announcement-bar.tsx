@@ -4,7 +4,7 @@ import { DismissAnnouncement } from './dismiss-announcement.client.tsx';
 
 type Props = { announcement: NonNullable<ShellData['announcement']> };
 
-/** One line of news above the navbar. The head script hides it before the first paint once it was dismissed. */
+/** One line of news above the navbar. Once it's dismissed, the head script hides it before the first paint. */
 export function AnnouncementBar({ announcement }: Props) {
   const { id, text, linkText, href } = announcement;
   return (

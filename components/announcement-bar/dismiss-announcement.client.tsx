@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { storageKeys } from '../ui/storage-keys.ts';
 import styles from './announcement-bar.module.css';
 
-/** Hides the announcement until its id changes, and hands the focus on to the navbar. */
+/** Hides the announcement until its id changes, and moves the focus to the navbar. */
 export function DismissAnnouncement({ id }: { id: string }) {
   const dismiss = () => {
     storage.set(storageKeys.announcement, id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glideToTop } from './glide.ts';
 
-/** A window whose frames run when told; `prefersLess` is the visitor's wish for reduced motion. */
+/** A window whose frames run on demand. `prefersLess` is whether the visitor prefers reduced motion. */
 function fakeWindow(scrollY: number, prefersLess = false) {
   const frames: FrameRequestCallback[] = [];
   const listeners = new Map<string, () => void>();
@@ -35,14 +35,14 @@ describe('glideToTop', () => {
     expect(view.scrollY).toBe(0);
   });
 
-  it('jumps for those who prefer reduced motion', () => {
+  it('jumps for visitors who prefer reduced motion', () => {
     const { view, frame, start } = fakeWindow(1000, true);
     start();
     expect(view.scrollY).toBe(0);
     expect(frame()).toBe(false);
   });
 
-  it('ends when the visitor scrolls', () => {
+  it('stops when the visitor scrolls', () => {
     const { view, frame, listeners, start } = fakeWindow(1000);
     start();
     frame();
@@ -52,7 +52,7 @@ describe('glideToTop', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('ends when the page is no longer where it was put', () => {
+  it('stops when the page is no longer where the last frame left it', () => {
     const { view, frame, start } = fakeWindow(1000);
     start();
     frame();

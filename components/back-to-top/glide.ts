@@ -1,7 +1,7 @@
-/** Share of the remaining distance that is left after each frame. */
+/** Share of the distance that remains after each frame. */
 const SMOOTHING = 0.85;
 
-/** Scrolled by someone else when the page is further than this from where it was put, in px. */
+/** If the page is further than this from where the last frame left it, in px, something else scrolled it. */
 const TOLERANCE = 2;
 
 const VISITOR_SCROLLS = ['wheel', 'touchmove', 'keydown', 'mousedown'] as const;
@@ -12,8 +12,8 @@ type View = Pick<
 >;
 
 /**
- * Moves the page to its top: every frame to 0.85 of the remaining distance, at once for those who prefer
- * reduced motion. Any scroll by the visitor ends it, as does calling what it returns.
+ * Scrolls the page to its top. Each frame leaves 0.85 of the remaining distance; with reduced motion, the page jumps.
+ * Stops when the visitor scrolls or when the returned function is called.
  */
 export function glideToTop(view: View): () => void {
   if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {

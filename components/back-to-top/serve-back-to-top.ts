@@ -1,11 +1,11 @@
 import { glideToTop } from './glide.ts';
 
-/** Depth from which the button is worth its place, in px. */
+/** How far the page must be scrolled before the button appears, in px. */
 const DEEP = 400;
 
 /**
- * Shows the button once the reader scrolled down and then turned back up, and takes them to the top when it
- * is pressed. `signal` ends both.
+ * Shows the button when a reader who has scrolled down scrolls up again, and scrolls to the top when it's pressed.
+ * `signal` stops both.
  */
 export function serveBackToTop(button: HTMLElement, signal: AbortSignal): void {
   let last = window.scrollY;

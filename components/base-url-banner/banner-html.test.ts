@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseUrlBannerHtml } from './banner-html.ts';
 
-/** What the banner shows of its two sentences at an address: which one, and the path in it. */
+/** What the banner shows at an address: which of its two sentences, and the path in it. */
 function shownAt(pathname: string, basePath: string): [string, string | null] {
   const script = /<script>(.*)<\/script>/.exec(baseUrlBannerHtml(basePath))?.[1];
   if (script === undefined) throw new Error('the banner has no script');
@@ -28,7 +28,7 @@ describe('baseUrlBannerHtml', () => {
     ['/sub/', '"/sub"'],
     ['/sub/index.html', '"/sub"'],
     ['/', '""'],
-  ])('suggests at %s the base path %s', (pathname, expected) => {
+  ])('at %s, suggests the base path %s', (pathname, expected) => {
     expect(shownAt(pathname, '/x')).toEqual(['base-path-differs', expected]);
   });
 
@@ -37,7 +37,7 @@ describe('baseUrlBannerHtml', () => {
     ['/', ''],
     ['/sub/docs', '/sub'],
     ['/sub/index.html', '/sub'],
-  ])('suggests nothing at %s where %s is set', (pathname, basePath) => {
+  ])('at %s, suggests nothing if %s is set', (pathname, basePath) => {
     expect(shownAt(pathname, basePath)).toEqual(['base-path-fits', null]);
   });
 

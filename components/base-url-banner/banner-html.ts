@@ -2,12 +2,12 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
- * Says what the current address suggests: everything before `/docs`, else the whole path. Where that is what is set,
- * the setting is not the cause, and nothing is suggested.
+ * The base path that the current address suggests: everything before `/docs`, or the whole path. If that's what is
+ * already set, the setting isn't the cause, and nothing is suggested.
  */
 const SCRIPT = `(function(d,p,s){p=p.replace(/\\/docs(\\/.*|\\.html)?$|\\/(index\\.html)?$/,'');s=d.getElementById('base-path-'+(p===s.dataset.basePath?'fits':'differs'));s.hidden=false;if(s=s.querySelector('code'))s.textContent=JSON.stringify(p)})(document,location.pathname,document.getElementById('base-path'))`;
 
-/** The banner for pages whose files cannot be found, as HTML that needs no other file. */
+/** The banner for pages whose files can't be found, as HTML that needs no other file. */
 export function baseUrlBannerHtml(basePath: string): string {
   const quoted = escapeHtml(JSON.stringify(basePath));
   return `<div style="margin:16px;padding:16px;border:2px solid #a11b2b;font:16px/1.5 sans-serif;color:#1b2230;background:#fff">

@@ -1,6 +1,6 @@
 import type { PageData } from '../../lib/site/page-data.ts';
 
-/** The crumbs that have a page as a schema.org `BreadcrumbList`, safe inside a script element. */
+/** The breadcrumbs that have a page, as a schema.org `BreadcrumbList` that is safe inside a script element. */
 export function breadcrumbList(crumbs: PageData['breadcrumbs'], origin: string): string {
   const itemListElement = crumbs
     .filter(({ url }) => url !== null)

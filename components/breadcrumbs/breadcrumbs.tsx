@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 
 type Props = { crumbs: PageData['breadcrumbs']; origin: string };
 
-/** The way from the set's root to the page, also as structured data. Categories without a page are plain text. */
+/** The path from the set's root to the page, also as structured data. Categories without a page are plain text. */
 export function Breadcrumbs({ crumbs, origin }: Props) {
   if (crumbs.length < 2) return null;
   const last = crumbs.length - 1;
@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs, origin }: Props) {
     <nav className={`${styles.nav} no-print`} aria-label="Breadcrumbs">
       <ol className={styles.list}>
         {crumbs.map(({ label, url }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps of one way may share their label
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items of one path can have the same label
           <li key={index}>
             {url === null || index === last ? (
               <span aria-current={index === last ? 'page' : undefined}>{label}</span>

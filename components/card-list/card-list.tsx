@@ -3,7 +3,7 @@ import styles from './card-list.module.css';
 
 const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
-/** Cards that lead to the children of a category. */
+/** Cards that link to the children of a category. */
 export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <ul className={styles.list}>

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { useRedrawNotice } from '../docs-shell/use-redraw-notice.client.ts';
 import styles from './content-problems.module.css';
 
-/** Drawn while the page still stands there, it tells how tall that is. */
+/** Reports the height of the page that is still on the screen. */
 const heightBefore = (): number =>
   typeof document === 'undefined' ? 0 : document.documentElement.scrollHeight;
 
 /**
- * What `npm run dev` shows in place of a page that has mistakes. It reports them to the framework's overlay
- * and throws nothing: a boundary that caught an error would stay after the mistakes are mended.
- * It keeps the height of the page before, and so the place to which the author had scrolled.
+ * What `npm run dev` shows instead of a page that has problems. It reports them to the framework's overlay and doesn't
+ * throw: an error boundary would still show the error after the problems are fixed. It's as tall as the page that it
+ * replaces, so the author's scroll position is kept.
  */
 export function ContentProblems({ text }: { text: string }) {
   const [height] = useState(heightBefore);
   useRedrawNotice();
   useEffect(() => {
     const error = new Error(text);
-    // Where it was made says nothing to an author; the places are in the text.
+    // A stack trace is useless to an author; the places are in the text.
     error.name = 'Content';
     error.stack = `${error.name}: ${text}`;
     const timer = setTimeout(() => reportError(error));
@@ -27,9 +27,9 @@ export function ContentProblems({ text }: { text: string }) {
   return (
     <div style={{ minBlockSize: height }} suppressHydrationWarning>
       <div className={styles.problems} role="alert">
-        <h1>This page has mistakes</h1>
+        <h1>This page has problems</h1>
         <pre>{text}</pre>
-        <p>It shows again as soon as they are mended.</p>
+        <p>The page is shown again as soon as they are fixed.</p>
       </div>
     </div>
   );

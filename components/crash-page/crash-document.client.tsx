@@ -5,7 +5,7 @@ import '../styles/reset.css';
 import './crash-page.css';
 import { CrashPage } from './crash-page.client.tsx';
 
-/** The crash page as a whole document, for failures of what stands around all pages. */
+/** The crash page as a whole document, for failures in what surrounds all pages. */
 export function CrashDocument(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" dir="ltr">

@@ -7,12 +7,12 @@ type Props = { error: unknown; retry: () => void };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether a part of the page could not be fetched; drawing the page again would not fetch it. */
+/** Whether a part of the page could not be fetched. Rendering the page again would not fetch it. */
 const isMissingPart = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * What stands in the place of a page that failed while it was drawn. One of which a part could not be fetched
- * is loaded as a whole once by whoever hears `docs:part-missing`; after that the visitor decides.
+ * What replaces a page that failed while it was rendered. If the cause is a part that could not be fetched, the
+ * listener of `docs:part-missing` reloads the whole page once. After that, it's up to the visitor.
  */
 export function CrashPage({ error, retry }: Props) {
   const isMissing = isMissingPart(error);

@@ -1,4 +1,4 @@
-/** One virtual cluster inside the host: its outline, its control plane, and two pods. */
+/** One virtual cluster in the host cluster: its outline, its control plane, and two pods. */
 function VirtualCluster({ x, y, hue }: { x: number; y: number; hue: string }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -22,7 +22,7 @@ function VirtualCluster({ x, y, hue }: { x: number; y: number; hue: string }) {
   );
 }
 
-/** A host cluster that holds three virtual ones, and room for a fourth. Decoration: the text says it all. */
+/** A host cluster with three virtual clusters and room for a fourth. It's decorative: the text says the same. */
 export function ClusterPicture() {
   return (
     <svg viewBox="0 0 384 300" aria-hidden="true" focusable="false">

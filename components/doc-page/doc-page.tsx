@@ -13,13 +13,13 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
-  /** Stands beside the introduction where there is room; makes the page a front door. */
+  /** Appears next to the introduction if there is room. It makes the page a landing page. */
   picture?: ReactNode;
-  /** The page's content, drawn. */
+  /** The rendered content of the page. */
   children: ReactNode;
 };
 
-/** One page of documentation: where it stands, its title, its content, and where to go from it. */
+/** A documentation page: its breadcrumbs, title, content, and links to what comes next. */
 export function DocPage({ page, origin, picture, children }: Props) {
   const hasToc = page.toc.length > 0;
   return (

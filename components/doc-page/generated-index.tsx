@@ -1,7 +1,7 @@
 import type { PageData } from '../../lib/site/page-data.ts';
 import { CardList } from '../card-list/card-list.tsx';
 
-/** Content of a category's generated index: its description and a card for each child. */
+/** Content of a category's generated index: its description, and a card for each child. */
 export function GeneratedIndex({ page }: { page: PageData }) {
   return (
     <>

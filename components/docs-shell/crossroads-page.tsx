@@ -1,6 +1,6 @@
 import { FIRST_PAINT_ID } from './first-paint.ts';
 
-/** A page that only sends on, by itself and by a link. */
+/** A page that only redirects, automatically and by a link. */
 export function CrossroadsPage({ url, title }: { url: string; title: string }) {
   return (
     <main className="prose" style={{ padding: 'var(--space-6)' }}>

@@ -3,7 +3,7 @@ import { make } from '../../lib/browser/make.ts';
 
 const ID = 'embed-dialog';
 
-/** The dialog with another host's page in it. The plain link is for visitors whose browser or network blocks it. */
+/** The dialog with a page of another host. The plain link is for visitors whose browser or network blocks the page. */
 function embedDialog(url: string, label: string): HTMLDialogElement {
   const dialog = make('dialog', { id: ID, ariaLabel: label });
   const head = make('div', {});
@@ -17,7 +17,10 @@ function embedDialog(url: string, label: string): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens another host's page in a dialog, once however often it was pressed; nothing is left of it once it is closed. */
+/**
+ * Opens another host's page in a dialog. Further presses do nothing while it's open, and closing it removes it
+ * completely.
+ */
 export function openEmbed(url: string, label: string): void {
   if (document.getElementById(ID) !== null) return;
   const dialog = embedDialog(url, label);

@@ -4,8 +4,8 @@ import { prepareDocument } from './prepare-document.ts';
 type Props = { basePath: string; announcementId: string | null };
 
 /**
- * The only script that runs before the first paint: it mends the address and sets what must look right at
- * once as attributes of `<html>`, which React leaves alone.
+ * The only script that runs before the first paint. It corrects the address, and sets what must look right immediately
+ * as attributes of `<html>`, which React doesn't touch.
  */
 export function HeadScript({ basePath, announcementId }: Props) {
   const input = {
@@ -14,6 +14,6 @@ export function HeadScript({ basePath, announcementId }: Props) {
     keys: { announcement: storageKeys.announcement, sidebar: storageKeys.sidebar },
   };
   const code = prepareDocument(input);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written here, from the site's settings
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built here from the site's settings
   return <script dangerouslySetInnerHTML={{ __html: code }} />;
 }

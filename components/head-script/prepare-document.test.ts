@@ -10,7 +10,7 @@ type World = {
   platform?: string;
 };
 
-/** Runs the script on an address; gives the address it ends on and the marks on `<html>`. */
+/** Runs the script at an address, and returns the resulting address and the attributes on `<html>`. */
 function run(address: string, world: World = {}) {
   const { basePath = '', announcementId = null, stored = {}, platform = 'Linux x86_64' } = world;
   const url = new URL(address, 'https://docs.test');
@@ -78,7 +78,7 @@ describe('prepareDocument', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
   });
 
-  it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
+  it.each(['MacIntel', 'iPhone', 'iPad'])('detects the keyboard of %s', (platform) => {
     expect(run('/docs', { platform }).dataset).toEqual({ keys: 'apple' });
   });
 
@@ -86,7 +86,7 @@ describe('prepareDocument', () => {
     expect(run('/docs/', { announcementId: 'x', stored: null })).toEqual({ result: '/docs', dataset: {} });
   });
 
-  it('cannot be ended from inside', () => {
+  it('cannot be closed by its own content', () => {
     expect(prepareDocument({ basePath: '', announcementId: '</script>', keys })).not.toContain('</script');
   });
 });

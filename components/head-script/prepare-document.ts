@@ -4,13 +4,13 @@ type Input = {
   keys: { announcement: string; sidebar: string };
 };
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
- * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, and a hidden sidebar. Forbidden storage is no error:
- * the page then looks as on a first visit.
+ * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x` and keeps the query
+ * and hash. On `<html>`, it sets attributes for an Apple keyboard, a dismissed announcement, and a hidden sidebar.
+ * Blocked storage isn't an error: the page then looks like it does on a first visit.
  */
 export function prepareDocument({ basePath, announcementId, keys }: Input): string {
   return `(function(b,a,k,l,h,d,n,v){

@@ -1,13 +1,13 @@
-/** A script in a separate file, which runs while the browser is still reading the page. */
+/** A script in a separate file, which runs while the browser is still parsing the page. */
 export type ScriptFile = {
-  /** As its address ends: `sections.js`. */
+  /** The end of its address: `sections.js`. */
   name: string;
   source: string;
 };
 
 /**
- * Changes with the site's code, not with a script's own text: each bundle has that text in its own words. Browsers
- * may keep the file for as long as its address stays.
+ * Changes with the site's code, not just with a script's own text, because each bundle minifies that text differently.
+ * Browsers can cache the file for as long as its address stays the same.
  */
 export const CODE_HASH = process.env.CODE_HASH ?? 'development';
 

@@ -2,7 +2,7 @@ import mediumZoom, { type Zoom } from 'medium-zoom/dist/pure';
 import 'medium-zoom/dist/style.css';
 import './image-zoom.css';
 
-/** While a picture is large, nothing else can be focused or read. */
+/** While an image is enlarged, nothing else can be focused or read. */
 function keepApart(zoom: Zoom): void {
   let focused: Element | null = null;
   const guard = (isOpen: boolean) => {
@@ -11,7 +11,7 @@ function keepApart(zoom: Zoom): void {
       if (element instanceof HTMLElement && !isOwn) element.inert = isOpen;
     }
   };
-  // A picture that grows is hidden in its place, and so loses the focus.
+  // An image that grows is hidden in its original place, and so loses the focus.
   zoom.on('open', () => {
     focused = document.activeElement;
   });
@@ -22,7 +22,7 @@ function keepApart(zoom: Zoom): void {
   });
 }
 
-/** The library hears no Escape while a picture still grows: it is kept until then. */
+/** The library ignores Escape while an image is still growing, so the key is kept until then. */
 function keepEscape(zoom: Zoom, signal: AbortSignal): void {
   let isGrowing = false;
   let isUnwanted = false;
@@ -40,9 +40,9 @@ function keepEscape(zoom: Zoom, signal: AbortSignal): void {
   document.addEventListener('keydown', onKeyDown, { signal });
 }
 
-/** What lets images grow. `signal` ends what it listens to. */
+/** Lets images grow. `signal` removes all listeners. */
 export function createZoom(signal: AbortSignal): Zoom {
-  // On a narrow screen a margin would make pictures smaller than they stand in the text.
+  // On a narrow screen, a margin would make images smaller than they are in the text.
   const margin = matchMedia('(max-width: 996px)').matches ? 0 : 24;
   const zoom = mediumZoom({ background: 'var(--color-zoom-ground)', margin });
   keepApart(zoom);
@@ -50,7 +50,7 @@ export function createZoom(signal: AbortSignal): Zoom {
   return zoom;
 }
 
-/** Makes an image a control: it can be reached and pressed with the keyboard, and says so. */
+/** Makes an image a control: it can be focused and activated with the keyboard, and is announced as a button. */
 export function offerZoom(zoom: Zoom, image: HTMLImageElement, signal: AbortSignal): void {
   zoom.attach(image);
   image.tabIndex = 0;

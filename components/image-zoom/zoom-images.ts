@@ -1,9 +1,9 @@
 import type { Zoom } from 'medium-zoom';
 
-/** How long after load and after each change of route images begin to zoom, in ms. */
+/** How long after the load and after each route change images start to zoom, in ms. */
 const DELAY = 1000;
 
-/** Images that can grow: drawn, and not a link's or a button's own. */
+/** Images that can grow: rendered ones that aren't part of a link or button. */
 const imagesOf = (selector: string): HTMLImageElement[] =>
   [...document.querySelectorAll(selector)].filter(
     (element): element is HTMLImageElement =>
@@ -11,9 +11,9 @@ const imagesOf = (selector: string): HTMLImageElement[] =>
   );
 
 /**
- * Lets the images that a CSS selector names grow on click, Enter, or Space; click, Escape, and scrolling put
- * them back. Images begin to zoom one second after this is called and after each arrival at a page; nothing is
- * loaded on pages without any.
+ * Lets the images that match a CSS selector grow on click, Enter, or Space. Click, Escape, and scrolling shrink them
+ * again. Zooming starts one second after this is called and after each route change. Pages without such images load
+ * nothing.
  */
 export function zoomImages(selector: string, signal: AbortSignal): void {
   let zoom: Zoom | null = null;
@@ -21,7 +21,7 @@ export function zoomImages(selector: string, signal: AbortSignal): void {
   const attach = async () => {
     const images = imagesOf(selector);
     if (images.length === 0) return;
-    // Without it pictures stay as large as they are.
+    // Without it, images keep their size.
     const code = await import('./growing-images.ts').catch(() => null);
     if (signal.aborted || code === null) return;
     zoom ??= code.createZoom(signal);

@@ -1,8 +1,8 @@
 import { watchNavigation } from '../navigation/watch-navigation.ts';
 
 export { serveShell } from '../docs-shell/serve-shell.ts';
-/** What every page fetches once it is loaded, in one file. */
+/** What every page fetches once it's loaded, in one file. */
 export { arrive, handle } from '../mdx/serve-page.ts';
 
-// A file is run once a document, and this lasts as long: a crash that takes the shell away is one of the things to answer.
+// A file runs once per document, and so does this: it must outlive a crash that removes the shell.
 watchNavigation(process.env.DOCS_BASE_PATH ?? '');

@@ -1,10 +1,10 @@
 import progress from 'nprogress';
 import { hideVeil, showVeil } from '../loading-veil/loading-veil.ts';
 
-// The library's own template has a role that does not exist.
+// The library's default template has a role that doesn't exist.
 progress.configure({ showSpinner: false, barSelector: '.bar', template: '<div class="bar"></div>' });
 
-/** What slow and failing navigations show, in one piece: when it is needed, the network may be gone. */
+/** What slow and failed navigations show, in one file: by the time it's needed, the network may be down. */
 export { showFailure, showPartFailure } from '../load-failure/load-failure.ts';
 
 export const bar = { show: () => void progress.start(), hide: () => void progress.done() };

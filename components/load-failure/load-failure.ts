@@ -6,13 +6,13 @@ import type { PartFailure } from '../../lib/browser/serve-part.ts';
 /** The box on the page, and what had the focus before it. */
 let shown: { box: HTMLElement; before: Element | null } | null = null;
 
-/** What the box tells, each with what tries it again. */
+/** The failures that the box shows, each with a function that tries again. */
 const failures = new Map<HTMLElement, () => void>();
 
 const button = (textContent: string, onclick: () => void) =>
   make('button', { type: 'button', textContent, onclick });
 
-/** Takes the box away. The focus goes back to where it was before, if it is in the box. */
+/** Removes the box. If the focus is in the box, it returns to where it was before. */
 function hideFailure(): void {
   failures.clear();
   if (shown === null) return;
@@ -23,7 +23,7 @@ function hideFailure(): void {
   box.remove();
 }
 
-/** An empty box; Retry takes it away and tries all that failed again. */
+/** An empty box. Retry removes it and retries everything that failed. */
 function openBox(): HTMLElement {
   const box = make('div', { id: 'load-failure' });
   box.setAttribute('role', 'alert');
@@ -39,7 +39,7 @@ function openBox(): HTMLElement {
   return box;
 }
 
-/** Puts a failure above the box's buttons, below those that it tells already. */
+/** Adds a failure above the box's buttons, after those it already shows. */
 function addFailure(title: string, reason: string, retry: () => void): HTMLElement {
   const failure = make('div', {});
   failure.append(make('p', { textContent: title }), make('p', { textContent: reason }));
@@ -48,10 +48,10 @@ function addFailure(title: string, reason: string, retry: () => void): HTMLEleme
   return failure;
 }
 
-/** What the visitor asked for failed: the answer to that is where they go on. */
+/** What the visitor asked for failed, so the focus moves to the answer. */
 const focusRetry = (): void => shown?.box.querySelector('button')?.focus();
 
-/** Shows over the content that a page did not load, and why, in place of what failed before; `retry` is called by Retry. */
+/** Shows above the content that a page did not load, and why. It replaces earlier failures. Retry calls `retry`. */
 export function showFailure(reason: string, retry: () => void): void {
   hideFailure();
   addFailure('The page did not load.', reason, retry);
@@ -59,9 +59,9 @@ export function showFailure(reason: string, retry: () => void): void {
 }
 
 /**
- * Shows that a part of the page did not load, beside what else failed. The focus goes there where a visitor waits for
- * the part. Where it gave no answer, the focus stays, and Retry loads the page anew, since a browser asks only once for
- * code that is under way; an answer that comes takes the failure away.
+ * Shows that a part of the page did not load, along with other failures. If a visitor is waiting for the part, the
+ * focus moves there. If the server didn't respond, the focus stays, and Retry reloads the page, because a browser
+ * doesn't request code twice while a request is pending. A response that does arrive removes the failure.
  */
 export function showPartFailure({ error, retry, loading, isAwaited }: PartFailure): void {
   const title = 'A part of this page did not load.';

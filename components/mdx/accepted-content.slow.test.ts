@@ -33,7 +33,7 @@ const FILES: TinyFiles = {
   'content/app/1.0/media/film.vtt': 'WEBVTT\n',
 };
 
-/** Shows all of them: files that no page shows are problems. */
+/** Shows all of them, because files that no page shows are problems. */
 const HEAD = `---
 title: Page
 ---
@@ -55,7 +55,7 @@ const readOutline = createOutlineReader();
 const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
 const compiler = createCompiler();
 
-/** What the check says about a page; where that is nothing, its HTML as a build draws it. */
+/** What the check reports about a page or, if it finds nothing, the page's HTML as a build renders it. */
 async function checkAndDraw(body: string): Promise<{ problems: string; html: string | null }> {
   const text = `${HEAD}${body}\n`;
   const project = tinyProject({ ...FILES, [FILE]: text });
@@ -225,7 +225,7 @@ function contentOf(name: string, rule: ComponentRule, depth: number): fc.Arbitra
 const anyElement = (depth: number): fc.Arbitrary<string> =>
   fc.constantFrom(...names).chain((name) => elementOf(name, depth));
 
-/** Components of which some content was accepted and drawn; others need a product's data. */
+/** Components for which some content was accepted and rendered. Others need a product's data. */
 const drawn = new Set<string>();
 
 describe('what the check accepts', () => {
@@ -252,7 +252,7 @@ describe('what the check accepts', () => {
     );
   });
 
-  test('is enough to prove something', () => {
+  test('includes enough accepted pages to prove something', () => {
     expect(drawn.size).toBeGreaterThan(names.length / 2);
   });
 });

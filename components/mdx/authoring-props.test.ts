@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { AUTHORING_COMPONENTS, type AuthoringRules } from '../../lib/content/source/authoring-components.ts';
 import type { DrawnComponents } from './registry.ts';
 
-/** Made anew by the compiler, or a tag that takes whatever HTML takes. */
+/** Created by the compiler, or an HTML element that accepts any HTML attribute. */
 type Compiled = 'CodeBlock' | 'Mermaid' | 'VersionLink' | 'a';
-/** What a component gets from us. `img` and `Flow` may get a title from Markdown. */
+/** What the engine passes to a component. `img` and `Flow` can get a title from Markdown. */
 type Given = 'page' | 'glossary' | 'basePath' | 'stateKey' | 'children';
 
 type Name = Exclude<keyof AuthoringRules & keyof DrawnComponents, Compiled>;
@@ -16,7 +16,7 @@ type Props<N extends Name> =
     : ComponentProps<DrawnComponents[N] extends (props: infer P) => unknown ? (props: P) => null : never>;
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 
-/** What a value that the check accepts is when the component gets it. */
+/** The type that an accepted value has when the component gets it. */
 type Accepted<T> = T extends { oneOf: readonly (infer V)[] }
   ? V
   : T extends 'boolean'
@@ -29,16 +29,16 @@ type Accepted<T> = T extends { oneOf: readonly (infer V)[] }
           ? { value: string; label: string }[]
           : string;
 
-/** Properties that authors may write, and that the component does not draw. */
+/** Properties that authors can write but that the component ignores. */
 type Undrawn = { [N in Name]: [N, Exclude<keyof RuleProps<N>, keyof Props<N>>] }[Name];
-/** Properties that the component draws, and that authors may not write. `<details>` has its summary inside. */
+/** Properties that the component has but that authors can't write. `<details>` has its summary in its content. */
 type Unwritable = {
   [N in Name]: [
     N,
     Exclude<keyof Props<N>, keyof RuleProps<N> | Given | (N extends 'details' ? 'summary' : never)>,
   ];
 }[Name];
-/** Properties whose accepted values the component does not take. */
+/** Properties with accepted values that the component doesn't accept. */
 type Refused = {
   [N in Name]: {
     [P in keyof RuleProps<N> & keyof Props<N>]: Accepted<RuleProps<N>[P]> extends Props<N>[P]
@@ -46,7 +46,7 @@ type Refused = {
       : [N, P];
   }[keyof RuleProps<N> & keyof Props<N>];
 }[Name];
-/** Properties that take one of a list, and for which the check knows another list. */
+/** Enumerated properties for which the check has a different list. */
 type OtherList = {
   [N in Name]: {
     [P in keyof RuleProps<N> & keyof Props<N>]: string extends NonNullable<Props<N>[P]>
@@ -60,14 +60,14 @@ type OtherList = {
         : never;
   }[keyof RuleProps<N> & keyof Props<N>];
 }[Name];
-/** Properties that the component needs, and that the check does not require. */
+/** Properties that the component requires but the check doesn't. */
 type Optional = {
   [N in Name]: AuthoringRules[N] extends { required: readonly (infer R)[] }
     ? [N, Exclude<RequiredKeys<Props<N>>, R | Given>]
     : [N, Exclude<RequiredKeys<Props<N>>, Given>];
 }[Name];
 
-/** The pairs of a component and a property that are left; `true` where there is none. */
+/** All pairs of a component and a property that remain; `true` if there are none. */
 type Found<T> = T extends [infer N, infer P]
   ? [P] extends [never]
     ? never
@@ -76,7 +76,7 @@ type Found<T> = T extends [infer N, infer P]
 type None<T> = [Found<T>] extends [never] ? true : Found<T>;
 
 describe('properties of components', () => {
-  test('are those that the check accepts, with the same values: the type check compares them', () => {
+  test('match what the check accepts, with the same values (compared by the type checker)', () => {
     const undrawn: None<Undrawn> = true;
     const unwritable: None<Unwritable> = true;
     const refused: None<Refused> = true;
@@ -85,7 +85,7 @@ describe('properties of components', () => {
     expect([undrawn, unwritable, refused, otherList, optional]).not.toContain(false);
   });
 
-  test('are required only where they are known', () => {
+  test('are required only if they exist', () => {
     for (const [name, { props, required = [] }] of Object.entries(AUTHORING_COMPONENTS))
       expect([name, required.filter((prop) => !Object.hasOwn(props, prop))]).toEqual([name, []]);
   });

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react';
 
-/** A component that gets some properties from us and the rest from the author. */
+/** A component that gets some properties from the engine and the rest from the author. */
 export function bind(
   component: ComponentType<never>,
   given: Record<string, unknown>,
 ): ComponentType<Record<string, unknown>> {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once a page on the server, where nothing has state
+  // biome-ignore lint/correctness/noComponentHookFactories: created once per page on the stateless server
   return function Bound(props) {
     return createElement(component as ComponentType<Record<string, unknown>>, { ...props, ...given });
   };

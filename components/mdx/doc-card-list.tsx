@@ -1,7 +1,7 @@
 import type { PageData } from '../../lib/site/page-data.ts';
 import { CardList } from '../card-list/card-list.tsx';
 
-/** Cards for the pages of this page's folder. */
+/** Cards for the pages in this page's folder. */
 export default function DocCardList({ page }: { page: PageData }) {
   return <CardList cards={page.cards} />;
 }

@@ -4,7 +4,7 @@ import type { PageData } from '../../lib/site/page-data.ts';
 import { createComponents } from './registry.ts';
 
 describe('registry', () => {
-  test('draws every component that authors may write', () => {
+  test('renders every component that authors can write', () => {
     const drawn = createComponents({} as PageData, { glossary: [], basePath: '' });
     const names = Object.keys(AUTHORING_COMPONENTS).filter((name) => /^[A-Z]/.test(name));
     expect(names.filter((name) => drawn[name] === undefined)).toEqual([]);

@@ -42,9 +42,10 @@ import Tabs from './tabs/tabs.tsx';
 import Video from './video/video.tsx';
 import YouTube from './video/you-tube.tsx';
 
+/** What some components need in addition to the page: the glossary, and the path below which the site is served. */
 export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string };
 
-/** Need nothing beside what authors write. */
+/** Need only what authors write. */
 const PLAIN = {
   Admonition,
   AdmonitionTitle,
@@ -92,16 +93,16 @@ const WITH_PAGE = {
 /** Get the glossary as the property `glossary`. */
 const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 
-/** Get the path below which the site is served as the property `basePath`. */
+/** Get the site's base path as the property `basePath`. */
 const WITH_BASE_PATH = { SectionScript };
 
-/** Get both, the page and the path. */
+/** Get both the page and the base path. */
 const WITH_BOTH = { ConfigReference };
 
 /** Name → component, with the types of its properties. */
 export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;
 
-/** The components that draw one page's compiled content, by the names under which it asks for them. */
+/** The components that render one page's compiled content, by the names that the content uses. */
 export function createComponents(page: PageData, context: MdxContext): MDXComponents {
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));

@@ -28,13 +28,13 @@ async function render(
 }
 
 describe('compiled content', () => {
-  test('draws headings with a link to themselves', async () => {
+  test('renders headings with a link to themselves', async () => {
     expect(await render('## Backing `store` {#backing}\n')).toMatchInlineSnapshot(
       `"<h2 id="backing">Backing <code>store</code><a aria-label="Link to this section: Backing store" href="#backing">#</a></h2>"`,
     );
   });
 
-  test('draws admonitions with their own and with given titles', async () => {
+  test('renders admonitions with default and custom titles', async () => {
     expect(
       await render(':::note\n\nA\n\n:::\n\n:::tip Use `b`\n\nB\n\n:::\n\n:::caution[C]\n\nC\n\n:::\n'),
     ).toMatchInlineSnapshot(
@@ -42,7 +42,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws nested admonitions', async () => {
+  test('renders nested admonitions', async () => {
     expect(await render('::::info\n\n:::danger\n\nA\n\n:::\n\n::::\n')).toMatchInlineSnapshot(
       `"<div role="note" data-tone="info"><p>Info</p><div role="note" data-tone="danger"><p>Danger</p><p>A</p></div></div>"`,
     );
@@ -54,7 +54,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('looks links up by their reference', async () => {
+  test('looks up links by their reference', async () => {
     const links = { '/a.mdx#b': '/docs/a#b', 'https://x.y/v[[VERSION:version]]': 'https://x.y/v1.2.3' };
     const text = '[A](./a.mdx#b) [X](https://x.y/v[[VERSION:version]]) [here](#c)\n';
     expect(await render(text, links)).toMatchInlineSnapshot(
@@ -62,7 +62,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws a film of the content with its poster and captions, and loads nothing of it before it is played', async () => {
+  test('renders a video with its poster and captions, and loads nothing before it is played', async () => {
     const links = {
       '/a.webm': '/docs/assets/1/a.webm',
       '/a.png': '/docs/assets/2/a.png',
@@ -74,13 +74,13 @@ describe('compiled content', () => {
     );
   });
 
-  test('takes the size of a film without a poster from the film', async () => {
+  test('takes the size of a video without a poster from the video', async () => {
     const html = await render('<Video src="./a.webm" title="It sleeps" />\n', { '/a.webm': '/a.webm' });
     expect(html).toContain('preload="metadata"');
     expect(html).not.toMatch(/poster|<track/);
   });
 
-  test('fails for a film without an address', async () => {
+  test('fails for a video without an address', async () => {
     await expect(
       render('<Video src="./a.webm" title="It sleeps" />\n'),
     ).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -94,7 +94,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('fills version variables in prose, code, and properties, but not behind a backslash', async () => {
+  test('fills version variables in prose, code, and properties, but not after a backslash', async () => {
     const text =
       'v[[VERSION:version]] `[[VERSION:version]]` \\[[VERSION:version]]\n\n<Step title="Get [[VERSION:version]]">\n\nA\n\n</Step>\n\n```bash title="v[[VERSION:version]]"\nget "[[VERSION:version]]" \\[[VERSION:version]]\n```\n';
     expect(await render(text)).toMatchInlineSnapshot(
@@ -126,7 +126,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws partials with props and children', async () => {
+  test('renders partials with props and children', async () => {
     const text = 'import Part from \'/_p.mdx\'\n\n<Part name="x">\n\nInner\n\n</Part>\n';
     const files = {
       '_p.mdx': '## About {props.name}\n\n{children}\n\nSee [{props.name}](/{props.name}.mdx).\n',
@@ -136,7 +136,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws files as code', async () => {
+  test('renders files as code', async () => {
     const text =
       'import values from \'!!raw-loader!./values.yaml\'\n\n<CodeBlock language="yaml" title="values.yaml">{values}</CodeBlock>\n';
     expect(await render(text, {}, { 'values.yaml': 'a: "<b>"\n' })).toMatchInlineSnapshot(
@@ -144,13 +144,13 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws the empty corner of a table as a plain cell', async () => {
+  test('renders the empty corner of a table as a plain cell', async () => {
     expect(await render('| | Cheap |\n|---|---|\n| Disk | yes |\n', {})).toContain(
       '<thead><tr><td></td><th>Cheap</th></tr></thead>',
     );
   });
 
-  test('draws glossary terms, details, tables, and pictures', async () => {
+  test('renders glossary terms, details, tables, and images', async () => {
     const text =
       'A <GlossaryTerm id="node">nodes</GlossaryTerm>.\n\n<details>\n<summary>Why?</summary>\n\nB\n\n</details>\n\n| a |\n|---|\n| 1 |\n\n![Alt](./p.png "Title")\n';
     expect(await render(text, { '/p.png': '/img/p.png' })).toMatchInlineSnapshot(
@@ -158,7 +158,7 @@ describe('compiled content', () => {
     );
   });
 
-  test('draws diagrams without asking anybody for a font', async () => {
+  test('renders diagrams without requesting a font', async () => {
     const html = await render('```mermaid title="Sync" alt="A leads to B."\nflowchart LR\n  A --> B\n```\n');
     expect(html).not.toMatch(/<style|@import|fonts\.googleapis/);
     expect(html).toContain('role="img" aria-labelledby="diagram-1-t" aria-describedby="diagram-1-d"');

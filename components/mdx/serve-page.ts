@@ -3,7 +3,7 @@ import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
-/** What only some pages hold; each has code of its own. */
+/** What only some pages have. The code of each is loaded separately. */
 const PARTS: readonly Part[] = [
   {
     selector: '.prose details, [data-fragment], [data-tabs]',
@@ -34,8 +34,8 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * Serves the elements that the page holds, until the signal; `early` are events that came before this code. What
- * the hash names may come late: an entry of a list that is loaded after the page.
+ * Activates the elements that the page has, until the signal aborts. `early` are events that came before this code. The
+ * target of the hash may appear late: an entry in a list that is loaded after the page.
  */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
@@ -44,7 +44,7 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   window.addEventListener('hashchange', seek, { signal });
 }
 
-/** Copying and reporting: what nearly all pages offer. */
+/** Copying and reporting, which nearly all pages offer. */
 export function handle(event: Event): void {
   handleTools(event);
   if (event.type === 'click') handleCode(event);

@@ -6,7 +6,7 @@ import { SetLink } from './set-link.client.tsx';
 
 type Props = { entries: readonly NavbarEntry[]; shell: ShellData; end?: boolean };
 
-/** Entries of one end of the navbar, or of the drawer. */
+/** The items at one end of the navbar, or in the drawer. */
 export function NavbarLinks({ entries, shell, end = false }: Props) {
   const links = entries.filter((entry) => entry.type !== 'search');
   if (links.length === 0) return null;
@@ -54,7 +54,7 @@ function Entry({ entry, shell }: { entry: Exclude<NavbarEntry, { type: 'search' 
   }
 }
 
-/** A link with a picture of its own shows only that; its label is still its name. */
+/** A link with an icon shows only the icon. Its label is still its accessible name. */
 function PlainLink({ entry }: { entry: Extract<NavbarEntry, { type: 'link' }> }) {
   const { url, label, icon, external } = entry;
   const isPicture = icon !== null && icon !== 'external';

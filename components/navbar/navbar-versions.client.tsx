@@ -7,7 +7,9 @@ import { VersionMenu } from '../version-menu/version-menu.client.tsx';
 
 type Props = { sets: ShellSet[]; basePath: string; set: string; versions: readonly string[] };
 
-/** The version menu as a navbar item; drawn only on pages of its set. No version named means all. */
+/**
+ * The version menu as a navbar item, rendered only on pages of its set. If no versions are listed, it has all of them.
+ */
 export function NavbarVersions({ sets, basePath, set, versions }: Props) {
   const place = placeOf(sets, basePath + usePathname());
   const Loaded = place?.set.name === set ? sidebars[sidebarKey(place)] : undefined;

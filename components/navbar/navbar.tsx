@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import styles from './navbar.module.css';
 import { NavbarLinks } from './navbar-links.tsx';
 
-/** The bar on top of every page. Below 997 px its links move behind the menu button. */
+/** The bar at the top of every page. Below 997 px, its links move behind the menu button. */
 export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) {
   const on = (side: NavbarEntry['side']) => shell.navbar.filter((entry) => entry.side === side);
   const search = shell.navbar.some((entry) => entry.type === 'search');

@@ -8,7 +8,7 @@ import styles from './navbar.module.css';
 
 type Props = { sets: ShellSet[]; basePath: string; set: string; url: string; label: string };
 
-/** Leads to a set, in the version that the visitor chose there last. Marked while a page of the set is open. */
+/** A link to a set, in the version that the visitor last chose there. Marked while a page of the set is open. */
 export function SetLink({ sets, basePath, set, url, label }: Props) {
   const place = placeOf(sets, basePath + usePathname());
   const [chosen] = useStored(storageKeys.version(set));

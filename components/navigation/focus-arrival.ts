@@ -1,8 +1,8 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 
 /**
- * Moves the focus to where the visitor arrived: the place that the address's hash names, else the main
- * heading. The view stays where it is.
+ * Moves the focus to where the visitor arrived: the target of the address's hash, else the main heading. The scroll
+ * position doesn't change.
  */
 export function focusArrival(): void {
   const target = document.getElementById(hashTarget(location.hash)) ?? document.querySelector('main h1');

@@ -11,7 +11,7 @@ function memory(): Storage {
 }
 
 describe('createFullLoadGuard', () => {
-  it('can be taken once a path and minute', () => {
+  it('can be taken once per path and minute', () => {
     let time = 1_000_000;
     const area = memory();
     const guard = createFullLoadGuard(
@@ -30,7 +30,7 @@ describe('createFullLoadGuard', () => {
     expect(guard.take('/docs/c')).toBe(true);
   });
 
-  it('is never given where it cannot be kept', () => {
+  it('is never given if it cannot be stored', () => {
     const denied = () => {
       throw new Error('denied');
     };

@@ -1,7 +1,6 @@
 /**
- * Gives history entries that the browser makes for `#…` links the router's state of their page.
- * Without it the router does not know them, and going back to one from another page would change the
- * address but not the page.
+ * Gives history entries that the browser creates for `#…` links the router's state of their page. Without it, the
+ * router doesn't recognize them, and going back to one from another page would change the address but not the page.
  */
 export function keepHashHistory(signal: AbortSignal): void {
   let known: { path: string; state: unknown } = { path: location.pathname, state: history.state };
@@ -15,6 +14,6 @@ export function keepHashHistory(signal: AbortSignal): void {
     remember();
   };
   window.addEventListener('docs:arrival', remember, { signal });
-  // The others who hear of it see by the missing state that the entry is new.
+  // The missing state tells other listeners that the entry is new.
   window.addEventListener('hashchange', () => setTimeout(adopt), { signal });
 }

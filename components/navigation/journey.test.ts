@@ -11,7 +11,7 @@ function setup() {
 }
 
 describe('createJourney', () => {
-  it('begins each stage at its time, and ends what began on arrival', () => {
+  it('starts each stage at its time, and on arrival ends those that started', () => {
     const { bar, deadline, journey } = setup();
     journey.start('/b');
     vi.advanceTimersByTime(199);
@@ -26,7 +26,7 @@ describe('createJourney', () => {
     expect(journey.target()).toBeNull();
   });
 
-  it('begins nothing for quick navigations, and so ends nothing', () => {
+  it('starts nothing for quick navigations, and so ends nothing', () => {
     const { bar, journey } = setup();
     journey.start('/b');
     vi.advanceTimersByTime(100);
@@ -48,7 +48,7 @@ describe('createJourney', () => {
     expect(journey.target()).toBeNull();
   });
 
-  it('counts anew for another target, but not for the same one', () => {
+  it('starts over for another target, but not for the same one', () => {
     const { deadline, journey } = setup();
     journey.start('/b');
     vi.advanceTimersByTime(6000);
@@ -60,7 +60,7 @@ describe('createJourney', () => {
     expect(deadline.begin).toHaveBeenCalledExactlyOnceWith('/c');
   });
 
-  it('knows the page that it arrived at', () => {
+  it('remembers the page that it arrived at', () => {
     const { bar, journey } = setup();
     journey.end('/b');
     journey.start('/b');

@@ -1,16 +1,16 @@
-/** What happens when a navigation takes longer than `after` ms; `end` undoes it on arrival. */
+/** What happens when a navigation takes longer than `after` ms. `end` undoes it on arrival. */
 export type Stage = { after: number; begin: (path: string) => void; end?: () => void };
 
 export type Journey = {
-  /** A navigation to a site path began. One within the page that is open, or back to it, ends what runs. */
+  /** A navigation to a site path started. One within the open page, or back to it, ends what is running. */
   start(path: string): void;
-  /** The page at `path` is there. */
+  /** The page at `path` has arrived. */
   end(path: string): void;
-  /** The path that is being waited for, null for none. */
+  /** The path that the visitor is waiting for; null if there is none. */
   target(): string | null;
 };
 
-/** Watches over navigations from the page at `here` on: each stage begins once its time has come. */
+/** Watches navigations that start at the page `here`: each stage starts when its time has passed. */
 export function createJourney(here: string, stages: readonly Stage[]): Journey {
   let place = here;
   let target: string | null = null;

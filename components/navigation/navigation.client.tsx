@@ -10,9 +10,9 @@ import { isOwnDocument, isPlainClick, isSamePage, linkOf, siteTarget } from './s
 type Props = { basePath: string };
 
 /**
- * The one listener behind all of the site's links. They are plain `<a>` elements, so links inside
- * HTML strings are served too. Links with `data-version` switch the version: they keep the hash, and
- * drop it on arrival if the new page has no such anchor.
+ * The single listener for all of the site's links. They're plain `<a>` elements, so links inside HTML strings work too.
+ * Links with `data-version` switch the version: they keep the hash, and drop it on arrival if the new page doesn't have
+ * that anchor.
  */
 export function Navigation({ basePath }: Props) {
   const router = useRouter();
@@ -47,7 +47,7 @@ export function Navigation({ basePath }: Props) {
     return () => controller.abort();
   }, [basePath, router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival, which the path alone tells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival, which only the path indicates
   useEffect(() => {
     window.dispatchEvent(new Event('docs:arrival'));
     if (isForward.current) focusArrival();

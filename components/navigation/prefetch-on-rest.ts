@@ -2,8 +2,8 @@ import { createPrefetcher, isFrugal } from './prefetcher.ts';
 import { linkOf, siteTarget } from './site-target.ts';
 
 /**
- * Hands `prefetch` the path of each page on whose link a mouse or the keyboard's focus rests, unless the
- * connection is frugal. `basePath` is the site's; `signal` ends it.
+ * Calls `prefetch` with the path of each page whose link the pointer or the keyboard focus rests on, unless the visitor
+ * saves data. `basePath` is the site's; `signal` stops it.
  */
 export function prefetchOnRest(
   prefetch: (path: string) => void,
@@ -19,7 +19,7 @@ export function prefetchOnRest(
     if (link && path && link.pathname !== location.pathname) prefetcher.rest(path);
   };
   const onFocus = (event: Event) => {
-    // A press focuses too, but a page that is about to be visited is fetched by the visit.
+    // A press also moves the focus, but the visit itself fetches the page.
     if (event.target instanceof Element && event.target.matches(':focus-visible')) rest(event);
   };
   const onPointer = (event: PointerEvent) => {

@@ -26,7 +26,7 @@ describe('createPrefetcher', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing where it is not allowed', () => {
+  it("fetches nothing if it isn't allowed", () => {
     const fetch = vi.fn();
     createPrefetcher(fetch, () => false).rest('/a');
     vi.advanceTimersByTime(65);

@@ -30,7 +30,7 @@ describe('siteTarget', () => {
     expect(siteTarget(link(href), '', here)).toBe(expected);
   });
 
-  it('takes the base path off', () => {
+  it('removes the base path', () => {
     expect(siteTarget(link('/sub/docs/a'), '/sub', here)).toBe('/docs/a');
     expect(siteTarget(link('/docs/a'), '/sub', here)).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('isSamePage', () => {
 });
 
 describe('isPlainClick', () => {
-  it('is false with a modifier, another button, or an answer', () => {
+  it('is false with a modifier or another button, or if it was handled', () => {
     const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
     expect(isPlainClick({ ...plain, defaultPrevented: false })).toBe(true);
     expect(isPlainClick({ ...plain, defaultPrevented: true })).toBe(false);

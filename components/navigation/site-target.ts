@@ -1,27 +1,27 @@
-/** The parts of a click that decide whether it is the site's to follow. */
+/** The parts of a click that decide whether the site handles it. */
 export type Click = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >;
 
-/** A plain click with the main button that nobody has answered yet. */
+/** A plain click with the main button that hasn't been handled yet. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
 
-/** The not-found page is a document of its own, with no routes in it: from there only the browser leads on. */
+/** The not-found page is a separate document without routes: only the browser can navigate away from it. */
 export const isOwnDocument = (): boolean => document.querySelector('[data-own-document]') !== null;
 
 /** The link in which an event happened. */
 export const linkOf = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Files such as `…/page.md` end on a dot and letters; versions such as `…/0.26.0` on a dot and digits. */
+/** Files such as `…/page.md` end in a dot and letters; versions such as `…/0.26.0`, in a dot and digits. */
 const FILE = /\.[a-z][a-z0-9]*$/i;
 
 /**
- * The address that the router may be asked for, without the base path: a page of this site's docs.
- * null: the link leaves the site, is a file, or is left to the browser for another reason.
+ * The address to pass to the router, without the base path: a page of these docs. Null if the link leaves the site, is
+ * a file, or is left to the browser for another reason.
  */
 export function siteTarget(link: HTMLAnchorElement, basePath: string, here: Location): string | null {
   if (link.origin !== here.origin || link.hasAttribute('download')) return null;
@@ -32,6 +32,6 @@ export function siteTarget(link: HTMLAnchorElement, basePath: string, here: Loca
   return path + link.search + link.hash;
 }
 
-/** Whether a link leads to a place on the page that is open; the browser follows those best. */
+/** Whether a link leads to an anchor on the open page. The browser handles those best. */
 export const isSamePage = (link: HTMLAnchorElement, here: Location): boolean =>
   link.hash !== '' && link.pathname === here.pathname && link.search === here.search;

@@ -5,7 +5,7 @@ const veil = { show: vi.fn(), hide: vi.fn() };
 const showFailure = vi.fn();
 const parts = { veil, showFailure };
 
-/** Answers requests for payloads by hand: path → what settles it. */
+/** Answers requests for payloads manually: path → the function that settles the request. */
 function answerByHand(): Map<string, (status: number) => void> {
   const answers = new Map<string, (status: number) => void>();
   vi.stubGlobal('fetch', (path: string) => {
@@ -28,7 +28,7 @@ describe('visitCarefully', () => {
     vi.clearAllMocks();
   });
 
-  it('goes once the payload is there, and takes the spinner away', async () => {
+  it('navigates once the payload has arrived, and removes the spinner', async () => {
     const answers = answerByHand();
     const go = vi.fn();
     const visit = visitCarefully('/docs/a', go, parts);
@@ -41,7 +41,7 @@ describe('visitCarefully', () => {
     expect(veil.hide).toHaveBeenCalled();
   });
 
-  it('tells why it cannot go', async () => {
+  it('reports why it cannot navigate', async () => {
     const answers = answerByHand();
     const go = vi.fn();
     const visit = visitCarefully('/docs/a', go, parts);
@@ -54,7 +54,7 @@ describe('visitCarefully', () => {
     );
   });
 
-  it('asks for nothing where the visitor is offline, and goes by Retry once they are back', async () => {
+  it('requests nothing while the visitor is offline, and navigates by Retry once they are back online', async () => {
     const answers = answerByHand();
     vi.stubGlobal('navigator', { onLine: false });
     const go = vi.fn();
@@ -73,7 +73,7 @@ describe('visitCarefully', () => {
     ['docs:arrival', 200],
     ['docs:visit', 500],
   ] as const) {
-    it(`is over with the next ${type}, though it is answered ${status} later`, async () => {
+    it(`ends with the next ${type}, even if the response is ${status} later`, async () => {
       const answers = answerByHand();
       const go = vi.fn();
       const visit = visitCarefully('/docs/a', go, parts);

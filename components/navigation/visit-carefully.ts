@@ -4,7 +4,7 @@ import type { WaitingParts } from '../late-parts/load-waiting-parts.ts';
 /** When a visit shows the spinner, in ms. */
 export const SPINNER = 1000;
 
-/** Why the payload of a page cannot be had now, null if it can. */
+/** Why a page's payload isn't available now; null if it is. */
 async function reasonAgainst(payload: string, signal: AbortSignal): Promise<string | null> {
   if (!navigator.onLine) return 'You are offline.';
   return fetchText(payload, { signal }).then(
@@ -14,9 +14,8 @@ async function reasonAgainst(payload: string, signal: AbortSignal): Promise<stri
 }
 
 /**
- * Goes to a page only once its payload was had, and shows the error box where it cannot be: for visits of
- * which it is known that they may fail. `path` is the page's with base path. A visit that begins meanwhile, or
- * an arrival elsewhere, takes its place.
+ * Navigates to a page only once its payload has arrived, and otherwise shows the error box: for visits that are likely
+ * to fail. `path` is the page's, with the base path. Another visit, or an arrival elsewhere, cancels it.
  */
 export async function visitCarefully(
   path: string,

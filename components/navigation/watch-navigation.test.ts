@@ -22,7 +22,7 @@ describe('watchNavigation', () => {
     vi.clearAllMocks();
   });
 
-  /** Watches a page; without a storage the guard cannot be kept, so nothing is loaded as a whole. */
+  /** Watches a page. Without storage, the guard can't be stored, so nothing is fully loaded. */
   function watch() {
     const assign = vi.fn();
     vi.stubGlobal('location', { href: 'https://docs.test/docs/a', pathname: '/docs/a', assign });
@@ -30,7 +30,7 @@ describe('watchNavigation', () => {
     return assign;
   }
 
-  /** Clicks a link; what goes to its page. */
+  /** Clicks a link and returns the navigations that follow. */
   function click(path: string) {
     const go = vi.fn();
     const visit = new CustomEvent('docs:visit', { cancelable: true, detail: { path, go } });
@@ -38,7 +38,7 @@ describe('watchNavigation', () => {
     return go;
   }
 
-  it('takes the spinner away when the error box comes', async () => {
+  it('removes the spinner when the error box appears', async () => {
     const assign = watch();
     const detail = { url: '/docs/b', type: 'push' };
     window.dispatchEvent(new CustomEvent('docs:departure', { detail }));
@@ -51,12 +51,12 @@ describe('watchNavigation', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('asks for what tells of failures at once, while there is a network', () => {
+  it('loads the failure messages at once, while the network is up', () => {
     watch();
     expect(loadWaitingParts).toHaveBeenCalledOnce();
   });
 
-  it('lets visits go, and tells a visitor who is offline', async () => {
+  it('lets visits pass, and tells a visitor who is offline', async () => {
     watch();
     expect(click('/docs/b')).toHaveBeenCalledOnce();
     vi.stubGlobal('navigator', { onLine: false });
@@ -66,10 +66,10 @@ describe('watchNavigation', () => {
     expect(parts.showFailure).toHaveBeenCalledExactlyOnceWith('You are offline.', expect.any(Function));
   });
 
-  describe('where what tells of failures is not there either', () => {
+  describe("if the failure messages can't be loaded either", () => {
     beforeEach(() => void vi.mocked(loadWaitingParts).mockReset().mockRejectedValue(new Error('offline')));
 
-    it('keeps a visitor who is offline on the page, and goes once they are back', async () => {
+    it('keeps an offline visitor on the page, and navigates once they are back online', async () => {
       watch();
       vi.stubGlobal('navigator', { onLine: false });
       const [first, second] = [click('/docs/b'), click('/docs/c')];
@@ -80,7 +80,7 @@ describe('watchNavigation', () => {
       expect(second).toHaveBeenCalledOnce();
     });
 
-    it('forgets a visit whose visitor arrived elsewhere', async () => {
+    it('forgets a visit if the visitor arrived elsewhere', async () => {
       watch();
       vi.stubGlobal('navigator', { onLine: false });
       const go = click('/docs/b');

@@ -5,14 +5,16 @@ import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';
 import { SPINNER, visitCarefully } from './visit-carefully.ts';
 
-/** When a navigation shows a bar, before its spinner, and when it is given up for a full load, in ms. */
+/**
+ * When a navigation shows a progress bar, when it shows a spinner, and when the page is fully loaded instead, in ms.
+ */
 const BAR = 200;
 const DEADLINE = 10_000;
 
-/** Detail of the event `docs:departure`, sent when a navigation begins: its address, and how it came about. */
+/** Detail of the event `docs:departure`, sent when a navigation starts: its address, and what caused it. */
 export type Departure = { url: string; type: 'push' | 'replace' | 'traverse' };
 
-/** Detail of the event `docs:visit`: a click on a link to a page. Who cancels it calls `go` when it may. */
+/** Detail of the event `docs:visit`: a click on a link to a page. A listener that cancels it calls `go` when ready. */
 type Visit = { path: string; go: () => void };
 
 declare global {
@@ -23,8 +25,8 @@ declare global {
 }
 
 /**
- * For a visit that nothing can be told of. A visitor who is offline stays, and goes once the network is back: the
- * browser's own error page would take away what they read.
+ * For a visit during which no message can be shown. An offline visitor stays on the page, and the visit continues once
+ * the network is back: the browser's own error page would replace what they're reading.
  */
 function goWhenOnline(go: () => void): void {
   if (navigator.onLine) {
@@ -40,10 +42,10 @@ function goWhenOnline(go: () => void): void {
   for (const type of ['online', 'docs:visit', 'docs:arrival']) window.addEventListener(type, end, { signal });
 }
 
-/** What only tells of waiting, and cannot be fetched, is left out: the deadline still counts. */
+/** If code that only shows that something is loading can't be fetched, it's skipped. The deadline still applies. */
 const cannotShow = () => {};
 
-/** A part that shows and hides; what is over before its code is there never shows. */
+/** A part that appears and disappears. If it's over before its code is loaded, it never appears. */
 function shownBy(after: number, part: 'bar' | 'veil'): Stage {
   let isWanted = false;
   return {
@@ -60,9 +62,9 @@ function shownBy(after: number, part: 'bar' | 'veil'): Stage {
 }
 
 /**
- * Watches over the visitor's waiting: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one
- * full load of the page. Visits that may fail (the visitor is offline, the page was just loaded as a whole)
- * are made carefully, and a page of which a part is missing is loaded once more. `basePath` is the site's.
+ * Watches how long visitors wait: a progress bar after 200 ms, a spinner after 1 s, and after 10 s one full load of the
+ * page. Visits that may fail (the visitor is offline, or the page was just fully loaded) are made carefully, and a page
+ * with a missing part is reloaded once. `basePath` is the site's.
  */
 export function watchNavigation(basePath: string): void {
   const guard = createFullLoadGuard(visitStorage);
@@ -70,7 +72,7 @@ export function watchNavigation(basePath: string): void {
   const giveUp = (path: string) => {
     const load = () => location.assign(address);
     if (guard.take(path)) return load();
-    // Nothing is waited for any more: the bar and the spinner would outlive the error box.
+    // Nothing is loading any more: the progress bar and the spinner would outlast the error box.
     journey.end(location.pathname);
     loadWaitingParts().then(({ showFailure }) => showFailure(NO_ANSWER, load), load);
   };
@@ -92,16 +94,16 @@ export function watchNavigation(basePath: string): void {
   window.addEventListener('docs:part-missing', () => {
     if (guard.take(location.pathname)) location.reload();
   });
-  // Where a payload failed the framework loads the page as a whole, without asking.
+  // If a payload fails, the framework fully loads the page without asking.
   window.addEventListener('pagehide', () => {
     const target = journey.target();
     if (target !== null) guard.take(target);
   });
-  // Fetched while there is a network: when they are needed, nothing may answer.
+  // Fetched while the network is up: it may be down when they're needed.
   loadWaitingParts().catch(cannotShow);
   window.addEventListener('docs:departure', (event) => {
     const { url, type } = event.detail;
-    // The framework tells the address without the base path, but for steps through the history.
+    // The framework reports the address without the base path, except for steps through the history.
     address = new URL(type === 'traverse' ? url : basePath + url, location.href).href;
     journey.start(new URL(address).pathname);
   });

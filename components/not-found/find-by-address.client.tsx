@@ -8,7 +8,7 @@ import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions
 
 type Props = { sets: ShellSet[]; basePath: string };
 
-/** The address's own path, and its last part as words for the search field. */
+/** The path of the current address, and its last segment as words for the search field. */
 function readAddress(basePath: string): { wanted: string; words: string } {
   const path = location.pathname.replace(/\/+$/, '');
   const last = path.slice(basePath.length).split('/').at(-1) ?? '';
@@ -23,12 +23,12 @@ function readAddress(basePath: string): { wanted: string; words: string } {
 
 async function fetchAddresses(basePath: string): Promise<string[]> {
   const response = await fetch(`${basePath}/docs/addresses.json`);
-  if (!response.ok) throw new Error(`The list of pages answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The list of pages failed to load with status ${response.status}.`);
   const { addresses }: { addresses: string[] } = await response.json();
   return addresses.map((address) => basePath + address);
 }
 
-/** Fills the search field from the address, and lists the pages that the visitor may have meant. */
+/** Fills the search field from the address, and lists the pages that the visitor may be looking for. */
 export function FindByAddress({ sets, basePath }: Props) {
   const [found, setFound] = useState<Suggestions | 'failed' | null>(null);
 

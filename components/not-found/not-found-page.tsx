@@ -12,7 +12,7 @@ export function NotFoundPage({ shell }: { shell: ShellData }) {
     <div className={styles.page} data-own-document="">
       <h1 className={styles.title}>Page not found</h1>
       <p className={styles.lead}>
-        Nothing answers at this address. It may have moved, or it was never there.
+        There's no page at this address. It may have moved, or it may never have existed.
       </p>
       <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
       <div id={FIRST_PAINT_ID} className="prose">

@@ -20,12 +20,12 @@ describe('rankAddresses', () => {
     expect(rankAddresses(words, addresses, 3)[0]).toBe(expected);
   });
 
-  it('answers nothing to what is not near', () => {
+  it('returns nothing for words without a close match', () => {
     expect(rankAddresses('zzzz', addresses, 3)).toEqual([]);
     expect(rankAddresses(' / ', addresses, 3)).toEqual([]);
   });
 
-  it('keeps to its limit', () => {
+  it('respects its limit', () => {
     expect(rankAddresses('manage', addresses, 1)).toHaveLength(1);
   });
 });

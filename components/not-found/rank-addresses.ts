@@ -1,14 +1,14 @@
 import { editDistance } from '../../lib/base/problems/nearest.ts';
 
-/** A word is a misspelling of another when at most this share of its letters differs. */
+/** A word is a misspelling of another if at most this share of its letters differs. */
 const TYPO_SHARE = 0.34;
 
-/** Addresses below this share of the words are not worth showing. */
+/** Addresses that match less than this share of the words aren't shown. */
 const NEAR_ENOUGH = 0.2;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z0-9.]+/g) ?? [];
 
-/** 1 for the same word, less for a beginning or a misspelling, 0 for another word. */
+/** 1 for the same word, less for a prefix or a misspelling, 0 for another word. */
 function likeness(wanted: string, word: string): number {
   if (wanted === word) return 1;
   if (wanted.length > 2 && word.startsWith(wanted)) return 0.8;
@@ -18,7 +18,9 @@ function likeness(wanted: string, word: string): number {
   return share <= TYPO_SHARE ? 0.7 - share : 0;
 }
 
-/** How well an address answers the words: the share of them it has, the last part of the address counting double. */
+/**
+ * How well an address matches the words: the share of words that it contains, with its last segment counting double.
+ */
 function score(wanted: readonly string[], address: string): number {
   const words = wordsOf(address);
   const tail = wordsOf(address.slice(address.lastIndexOf('/') + 1));
@@ -28,7 +30,7 @@ function score(wanted: readonly string[], address: string): number {
   return sum / (2 * wanted.length) - words.length / 1000;
 }
 
-/** The addresses that answer a few words best, at most `limit`, best first; empty if none is near. */
+/** The addresses that match the words best, at most `limit`, best first. Empty if none is close. */
 export function rankAddresses(words: string, addresses: readonly string[], limit: number): string[] {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [];

@@ -25,24 +25,24 @@ describe('suggestionsFor', () => {
     ]);
   });
 
-  it('finds near addresses in the version of the wrong one', () => {
+  it('finds similar addresses in the version of the wrong one', () => {
     expect(suggest('/docs/vcluster/0.26.0/manage/slep').near).toEqual([
       '/docs/vcluster/0.26.0/manage/sleep',
       '/docs/vcluster/0.26.0/manage/backup',
     ]);
   });
 
-  it('answers words with pages of the newest stable versions', () => {
+  it('matches words with pages of the newest stable versions', () => {
     expect(suggest('sleep').near).toEqual(['/docs/vcluster/manage/sleep']);
   });
 
-  it('says what a suggestion is', () => {
+  it('describes each suggestion', () => {
     expect(suggestionsFor('glosary', shellSets(), addresses).near).toEqual([
       { url: '/docs/glossary', label: 'Glossary', detail: 'vCluster docs' },
     ]);
   });
 
-  it('has nothing to say about roots and strange paths', () => {
+  it('suggests nothing for roots and malformed paths', () => {
     expect(suggest('/elsewhere')).toEqual({ samePage: [], near: [] });
   });
 });

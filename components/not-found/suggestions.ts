@@ -13,9 +13,9 @@ function labelOf(slug: string, set: ShellSet): string {
 }
 
 /**
- * Pages that a visitor may have meant. `wanted` is an address with base path, or words. The same page in
- * other versions is what has the same slug; near are pages of the set that the address lies in, in its
- * version (words: in every set's newest stable version). `addresses` are all that exist, base path included.
+ * Pages that a visitor may be looking for. `wanted` is an address with base path, or words. The same page in other
+ * versions is the one with the same slug. Similar pages are in the address's set and version; for words, in the newest
+ * stable version of every set. `addresses` has all existing addresses, base path included.
  */
 export function suggestionsFor(
   wanted: string,

@@ -4,7 +4,7 @@ import styles from './page-footer.module.css';
 
 type Props = { editUrl: string | null; reportUrl: string; lastUpdated: string | null };
 
-/** Where a page can be mended, where its problems can be told, and when it was last changed. */
+/** Where to edit the page, where to report problems with it, and when it last changed. */
 export function PageFooter({ editUrl, reportUrl, lastUpdated }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>

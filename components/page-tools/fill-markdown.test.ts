@@ -4,7 +4,7 @@ import { fillMarkdown } from './fill-markdown.ts';
 const host = { standard: '  host: platform.example.com', filled: '  host: vc.orchard.dev' };
 
 describe('fillMarkdown', () => {
-  it('leaves a page alone where nothing is filled in', () => {
+  it('leaves a page alone if nothing is filled in', () => {
     expect(fillMarkdown('```\na\n```', [])).toBe('```\na\n```');
   });
 
@@ -21,7 +21,7 @@ describe('fillMarkdown', () => {
     expect(fillMarkdown(page, [[host]])).toBe(page);
   });
 
-  it('touches only fences that hold all lines of a block', () => {
+  it('only changes fences that contain all lines of a block', () => {
     const block = [host, { standard: 'name: a', filled: 'name: b' }];
     const page =
       '```yaml\nhost: platform.example.com\n```\n\n```yaml\nname: a\nhost: platform.example.com\n```';
@@ -30,12 +30,12 @@ describe('fillMarkdown', () => {
     );
   });
 
-  it('takes signs of replacement patterns for themselves', () => {
+  it('treats the characters of replacement patterns literally', () => {
     const block = [{ standard: 'a', filled: "$& $' b" }];
     expect(fillMarkdown('```\na\n```', [block])).toBe("```\n$& $' b\n```");
   });
 
-  it('reads longer fences that hold shorter ones', () => {
+  it('reads longer fences that contain shorter ones', () => {
     const page = '````md\n```yaml\nname: a\n```\n````';
     expect(fillMarkdown(page, [[{ standard: 'name: a', filled: 'name: b' }]])).toBe(
       page.replace('name: a', 'name: b'),

@@ -1,11 +1,11 @@
-/** A line of code in which a reader has filled in values: as it is published, and as it is shown. */
+/** A line of code in which a reader has filled in values: as published, and as shown. */
 export type FilledLine = { standard: string; filled: string };
 
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
 /**
- * A page's Markdown with what its reader has filled in. Each item of `blocks` has the changed lines of one
- * block of code; they are replaced in the fences that hold all of them, with the fence's own indentation.
+ * A page's Markdown with the values that its reader has filled in. Each item of `blocks` has the changed lines of one
+ * code block. They're replaced in the fences that contain all of them, with the fence's own indentation.
  */
 export function fillMarkdown(markdown: string, blocks: readonly (readonly FilledLine[])[]): string {
   if (blocks.length === 0) return markdown;
@@ -25,7 +25,7 @@ function withValues(line: string, filled: ReadonlyMap<string, string>): string {
   return value === undefined ? line : line.replace(text, () => value);
 }
 
-/** First line and end of what each fence holds. A fence ends where its own mark is repeated. */
+/** Start of the content and end of each fence. A fence ends where its own marker is repeated. */
 function fencesIn(lines: readonly string[]): [number, number][] {
   const fences: [number, number][] = [];
   let open: { mark: string; start: number } | null = null;

@@ -16,7 +16,7 @@ function changedLines(code: Element): FilledLine[] {
   });
 }
 
-/** A block's text with the defaults that it is published with. */
+/** A block's text with its published defaults. */
 function standardText(code: Element): string {
   const copy = document.importNode(code, true);
   for (const value of copy.querySelectorAll<HTMLElement>('var[data-default]'))

@@ -1,6 +1,6 @@
 import styles from './page-tools.module.css';
 
-/** Takes a page along: its Markdown to the clipboard, or as a page of its own. */
+/** Tools to take a page elsewhere: copy its Markdown, or open it as Markdown. */
 export function PageTools({ markdownUrl }: { markdownUrl: string }) {
   return (
     <div className={`${styles.tools} no-print`}>

@@ -6,19 +6,19 @@ import { fetchText } from '../../lib/browser/fetch-text.ts';
 const LONGEST = 1000;
 
 /**
- * Copies what a button's address holds, with the values that the reader has filled in. A page that cannot be
- * fetched counts as a copy that failed.
+ * Copies what a button's address returns, with the values that the reader has filled in. A page that can't be fetched
+ * counts as a failed copy.
  */
 async function copyPage(button: HTMLElement): Promise<void> {
   const page = fetchText(button.parentElement?.querySelector('a')?.href ?? '');
   const isFilled = document.querySelector('var[data-filled]') !== null;
-  // Few pages ask for values, and few readers fill them in: the code for it is loaded with the press.
+  // Few pages ask for values, and few readers fill them in, so the code for it is loaded on press.
   const filled = () => Promise.all([import('./filled-page.ts'), page]);
   const text = isFilled ? filled().then(([{ fillPage }, markdown]) => fillPage(markdown)) : page;
   showCopied(button, await copyPending(text).catch(() => false), 'Page copied');
 }
 
-/** The report's address with the selected text as a quotation at its end. */
+/** The address of the report, with the selected text as a quotation at its end. */
 function withQuotation(href: string, selected: string): string {
   const address = new URL(href);
   const quotation = selected.slice(0, LONGEST).replace(/^/gm, '> ');
@@ -34,8 +34,8 @@ function quoteSelection(link: HTMLAnchorElement): void {
 }
 
 /**
- * Serves the tools of a page: copying it as Markdown, and a report that quotes what is selected. A press
- * takes the selection away, so it is read when the press begins.
+ * Handles the tools of a page: copying it as Markdown, and a report that quotes the selected text. A press clears the
+ * selection, so it's read when the press starts.
  */
 export function handle(event: Event): void {
   const { target, type } = event;

@@ -3,7 +3,7 @@ import styles from './pagination.module.css';
 
 type Props = { previous: Link | null; next: Link | null };
 
-/** The neighbours in the sidebar's order. */
+/** The previous and next page in the sidebar's order. */
 export function Pagination({ previous, next }: Props) {
   if (previous === null && next === null) return null;
   return (

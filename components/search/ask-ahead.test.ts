@@ -7,7 +7,7 @@ const about = (query: string, more: object = {}): SearchRequest => ({
   params: { query, hitsPerPage: 7, facetFilters: [['docusaurus_tag:docs-vcluster-0.27.0']], ...more },
 });
 
-/** A client whose answers are numbered. */
+/** A client with numbered answers. */
 function numbered() {
   let count = 0;
   const listeners = new Set<() => void>();
@@ -23,13 +23,13 @@ function numbered() {
   };
 }
 
-it('gives InstantSearch what was asked ahead, once', async () => {
+it('gives InstantSearch the answer to an early question, once', async () => {
   const service = numbered();
   const client = withAhead(service);
   const early = await client.ahead(about('dns'));
   expect(await client.search([about('dns', { highlightPreTag: '<b>' })])).toBe(early);
   expect(service.search).toHaveBeenCalledTimes(1);
-  // Asked again, it is about what may have changed.
+  // A repeated question is about what may have changed.
   expect(await client.search([about('dns')])).not.toBe(early);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['other filters', about('dns', { facetFilters: [['docusaurus_tag:default']] })],
   ['another page', about('dns', { page: 1 })],
   ['another number of hits', about('dns', { hitsPerPage: 20 })],
-])('asks anew for %s', async (_, request) => {
+])('asks again for %s', async (_, request) => {
   const client = withAhead(numbered());
   const early = await client.ahead(about('dns'));
   expect(await client.search([request])).not.toBe(early);
@@ -59,14 +59,14 @@ it.each([
   expect(service.search).toHaveBeenCalledTimes(calls);
 });
 
-it('asks anew when there is a better answer than the one that is on its way', async () => {
+it('asks again when there is a better answer than the one that is on its way', async () => {
   const client = withAhead(numbered());
   const early = client.ahead(about('dns'));
   client.improve();
   expect(await client.search([about('dns')])).not.toBe(await early);
 });
 
-it('passes a failure on to who asked ahead and to InstantSearch', async () => {
+it('passes a failure on to the early caller and to InstantSearch', async () => {
   const client = withAhead({ ...numbered(), search: () => Promise.reject(new Error('offline')) });
   await expect(client.ahead(about('dns'))).rejects.toThrow('offline');
   await expect(client.search([about('dns')])).rejects.toThrow('offline');

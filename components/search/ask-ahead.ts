@@ -2,11 +2,14 @@ import type { SearchClient, SearchRequest } from '../../lib/search/client/contra
 
 /** A client that can be asked before InstantSearch asks it. */
 export type AheadClient = SearchClient & {
-  /** Asks at once. Who asks the same before the answer is old gets it too. Rejects as a search does. */
+  /**
+   * Asks at once. A caller that asks the same before the answer is too old gets the same answer. Rejects like a search
+   * does.
+   */
   ahead(request: SearchRequest): ReturnType<SearchClient['search']>;
 };
 
-/** What two requests share if their answers are the same. */
+/** What two requests have in common if their answers are the same. */
 const keyOf = ({ params = {} }: SearchRequest): string =>
   JSON.stringify([
     params.query ?? '',
@@ -15,13 +18,13 @@ const keyOf = ({ params = {} }: SearchRequest): string =>
     params.hitsPerPage ?? null,
   ]);
 
-/** A client that tells when answers can be better than those given before. */
+/** A client that reports when it has better answers than before. */
 type TellingClient = SearchClient & { onBetter(listener: () => void): () => void };
 
-/** How long an answer is kept for InstantSearch, which asks when the list is on screen, in milliseconds. */
+/** How long an answer is kept for InstantSearch, which asks once the list is on the screen, in milliseconds. */
 const LIFETIME = 500;
 
-/** Lets a client be asked before InstantSearch asks it, and be asked only once. */
+/** Lets a client be asked before InstantSearch asks it, but only once per question. */
 export function withAhead<Client extends TellingClient>(client: Client): Client & AheadClient {
   let kept: { key: string; answer: ReturnType<SearchClient['search']> } | null = null;
   client.onBetter(() => {

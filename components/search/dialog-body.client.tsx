@@ -14,7 +14,7 @@ import { SearchField } from './search-field.client.tsx';
 import { useRowKeys } from './use-row-keys.client.tsx';
 import { useTyping } from './use-typing.client.tsx';
 
-/** What is asked for: so many pages, each with up to three hits, are about 20 rows. */
+/** This many pages, with up to three hits each, are about 20 rows. */
 const PARAMS = { hitsPerPage: 7, ...MARKS };
 
 const NO_HITS: readonly SearchHit[] = [];
@@ -25,11 +25,11 @@ type Props = Omit<DialogProps, 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
   close: () => void;
-  /** Closes it for a place of the site that was chosen, by its address. */
+  /** Closes the dialog when a result is chosen. Gets its address. */
   leave: (url: string) => void;
 };
 
-/** The field, what was found, and what is searched. */
+/** The search field, the results, and the scope. */
 export function DialogBody(props: Props) {
   const { search, scope, close } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -43,18 +43,18 @@ export function DialogBody(props: Props) {
   useBetterAnswers(search, refresh, asked, chosen > 0);
   const isEmpty = asked.trim() === '';
   const isAnswered = isAnswerTo(asked, scope, answer);
-  // InstantSearch forgets an error only with its next answer, which may be drawn already.
+  // InstantSearch clears an error only with its next answer, which may already be on the screen.
   const hasFailed = error !== undefined && !isAnswered;
   const hits = isEmpty || hasFailed ? NO_HITS : answer.hits;
-  const rowCount = isEmpty ? saved.recent.length + saved.favourites.length : hits.length;
+  const rowCount = isEmpty ? saved.recent.length + saved.favorites.length : hits.length;
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer starts at its top
   useEffect(() => setActive(0), [answer.query, scope]);
   const keys = useRowKeys({ list, active, onActive: setActive, typed, scope, answer, hasFailed });
 
   const save = useCallback((next: Saved) => {
     setSaved(next);
-    // The button that was pressed may be gone.
+    // The pressed button may be gone.
     field.current?.focus();
   }, []);
   const onType = (words: string) => {
@@ -85,7 +85,7 @@ export function DialogBody(props: Props) {
   );
 }
 
-/** Asks once more when there is a better answer: at once, or when the visitor is no longer choosing from the list. */
+/** Asks again when there is a better answer: at once, or when the visitor is no longer choosing from the list. */
 function useBetterAnswers(
   search: Props['search'],
   refresh: () => void,
@@ -94,7 +94,7 @@ function useBetterAnswers(
 ): void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => search.onBetter(() => setWaiting(true)), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked next has the better answer already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next question already gets the better answer
   useEffect(() => setWaiting(false), [asked]);
   useEffect(() => {
     if (!isWaiting || isChoosing) return;
@@ -103,7 +103,7 @@ function useBetterAnswers(
   }, [isWaiting, isChoosing, refresh]);
 }
 
-/** What the list shows of a question: nothing was asked, its error, its answer, or that it is on its way. */
+/** What the list shows for a question: nothing was asked, its error, its answer, or that it's loading. */
 function stateOf(question: {
   isEmpty: boolean;
   hasFailed: boolean;

@@ -4,9 +4,9 @@ import type { SiteSearch } from './search-client.ts';
 /** What the search dialog gets from the page. */
 export type DialogProps = {
   search: SiteSearch;
-  /** What can be searched here; the first is where to begin. */
+  /** The scopes offered here. The first is the initial one. */
   scopes: readonly Scope[];
-  /** Everything that can be searched at all. */
+  /** All scopes. */
   everything: readonly Scope[];
   /** Address of the search page. */
   pageUrl: string;

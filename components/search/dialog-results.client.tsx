@@ -38,7 +38,7 @@ type Props = {
   leave: (url: string) => void;
 };
 
-/** What the dialog shows below its field, and what a screen reader hears of it. */
+/** What the dialog shows below its field, and what it announces to screen readers. */
 export function DialogResults(props: Props) {
   const { state, hits, count, query, listId, list, scope, pageUrl, saved } = props;
   const all = `${pageUrl}?${new URLSearchParams({ q: query, in: scope.id })}`;
@@ -63,7 +63,7 @@ export function DialogResults(props: Props) {
             />
           )}
         </Grid>
-        {state === 'idle' && saved.recent.length + saved.favourites.length === 0 && (
+        {state === 'idle' && saved.recent.length + saved.favorites.length === 0 && (
           <p className={styles.state}>No recent searches</p>
         )}
         {state === 'error' && <Failure retry={props.retry} />}
@@ -89,10 +89,10 @@ function spoken({ state, count, query, scope, saved }: Props): string {
   return `${count === 1 ? 'One page' : `${count} pages`} for ${query} in ${scope.label}`;
 }
 
-function spokenSaved({ recent, favourites }: Saved): string {
+function spokenSaved({ recent, favorites }: Saved): string {
   const ofRecent = recent.length === 1 ? 'One recent search' : `${recent.length || 'No'} recent searches`;
-  if (favourites.length === 0) return ofRecent;
-  return `${ofRecent}, ${favourites.length === 1 ? 'one favorite' : `${favourites.length} favorites`}`;
+  if (favorites.length === 0) return ofRecent;
+  return `${ofRecent}, ${favorites.length === 1 ? 'one favorite' : `${favorites.length} favorites`}`;
 }
 
 function Nothing(props: Props) {
@@ -103,10 +103,10 @@ function Nothing(props: Props) {
 
 type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'>;
 
-/** Groups that begin before this row are drawn at once: about what the dialog shows of a list before it is scrolled. */
+/** Groups that start before this row are rendered at once: about as many as fit in the dialog before scrolling. */
 const AT_ONCE = 5;
 
-/** The rows in two parts, so that those in view do not wait for the others. */
+/** The rows in two parts, so those in view don't wait for the others. */
 function Groups({ hits, ...props }: GroupsProps & Pick<Props, 'hits'>) {
   const [first, rest] = useMemo(() => {
     const groups = groupHits(hits);
@@ -122,13 +122,13 @@ function Groups({ hits, ...props }: GroupsProps & Pick<Props, 'hits'>) {
   );
 }
 
-/** A letter draws the dialog several times, and rows only when they change. */
+/** A keystroke renders the dialog several times, but rows only when they change. */
 const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonly HitGroup[] }) {
   const { groups, listId, active, onActive, leave, saved, onSaved } = props;
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
-    // The click still has to reach whoever follows links.
+    // The click must still reach the listener that follows links.
     setTimeout(leave, 0, hit.url);
   };
   return groups.map((group) => (

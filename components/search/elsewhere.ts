@@ -2,10 +2,13 @@ import { filtersOf } from '../../lib/search/client/contract.ts';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 
-/** A scope that has what another one has not. */
+/** A scope that has results when another has none. */
 export type Elsewhere = { scope: Scope; count: number };
 
-/** Searches other scopes one after another for a query, until one has it; null if none does. Rejects like the client. */
+/**
+ * Searches other scopes one after another for a query until one has results; null if none does. Rejects like the
+ * client.
+ */
 export async function findElsewhere(
   search: SiteSearch,
   query: string,

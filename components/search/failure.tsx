@@ -1,6 +1,6 @@
 import styles from './results.module.css';
 
-/** What is said where the search, its index, or its service cannot be reached. */
+/** The message if the search, its index, or its service can't be reached. */
 export function Failure({ retry }: { retry: () => void }) {
   return (
     <div className={styles.state}>

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import styles from './results.module.css';
 
 /**
- * The grid that a combobox controls: its rows are chosen while the focus stays in the field, so nothing in it
- * takes the focus but links and buttons. A table's own elements would allow no headings between rows.
+ * The grid that a combobox controls. Its rows are selected while the focus stays in the field, so only links and
+ * buttons in it can be focused. Native table elements don't allow headings between rows.
  */
 export function Grid({
   id,
@@ -36,7 +36,7 @@ export function RowGroup({ labelledBy, children }: { labelledBy: string; childre
 
 type RowProps = { id: string; isActive: boolean; onActive: () => void; children: ReactNode };
 
-/** One row; the pointer chooses it too. */
+/** One row. Hovering selects it, too. */
 export function Row({ id, isActive, onActive, children }: RowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -53,11 +53,11 @@ export function Row({ id, isActive, onActive, children }: RowProps) {
   );
 }
 
-/** A part of a row. */
+/** A cell of a row. */
 export function Cell({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: what it holds takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: its content can be focused
     <div role="gridcell" className={className}>
       {children}
     </div>

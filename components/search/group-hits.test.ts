@@ -16,7 +16,7 @@ const hit = (page: string, anchor: string): SearchHit => ({
   _snippetResult: {},
 });
 
-it('groups hits by page, and counts rows over all groups', () => {
+it('groups hits by page, and numbers rows across all groups', () => {
   const groups = groupHits([hit('/a', ''), hit('/a', '#x'), hit('/b', ''), hit('/a', '#y'), hit('/c', '')]);
   expect(groups.map(({ url, row, hits }) => [url, row, hits.length])).toEqual([
     ['/a', 0, 3],

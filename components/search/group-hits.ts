@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 
-/** The hits of one page, which follow each other. `row`: the number of the first one's row in the list. */
+/** Consecutive hits of one page. `row` is the number of the first one's row in the list. */
 export type HitGroup = {
   url: string;
   tag: string;
@@ -10,7 +10,7 @@ export type HitGroup = {
   hits: SearchHit[];
 };
 
-/** Hits by their pages, in their order. */
+/** Groups hits by page, in order. */
 export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, Omit<HitGroup, 'row'>>();
   for (const hit of hits) {
@@ -33,8 +33,8 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   });
 }
 
-/** Pages of the v0.19 docs, which are another site even where their host is this one's. */
+/** Pages of the v0.19 docs, which are a separate site even if the host is the same. */
 const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;
 
-/** Whether a hit leaves this site. */
+/** Whether a hit leads to another site. */
 export const isLegacy = (url: string): boolean => LEGACY.test(url);

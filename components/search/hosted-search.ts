@@ -3,7 +3,7 @@ import { type SearchClient, tagOf } from '../../lib/search/client/contract.ts';
 import { createHostedClient } from '../../lib/search/hosted/hosted-client.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 
-/** How long the service may take with all its hosts before the search says that it failed, in milliseconds. */
+/** How long the service and all of its hosts can take before the search fails, in milliseconds. */
 const SERVICE_DEADLINE = 6000;
 
 /** The client of the hosted search, for the versions of this site. */
@@ -17,6 +17,6 @@ export function createHostedSearch(
     ),
   );
   const service = liteClient(applicationId, searchKey, { maxRateLimitRetries: 1 });
-  // The service's own types know every parameter; this site's client sends and reads a few of them.
+  // The service's own types have every parameter; this site's client sends and reads only a few of them.
   return createHostedClient(service as never, { roots, origin: location.origin, patience: SERVICE_DEADLINE });
 }

@@ -1,9 +1,9 @@
 import type { Highlight } from '../../lib/search/client/contract.ts';
 
-/** What the clients put around a word that was found; no page can hold these. */
+/** What the clients put around a match. No page can contain these characters. */
 export const MARKS = { highlightPreTag: '\uE000', highlightPostTag: '\uE001' };
 
-/** A text in which found words are marked. It is drawn as text: nothing in it becomes an element. */
+/** A text with highlighted matches. It's rendered as text: nothing in it becomes an element. */
 export function Marked({
   highlight,
   text,
@@ -12,6 +12,6 @@ export function Marked({
   text: string;
 }) {
   const parts = (highlight?.value ?? text).split(/[\uE000\uE001]/);
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names but their places
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified only by their positions
   return parts.map((part, index) => (index % 2 === 0 ? part : <mark key={index}>{part}</mark>));
 }

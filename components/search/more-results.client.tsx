@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './results.module.css';
 
-/** Whether an element, or something behind it, has the focus. */
+/** Whether an element, or something after it, has the focus. */
 function hasFocusFrom(element: Element): boolean {
   const focused = document.activeElement;
   if (focused === null || focused === element) return focused === element;
@@ -11,15 +11,15 @@ function hasFocusFrom(element: Element): boolean {
 }
 
 type Props = {
-  /** Whether the steps before are as good as they get: what is asked for next is all that a better answer is about. */
+  /** Whether the previous steps are final: the next request is then the only thing that a better answer can change. */
   isReady: boolean;
   showMore: () => void;
   onPress: () => void;
 };
 
 /**
- * Asks for the next step when it is pressed, or comes into view; the latter not while the focus is on it or behind it:
- * the button would stay in view, and ask again and again.
+ * Requests the next step when it's pressed or scrolls into view. Scrolling doesn't count while the focus is on the
+ * button or after it: the button would stay in view and request one step after another.
  */
 export function MoreResults({ isReady, showMore, onPress }: Props) {
   const button = useRef<HTMLButtonElement>(null);

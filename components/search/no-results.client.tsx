@@ -9,7 +9,7 @@ import type { SiteSearch } from './search-client.ts';
 type Props = {
   search: SiteSearch;
   query: string;
-  /** Scopes that were not searched, the likeliest first. */
+  /** Scopes that weren't searched, the most likely ones first. */
   others: readonly Scope[];
   suggestions: readonly string[];
   reportUrl: string;
@@ -17,17 +17,17 @@ type Props = {
   onScope: (scope: Scope) => void;
 };
 
-/** How long a query must stand before other versions are asked, in milliseconds. */
+/** How long a query must stay the same before other versions are searched, in milliseconds. */
 const REST = 500;
 
-/** Shorter queries: each without one of its words; else what the site proposes. */
+/** Shorter queries, each with one word removed, or else the site's suggestions. */
 function shorterQueries(query: string, suggestions: readonly string[]): string[] {
   const words = query.trim().split(/\s+/);
   const shorter = words.length < 2 ? [] : [words.slice(0, -1).join(' '), words.slice(1).join(' ')];
   return [...new Set([...shorter, ...suggestions])].slice(0, 3);
 }
 
-/** What to do where nothing was found: other words, another version, or a report. */
+/** What to do if nothing was found: try other words, try another version, or report it. */
 export function NoResults({ search, query, others, suggestions, reportUrl, onQuery, onScope }: Props) {
   const [found, setFound] = useState<Elsewhere | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function NoResults({ search, query, others, suggestions, reportUrl, onQue
     const timer = setTimeout(() => {
       findElsewhere(search, query, others).then(
         (elsewhere) => isCurrent && setFound(elsewhere),
-        // What could not be asked says nothing; the answer for this version stands.
+        // A scope that can't be searched is ignored. The answer for this version stays.
         () => {},
       );
     }, REST);

@@ -9,6 +9,7 @@ import { SearchDialog } from './search-dialog.client.tsx';
 
 export { createSiteSearch } from './search-client.ts';
 
+/** What the dialog needs besides the page: the sets, the search, and what to suggest if nothing is found. */
 export type OpenedProps = {
   sets: ShellData['sets'];
   basePath: string;
@@ -16,13 +17,13 @@ export type OpenedProps = {
   reportUrl: string;
   suggestions: readonly string[];
   search: SiteSearch;
-  /** Where the page that is open lies. */
+  /** Which set and version the open page belongs to. */
   place: Place | null;
   pageUrl: string;
   onClose: () => void;
 };
 
-/** The search dialog for the page that is open. */
+/** The search dialog for the open page. */
 export function OpenedSearch({ sets, place, ...rest }: OpenedProps) {
   const scopes = useMemo(() => scopesAt(sets, place), [sets, place]);
   const everything = useMemo(() => allScopes(sets), [sets]);

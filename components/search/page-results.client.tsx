@@ -22,20 +22,21 @@ import { useQuery } from './use-query.client.ts';
 import { useSettled } from './use-settled.client.tsx';
 import { useSteps } from './use-steps.client.ts';
 
-/** Pages a step of the list. */
+/** Pages per step of the list. */
 const STEP = 20;
 
+/** What the search page's results need from the shell. */
 export type AreaProps = {
   sets: ShellData['sets'];
   basePath: string;
   hosted: HostedSearch | null;
   reportUrl: string;
   suggestions: readonly string[];
-  /** What stands after the query in the window's title. */
+  /** What follows the query in the window's title. */
   titleEnd: string;
 };
 
-/** What the address asks for. */
+/** The query and scope in the address. */
 function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | undefined } {
   const parameters = new URLSearchParams(location.search);
   const wanted = parameters.get('in');
@@ -67,7 +68,7 @@ export function PageResults(props: AreaProps) {
 type ListProps = AreaProps & {
   search: SiteSearch;
   scopes: readonly Scope[];
-  /** The query to begin with. */
+  /** The initial query. */
   start: string;
   scope: Scope;
   onScope: (scope: Scope) => void;
@@ -91,7 +92,7 @@ function List(props: ListProps) {
   const hasAnswer = error === undefined && isAnswerTo(query, scope, heard);
   const step = `${scope.id} ${steps} ${query}`;
   const isSettled = useSettled(step, hasAnswer && heard.isSettled === true);
-  // Nobody did anything that explains why the first list of an arrival pushes what is below it, and then again.
+  // On arrival, no user action explains why the first list shifts what is below it, and then shifts it again.
   const [isListShown, showLists] = useState(props.start === '');
   if (!isListShown && isSettled) showLists(true);
   const isAnswered = hasAnswer && isListShown;

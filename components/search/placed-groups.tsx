@@ -6,7 +6,7 @@ import { labelOfTag } from './scopes.ts';
 
 type Props = { groups: readonly HitGroup[]; sets: ShellData['sets'] };
 
-/** Hits below the set and version that they are from: scores of different ones do not compare. */
+/** Hits grouped by their set and version: scores from different ones aren't comparable. */
 export function PlacedGroups({ groups, sets }: Props) {
   const tags = [...new Set(groups.map(({ tag }) => tag))];
   return tags.map((tag) => (

@@ -13,7 +13,7 @@ const KINDS: Record<SearchHit['kind'], string> = {
   field: 'Field',
 };
 
-/** One hit as a link: its kind, what it is called, and a snippet. */
+/** One hit as a link: its kind, its title, and a snippet. */
 export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchHit) => void }) {
   const { hierarchy, _highlightResult: marked, _snippetResult: snippets, kind, url, content } = hit;
   const legacy = isLegacy(url);
@@ -43,7 +43,7 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
   );
 }
 
-/** What stands above the hits of a page: its title, unless the page itself is the first hit, and the way to it. */
+/** What is shown above the hits of a page: its title, unless the page itself is the first hit, and its breadcrumbs. */
 export function GroupName({ group, id }: { group: HitGroup; id: string }) {
   const isOwn = group.hits[0]?.hierarchy.lvl2 === null;
   return (

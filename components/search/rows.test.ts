@@ -9,11 +9,11 @@ describe('rowAfter', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
     ['a', 1, null],
-  ])('leads on %s from row %i of three to %s', (key, from, to) => {
+  ])('on %s, moves from row %i of three to %s', (key, from, to) => {
     expect(rowAfter(key, from, 3)).toBe(to);
   });
 
-  it('leads nowhere in an empty list', () => {
+  it('does nothing in an empty list', () => {
     expect(rowAfter('ArrowDown', 0, 0)).toBe(null);
   });
 });

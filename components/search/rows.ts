@@ -1,9 +1,11 @@
-/** The rows of a list that can be chosen, in order. */
+/** The rows of a list that can be selected, in order. */
 function rowsIn(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])];
 }
 
-/** The row that a key leads to from another one, by their numbers; null for keys that lead to none. Shows it. */
+/**
+ * The row that a key moves to from another one, by their numbers; null for keys that don't move. Scrolls it into view.
+ */
 export function moveRow(list: HTMLElement | null, active: number, key: string): number | null {
   const rows = rowsIn(list);
   const next = rowAfter(key, active, rows.length);
@@ -11,7 +13,7 @@ export function moveRow(list: HTMLElement | null, active: number, key: string): 
   return next;
 }
 
-/** Number of the row that a key leads to; ends meet. */
+/** Number of the row that a key moves to. It wraps around at both ends. */
 export function rowAfter(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
@@ -28,7 +30,7 @@ export function rowAfter(key: string, active: number, count: number): number | n
   }
 }
 
-/** Follows a row's link, in a new tab if asked for. */
+/** Follows a row's link, in a new tab if requested. */
 export function openRow(list: HTMLElement | null, row: number, inNewTab: boolean): void {
   const link = rowsIn(list)[row]?.querySelector('a');
   if (link === null || link === undefined) return;

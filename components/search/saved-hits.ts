@@ -1,19 +1,19 @@
 import { storage } from '../../lib/browser/storage.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 
-/** A hit as the browser keeps it. */
+/** A hit as the browser stores it. */
 export type SavedHit = { url: string; title: string; trail: string };
 
-export type Saved = { recent: SavedHit[]; favourites: SavedHit[] };
+export type Saved = { recent: SavedHit[]; favorites: SavedHit[] };
 
 const RECENT = 7;
-const RECENT_BESIDE_FAVOURITES = 4;
-const FAVOURITES = 10;
+const RECENT_BESIDE_FAVORITES = 4;
+const FAVORITES = 10;
 
 const isHit = (value: unknown): value is SavedHit => {
   const { url, title, trail }: Partial<Record<keyof SavedHit, unknown>> = Object(value);
   const texts = [url, title, trail];
-  // What is not a path of this site or an address of the web could be a script.
+  // Anything that isn't a path of this site or a web address could be a script.
   return texts.every((text) => typeof text === 'string') && /^(?:\/|https?:\/\/)/.test(String(url));
 };
 
@@ -28,37 +28,37 @@ function readList(key: string): SavedHit[] {
 
 const without = (list: readonly SavedHit[], url: string): SavedHit[] => list.filter((hit) => hit.url !== url);
 
-function store({ recent, favourites }: Saved): Saved {
-  const kept = favourites.slice(0, FAVOURITES);
+function store({ recent, favorites }: Saved): Saved {
+  const kept = favorites.slice(0, FAVORITES);
   const saved = {
-    recent: recent.slice(0, kept.length > 0 ? RECENT_BESIDE_FAVOURITES : RECENT),
-    favourites: kept,
+    recent: recent.slice(0, kept.length > 0 ? RECENT_BESIDE_FAVORITES : RECENT),
+    favorites: kept,
   };
   storage.set(storageKeys.searchRecent, JSON.stringify(saved.recent));
-  storage.set(storageKeys.searchFavourites, JSON.stringify(saved.favourites));
+  storage.set(storageKeys.searchFavorites, JSON.stringify(saved.favorites));
   return saved;
 }
 
-/** What the browser has kept; what it cannot read counts as nothing. */
+/** What the browser has stored. Anything unreadable counts as nothing. */
 export function readSaved(): Saved {
   return {
     recent: readList(storageKeys.searchRecent),
-    favourites: readList(storageKeys.searchFavourites),
+    favorites: readList(storageKeys.searchFavorites),
   };
 }
 
-/** Notes that a hit was opened. A favourite stays one. */
-export function noteOpened({ recent, favourites }: Saved, { url, title, trail }: SavedHit): Saved {
-  if (favourites.some((hit) => hit.url === url)) return { recent, favourites };
-  return store({ recent: [{ url, title, trail }, ...without(recent, url)], favourites });
+/** Records that a hit was opened. A favorite stays a favorite. */
+export function noteOpened({ recent, favorites }: Saved, { url, title, trail }: SavedHit): Saved {
+  if (favorites.some((hit) => hit.url === url)) return { recent, favorites };
+  return store({ recent: [{ url, title, trail }, ...without(recent, url)], favorites });
 }
 
-/** Makes a hit a favourite; beyond the tenth, the oldest goes. */
-export function addFavourite({ recent, favourites }: Saved, hit: SavedHit): Saved {
-  return store({ recent: without(recent, hit.url), favourites: [hit, ...without(favourites, hit.url)] });
+/** Makes a hit a favorite. Beyond ten, the oldest is removed. */
+export function addFavorite({ recent, favorites }: Saved, hit: SavedHit): Saved {
+  return store({ recent: without(recent, hit.url), favorites: [hit, ...without(favorites, hit.url)] });
 }
 
-/** Forgets a hit, wherever it was kept. */
-export function forget({ recent, favourites }: Saved, url: string): Saved {
-  return store({ recent: without(recent, url), favourites: without(favourites, url) });
+/** Removes a hit from whichever list it's in. */
+export function forget({ recent, favorites }: Saved, url: string): Saved {
+  return store({ recent: without(recent, url), favorites: without(favorites, url) });
 }

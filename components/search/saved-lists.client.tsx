@@ -3,7 +3,7 @@
 import { Cell, Row, RowGroup } from './grid.tsx';
 import { isLegacy } from './group-hits.ts';
 import styles from './results.module.css';
-import { addFavourite, forget, noteOpened, type Saved, type SavedHit } from './saved-hits.ts';
+import { addFavorite, forget, noteOpened, type Saved, type SavedHit } from './saved-hits.ts';
 
 type Props = {
   saved: Saved;
@@ -14,13 +14,13 @@ type Props = {
   leave: (url: string) => void;
 };
 
-/** What the visitor opened and saved before, while nothing is typed. */
+/** What the visitor opened and saved before, shown while nothing is typed. */
 export function SavedLists(props: Props) {
-  const { recent, favourites } = props.saved;
+  const { recent, favorites } = props.saved;
   return (
     <>
       <List {...props} name="Recent" hits={recent} from={0} canSave />
-      <List {...props} name="Favorites" hits={favourites} from={recent.length} />
+      <List {...props} name="Favorites" hits={favorites} from={recent.length} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function SavedRow({ hit, row, canSave, saved, onSaved, listId, active, onActive,
             className={styles.control}
             data-icon="star"
             aria-label={`Save ${hit.title} to favorites`}
-            onClick={() => onSaved(addFavourite(saved, hit))}
+            onClick={() => onSaved(addFavorite(saved, hit))}
           />
         )}
         <button

@@ -6,7 +6,7 @@ import styles from './search-dialog.module.css';
 
 type Props = { scopes: readonly Scope[]; scope: Scope; onScope: (scope: Scope) => void };
 
-/** What is searched; another choice widens or narrows it. */
+/** The current scope, with choices that widen or narrow it. */
 export const ScopeChoice = memo(function ScopeChoice({ scopes, scope, onScope }: Props) {
   const choices = scopes.some(({ id }) => id === scope.id) ? scopes : [...scopes, scope];
   return (

@@ -2,7 +2,7 @@ import { filtersOf, type SearchResult, tagOf } from '../../lib/search/client/con
 import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
-/** What a search looks through. */
+/** What a search covers. */
 export type Scope = {
   /** In addresses: `vcluster/0.27.0`, or `all`. */
   id: string;
@@ -15,7 +15,7 @@ function shortLabel(label: string): string {
   return /\d+(?:\.\d+)+/.exec(label)?.[0] ?? label.replace(/[^\p{L}\p{N} .-]/gu, '').trim();
 }
 
-/** The newest stable version stands at the set's own route. */
+/** The newest stable version is at the set's own route. */
 const newestOf = ({ versions, route }: ShellSet) =>
   versions.find(({ rootUrl }) => rootUrl === route) ?? versions[0];
 
@@ -29,10 +29,10 @@ function versionScope(set: ShellSet, version: ShellSet['versions'][number]): Sco
   };
 }
 
-/** Id of the scope of all docs. */
+/** Id of the scope that covers all docs. */
 const ALL = 'all';
 
-/** The newest stable version of each set; of the set that is open, the version that is. */
+/** The newest stable version of each set. For the open page's set, its version. */
 function allScope(sets: readonly ShellSet[], open: { set: string; version: string } | null): Scope {
   const tags = sets.flatMap((set) => {
     const version = set.name === open?.set ? open.version : newestOf(set)?.name;
@@ -41,7 +41,7 @@ function allScope(sets: readonly ShellSet[], open: { set: string; version: strin
   return { id: ALL, label: 'All docs', tags: withMain(tags) };
 }
 
-/** Every version of every set, and all docs at once; what is always searched too is no choice of its own. */
+/** Every version of every set, and all docs. What is always included in a search isn't a choice. */
 export function allScopes(sets: readonly ShellSet[]): Scope[] {
   const versions = sets.flatMap((set) =>
     set.name === MAIN_SET ? [] : set.versions.map((version) => versionScope(set, version)),
@@ -49,7 +49,7 @@ export function allScopes(sets: readonly ShellSet[]): Scope[] {
   return [allScope(sets, null), ...versions];
 }
 
-/** What is searched on a page: its version, or all docs; the first is the one to begin with. */
+/** The scopes offered on a page: its version, or all docs. The first is the initial one. */
 export function scopesAt(
   sets: readonly ShellSet[],
   place: { set: ShellSet; version: ShellSet['versions'][number] } | null,
@@ -59,7 +59,7 @@ export function scopesAt(
   return [versionScope(set, version), allScope(sets, { set: set.name, version: version.name })];
 }
 
-/** What a tag stands for, to be shown above its hits. */
+/** What a tag stands for, shown above its hits. */
 export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
   for (const set of sets) {
     for (const version of set.versions) {
@@ -70,8 +70,8 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
 }
 
 /**
- * Where to look for what a version has not: the newest stable version of each other set, then the other versions
- * of its own. Nowhere for what all docs have not.
+ * Where to look for what a version doesn't have: the newest stable version of each other set, then the other versions
+ * of its own set. Nowhere if all docs were searched.
  */
 export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[] {
   const newest = everything.find(({ id }) => id === ALL);
@@ -82,12 +82,14 @@ export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[
   return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
 }
 
-/** What a list needs of an answer, with what was asked for. */
+/** What a list needs from an answer, with the question that it belongs to. */
 export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query' | 'isSettled'> & {
   facetFilters: unknown;
 };
 
-/** Whether an answer is to these words about a scope: one to an earlier question may still be shown. */
+/**
+ * Whether an answer belongs to these words and this scope. The list may still show the answer to an earlier question.
+ */
 export function isAnswerTo(query: string, scope: Scope, answer: Answer): boolean {
   return (
     answer.query.trim() === query.trim() &&

@@ -7,7 +7,7 @@ import type { AreaProps } from './page-results.client.tsx';
 
 const load = () => import('./page-results.client.tsx');
 
-/** The part of the search page that needs a script: loaded with the page, after its HTML. */
+/** The part of the search page that needs a script. It's loaded with the page, after its HTML. */
 export function SearchArea(props: AreaProps) {
   const [Results, setResults] = useState<ComponentType<AreaProps> | null>(null);
   const [retry, setRetry] = useState<(() => void) | null>(null);
@@ -17,7 +17,7 @@ export function SearchArea(props: AreaProps) {
     let hasFailed = false;
     const loading = load();
     loading.then(
-      // What comes late is shown all the same.
+      // If it arrives late, it's still shown.
       ({ PageResults }) => isCurrent && setResults(() => PageResults),
       () => {
         hasFailed = true;
@@ -25,7 +25,7 @@ export function SearchArea(props: AreaProps) {
     );
     inTime(loading).catch(() => {
       if (!isCurrent) return;
-      // A browser asks only once for code that is under way.
+      // A browser doesn't request code twice while a request is pending.
       setRetry(() => (hasFailed ? () => setAttempt(attempt + 1) : () => location.reload()));
     });
     return () => {

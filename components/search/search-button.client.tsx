@@ -20,12 +20,12 @@ type Props = { url: string; label: string } & Pick<
 
 type Loaded = { Opened: ComponentType<OpenedProps>; search: OpenedProps['search'] };
 
-/** When a search that does not arrive is given up, in ms. */
+/** How long to wait for a search that doesn't load, in ms. */
 const DEADLINE = 10_000;
 
 /**
- * Opens the search, also on Ctrl+K, Command+K, or a slash outside of text fields. Nothing of it is loaded
- * before the visitor reaches for it; where it cannot be loaded, the button leads to the search page.
+ * Opens the search, also on Ctrl+K, Command+K, or a slash outside text fields. Nothing is loaded before the visitor
+ * reaches for it. If it can't be loaded, the button leads to the search page.
  */
 export function SearchButton({ url, label, ...site }: Props) {
   const { sets, basePath } = site;
@@ -42,7 +42,7 @@ export function SearchButton({ url, label, ...site }: Props) {
         const tags = place === null ? [] : [`docs-${place.set.name}-${place.version.name}`];
         if (place?.set.name !== MAIN_SET) search.prepare(tags);
       },
-      // Not now; a click says so.
+      // Not now; a click reports it.
       () => {},
     );
   };
@@ -74,7 +74,7 @@ export function SearchButton({ url, label, ...site }: Props) {
 
 type Load = () => Promise<Loaded>;
 
-/** Loads the search once; a load that failed is tried again when it is asked for. */
+/** Loads the search once. A failed load is retried on the next request. */
 function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'hosted' | 'sets'>): Load {
   const loading = useRef<Promise<Loaded> | null>(null);
   return useCallback(() => {
@@ -91,10 +91,10 @@ function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'ho
 
 type Opening = { opened: Loaded | null; open: () => void; close: () => void };
 
-/** Opens the search when its parts are there, or goes to the search page when they fail or take too long. */
+/** Opens the search once its parts are loaded, or goes to the search page if they fail or take too long. */
 function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string, pathname: string): Opening {
   const [opened, setOpened] = useState<Loaded | null>(null);
-  /** Counts what is over: a wish that is no longer the last is not answered. */
+  /** Counts requests that are over: only the latest one is answered. */
   const wish = useRef(0);
   const open = useCallback(() => {
     wish.current += 1;
@@ -111,7 +111,7 @@ function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string
     load().then(answer, () => answer(null));
   }, [load, link, url]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who goes on to another page no longer waits
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who leaves for another page no longer waits
   useEffect(
     () => () => {
       wish.current += 1;

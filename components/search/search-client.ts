@@ -8,22 +8,22 @@ import { type AheadClient, withAhead } from './ask-ahead.ts';
 /** The hosted service's client, or the local one. */
 type AnySearch = SearchClient & {
   indexName: string;
-  /** Begins to load what a search within some tags needs. */
+  /** Starts to load what a search within some tags needs. */
   prepare(tags: readonly string[]): void;
-  /** Calls back when answers can be better than those given before; ends with the returned function. */
+  /** Calls back when there may be better answers than before. The returned function stops it. */
   onBetter(listener: () => void): () => void;
 };
 
-/** The search of the site. */
+/** The site's search. */
 export type SiteSearch = AnySearch & AheadClient;
 
-/** Name that the local index goes by. */
+/** Name of the local index. */
 const LOCAL_INDEX = 'vcluster';
 
-/** What the site's search is made for. `hosted`: null where the site searches by itself. */
+/** What the site's search is created for. `hosted` is null if the site uses the local search. */
 export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets: ShellData['sets'] };
 
-/** Makes the site's search. Nothing is loaded before it is asked, or told to prepare. */
+/** Creates the site's search. Nothing is loaded before the first question or `prepare`. */
 export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): SiteSearch {
   return withAhead(withoutEmptyQueries(hosted === null ? localSearch(basePath) : hostedSearch(hosted, sets)));
 }
@@ -52,14 +52,14 @@ function hostedSearch(hosted: HostedSearch, sets: ShellData['sets']): AnySearch 
     indexName: hosted.index,
     search: async (requests) => (await inTime(load())).search(requests),
     prepare: () => {
-      // What cannot be loaded now is loaded, or fails, with the first question.
+      // What can't be loaded now is loaded, or fails, with the first question.
       load().catch(() => undefined);
     },
     onBetter: () => () => undefined,
   };
 }
 
-/** Nobody has to be asked for what nobody typed; InstantSearch does so when it starts. */
+/** An empty query needs no request. InstantSearch sends one when it starts. */
 function withoutEmptyQueries(search: AnySearch): AnySearch {
   const isEmpty = ({ params }: SearchRequest) => (params?.query ?? '').trim() === '';
   return {

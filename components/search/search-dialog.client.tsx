@@ -12,17 +12,17 @@ import { HEAD_START } from './use-typing.client.tsx';
 
 const page = createSleepingPage();
 
-/** What the search does not open above: another dialog, or a picture that is large. */
+/** The search doesn't open over these: another dialog, or an enlarged image. */
 const IN_FRONT = 'dialog[open], .medium-zoom-overlay';
 
 /**
- * Shows the dialog above a page that falls asleep. What it gives wakes the page, and gives the focus back where
- * nothing else has taken it.
+ * Shows the dialog above a page that is put to sleep. The returned function wakes the page, and restores the focus
+ * unless something else has taken it.
  */
 function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if (!dialog.matches(':popover-open')) dialog.showPopover();
-  // Where the field is drawn only later, it takes the focus by itself.
+  // If the field is rendered later, it takes the focus itself.
   dialog.querySelector('input')?.focus();
   page.sleep(dialog);
   return () => {
@@ -33,7 +33,7 @@ function show(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** The search over the page. It goes from the document when it closes, and where it cannot be shown. */
+/** The search dialog over the page. It's removed from the document when it closes or can't be shown. */
 export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
@@ -42,7 +42,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
   useEffect(() => {
     let putBack = () => {};
-    // In a task of its own: together with drawing it takes a slow processor more than 50 ms.
+    // In its own task: together with rendering, it takes a slow processor more than 50 ms.
     const timer = setTimeout(() => {
       const element = dialog.current;
       if (element === null) return;
@@ -62,7 +62,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
     const { pathname, hash } = new URL(url, location.href);
     const place = document.getElementById(decodeURIComponent(hash.slice(1)));
     page.wake(pathname === location.pathname && place !== null ? place : document.querySelector('main'));
-    // A dialog that holds the focus gives it back where it came from, and the place must take it.
+    // A dialog that contains the focus returns it to where it was, which must be able to take it.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     dialog.current?.hidePopover();
   }, []);
@@ -79,7 +79,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       <InstantSearch
         searchClient={props.search as never}
         indexName={props.search.indexName}
-        // It hears of a letter only so much later.
+        // It gets a keystroke only after this delay.
         stalledSearchDelay={STALLED_AFTER - HEAD_START}
         future={{ preserveSharedStateOnUnmount: true }}
       >

@@ -7,17 +7,17 @@ import styles from './search-dialog.module.css';
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
-  /** InstantSearch's own word for what it is doing. */
+  /** InstantSearch's status. */
   status: string;
   listId: string;
-  /** Id of the row that Enter opens, undefined while there is none. */
+  /** Id of the row that Enter opens; undefined while there is none. */
   activeRow: string | undefined;
   onType: (words: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   close: () => void;
 };
 
-/** The field that is typed into, and the button that closes the dialog. */
+/** The search field, and the button that closes the dialog. */
 export function SearchField({ field, status, listId, activeRow, onType, onKeyDown, close }: Props) {
   return (
     <div className={styles.field} data-status={status}>

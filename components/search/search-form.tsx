@@ -6,7 +6,7 @@ export const SEARCH_INPUT_ID = 'search-query';
 
 type Props = { basePath: string; placeholder: string };
 
-/** A form that sends its words to the search page; works without a script. */
+/** A form that submits its words to the search page. It works without a script. */
 export function SearchForm({ basePath, placeholder }: Props) {
   return (
     <search>

@@ -6,7 +6,7 @@ import { SearchArea } from './search-area.client.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SetLinks } from './set-links.tsx';
 
-/** The page of results. Without a script it leads to the sections instead. */
+/** The page of results. Without a script, it links to the sections instead. */
 export function SearchPage({ shell }: { shell: ShellData }) {
   const { basePath, sets, searchPlaceholder } = shell;
   return (

@@ -1,13 +1,18 @@
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 
-/** So many elements are styled anew in half of the 50 ms that a task may take, on a processor slowed four times. */
+/** Restyling this many elements takes half of the 50 ms that a task can take, on a processor slowed down four times. */
 const LARGEST_PART = 150;
 
-/** The page below a dialog: asleep it is inert, so that nothing in it takes the focus, a press, or a screen reader. */
+/**
+ * The page below a dialog. Asleep, it's inert, so nothing in it can be focused, pressed, or read by a screen reader.
+ */
 export type SleepingPage = {
-  /** Puts all but the dialog to sleep, part by part, beginning after the next paint; what is added later too. */
+  /**
+   * Puts everything except the dialog to sleep, part by part, starting after the next paint. This includes what is
+   * added later.
+   */
   sleep: (dialog: Element) => void;
-  /** Wakes the page: at once what holds `first`, then what is in view, then the rest, part by part. */
+  /** Wakes the page: first what contains `first`, then what is in view, then the rest, part by part. */
   wake: (first: Element | null) => void;
 };
 
@@ -18,13 +23,15 @@ const scrolls = (element: Element): boolean => {
   return /auto|scroll/.test(`${overflowX} ${overflowY}`);
 };
 
-/** Whether nothing of it stays awake when its children sleep: no place of the focus, as which a scroller counts too. */
+/** Whether the element sleeps completely when its children sleep: it isn't focusable itself (scroll containers are). */
 const isDivisible = (element: HTMLElement): boolean =>
   element.tabIndex < 0 &&
   !scrolls(element) &&
   [...element.children].every((child) => child instanceof HTMLElement);
 
-/** What can sleep below `parent` and is awake, without `spared`: elements no larger than a part where they can be divided. */
+/**
+ * What can sleep below `parent` and is awake, except `spared`: elements no larger than a part, if they can be divided.
+ */
 function* awakeBelow(parent: Element, spared: Element): Generator<HTMLElement> {
   for (const child of parent.children) {
     if (child === spared || !(child instanceof HTMLElement) || child.inert) continue;
@@ -53,7 +60,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Runs a step after the other, each in a task of its own, until the signal. */
+/** Runs one step after another, each in its own task, until the signal aborts. */
 async function eachInTask<T>(items: readonly T[], step: (item: T) => void, signal: AbortSignal) {
   for (const item of items) {
     await new Promise((resolve) => setTimeout(resolve));
@@ -62,10 +69,10 @@ async function eachInTask<T>(items: readonly T[], step: (item: T) => void, signa
   }
 }
 
-/** Makes the one that looks after a document's page; what others made inert, it leaves to them. */
+/** Creates the object that manages a document's page. What other code made inert isn't touched. */
 export function createSleepingPage(): SleepingPage {
   const asleep = new Set<HTMLElement>();
-  /** What goes on part by part. The next call ends it, and takes over what it has left. */
+  /** What runs part by part. The next call stops it, and takes over the rest. */
   let work = new AbortController();
 
   const begin = (): AbortSignal => {
@@ -79,7 +86,7 @@ export function createSleepingPage(): SleepingPage {
       if (isAsleep) asleep.add(element);
       else asleep.delete(element);
     }
-    // Reading a style has it computed now, in this task, and not together with other parts in the next frame.
+    // Reading a style forces it to be computed in this task, and not together with other parts in the next frame.
     if (part[0] !== undefined) void getComputedStyle(part[0]).visibility;
   };
   const watchAdded = (dialog: Element, signal: AbortSignal) => {

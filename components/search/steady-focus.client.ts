@@ -2,10 +2,10 @@
 
 import { Component, type ReactNode } from 'react';
 
-/** What has the focus, and how far below the view's top it stands, in px. */
+/** The focused element, and its distance from the top of the viewport, in px. */
 type HeldElement = { element: Element; top: number };
 
-/** Where the focus is in view; null where it is nowhere, or was scrolled out of view. */
+/** The position of the focus in the viewport; null if nothing has the focus, or if it was scrolled out of view. */
 function placeOfFocus(): HeldElement | null {
   const element = document.activeElement;
   if (element === null || element === document.body) return null;
@@ -14,8 +14,8 @@ function placeOfFocus(): HeldElement | null {
 }
 
 /**
- * Keeps what has the focus where it is in the view while these children change: results come between others, and before
- * what stands behind them. A class, since only classes are asked before the document changes.
+ * Keeps the focused element in place in the viewport while these children change: results are added between others and
+ * before what comes after them. It's a class because only classes are called before the document changes.
  */
 export class SteadyFocus extends Component<{ children: ReactNode }> {
   override getSnapshotBeforeUpdate(): HeldElement | null {

@@ -31,6 +31,6 @@ it.each([
   expect(listed(...answers)).toBe(hits);
 });
 
-it('a list shows nothing of another scope', () => {
+it('a list shows no hits of another scope', () => {
   expect(listed(answer('a', 0, 'x'), { ...answer('a', 0, 'y'), facetFilters: [['language:en']] })).toBe('y');
 });

@@ -4,11 +4,12 @@ import type { Answer } from './scopes.ts';
 /** Hits of one question, step by step. */
 export type Steps = { question: string; hits: Readonly<Record<number, readonly SearchHit[]>> };
 
+/** The state before the first answer. */
 export const NO_STEPS: Steps = { question: '', hits: {} };
 
 /**
- * What a list shows after an answer: another question begins it anew, another step makes it longer, and a better answer
- * takes the place of the one before. A later step of another question is none of this one: it was asked for before.
+ * What a list shows after an answer: another question starts it over, another step extends it, and a better answer
+ * replaces the previous one. A later step of another question isn't part of this one: it was requested earlier.
  */
 export function takeStep(before: Steps, { query, facetFilters, page, hits }: Answer): Steps {
   const question = JSON.stringify([query, facetFilters]);
@@ -17,8 +18,8 @@ export function takeStep(before: Steps, { query, facetFilters, page, hits }: Ans
   return { question, hits: { ...others, [page]: hits } };
 }
 
-/** How many steps a list has. */
+/** Number of steps in a list. */
 export const countOf = ({ hits }: Steps): number => Object.keys(hits).length;
 
-/** All hits of all steps, from the first on. */
+/** All hits of all steps, starting with the first. */
 export const hitsOf = ({ hits }: Steps): SearchHit[] => Object.values(hits).flat();

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from '../../lib/browser/after-paint.ts';
 
-/** A value as it was when the page was last painted; null before that. */
+/** A value as it was at the last paint of the page; null before the first. */
 export function useAfterPaint<Value>(value: Value): Value | null {
   const [painted, setPainted] = useState<Value | null>(null);
   useEffect(() => {

@@ -3,16 +3,16 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 type FirstNew = {
-  /** The element that holds the list. */
+  /** The element that contains the list. */
   list: RefObject<HTMLDivElement | null>;
-  /** Says that the list will be longer, because its button was pressed. */
+  /** Records that the list will grow because its button was pressed. */
   expectNew: () => void;
 };
 
 /**
- * Gives the focus to the first new link of a list that its button made longer: another button stands at its end then,
- * or none. Whoever has gone on to something else meanwhile keeps the focus there. `count`: how many
- * steps the list has.
+ * Moves the focus to the first new link in a list that grew because its button was pressed: afterward, another button,
+ * or none, is at its end. If the visitor has moved on in the meantime, the focus stays. `count` is the number of steps
+ * in the list.
  */
 export function useFirstNew(count: number): FirstNew {
   const list = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useFirstNew(count: number): FirstNew {
   const expectNew = useCallback(() => {
     before.current = new Set(list.current?.querySelectorAll('a'));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one with each count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is different with each count
   useEffect(() => {
     const known = before.current;
     before.current = null;

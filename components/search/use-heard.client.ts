@@ -5,8 +5,8 @@ import { useInstantSearch } from 'react-instantsearch';
 import type { Answer } from './scopes.ts';
 
 /**
- * InstantSearch's newest answer, as it was when it was first drawn: InstantSearch writes what it asks for next into the
- * answer that it has.
+ * InstantSearch's latest answer, as it was when it was first rendered: InstantSearch writes its next question into the
+ * answer it already has.
  */
 export function useHeard(): Answer {
   const { results } = useInstantSearch({ catchError: true });

@@ -5,7 +5,7 @@ import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import type { Scope } from './scopes.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 
-/** The form's own field, which is there without a script too, is the field of these results. */
+/** The form's own field, which exists without a script, too, is the field for these results. */
 export function useFormField(query: string, refine: (query: string) => void): void {
   useEffect(() => {
     const input = document.getElementById(SEARCH_INPUT_ID);
@@ -22,7 +22,7 @@ export function useFormField(query: string, refine: (query: string) => void): vo
   }, [query]);
 }
 
-/** Writes query and scope back into the address. */
+/** Writes the query and the scope back into the address. */
 export function useAddress(query: string, scope: Scope): void {
   useEffect(() => {
     const parameters = new URLSearchParams(location.search);
@@ -33,14 +33,14 @@ export function useAddress(query: string, scope: Scope): void {
       else parameters.set(key, value);
     }
     const search = parameters.size === 0 ? '' : `?${parameters}`;
-    // An address that says it in other letters is left as it is.
+    // If the address has the same content in another encoding, it isn't changed.
     if (changed.length > 0) {
       history.replaceState(history.state, '', location.pathname + search + location.hash);
     }
   }, [query, scope]);
 }
 
-/** Keeps the window's title: the page's own one can come later than this. */
+/** Keeps the window's title: the page's own title can be set after this one. */
 export function useTitle(title: string): void {
   // A layout effect ends before the next page's title counts as a change.
   useLayoutEffect(() => {

@@ -6,9 +6,8 @@ import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import type { Scope } from './scopes.ts';
 
 /**
- * What is typed, and how to ask for it. When a search fails, InstantSearch goes back to what it asked for
- * before: to its words and to what it searched. So what is typed is kept here, and every question is asked
- * whole.
+ * What is typed, and a function to search for it. When a search fails, InstantSearch falls back to the words and scope
+ * of its previous question. So the typed text is kept here, and every question is asked in full.
  */
 export function useQuery(start: string, scope: Scope) {
   useSearchBox();
@@ -23,7 +22,7 @@ export function useQuery(start: string, scope: Scope) {
     },
     [ask],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` asks for other words by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `type` itself asks for other words
   useEffect(() => ask(query), [ask, scope]);
   return { query, type, retry: () => ask(query) };
 }

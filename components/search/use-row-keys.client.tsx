@@ -8,7 +8,7 @@ type List = {
   list: RefObject<HTMLDivElement | null>;
   active: number;
   onActive: (row: number) => void;
-  /** What is typed, at the moment of the call. */
+  /** What is typed at the moment of the call. */
   typed: () => string;
   scope: Scope;
   answer: Answer;
@@ -17,13 +17,13 @@ type List = {
 
 type RowKeys = {
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Lets an Enter that waits for its answer open nothing: more was typed since. */
+  /** Cancels an Enter that is waiting for its answer, because more was typed. */
   forgetEnter: () => void;
 };
 
 /**
- * The keys that move through the list and open a row. Enter before the answer to what is typed opens the first row
- * of that answer, once it comes.
+ * The keys that move through the list and open a row. If Enter is pressed before the answer to the typed text arrives,
+ * it opens the first row of that answer.
  */
 export function useRowKeys({ list, active, onActive, typed, scope, answer, hasFailed }: List): RowKeys {
   const opensNext = useRef(false);
@@ -41,7 +41,7 @@ export function useRowKeys({ list, active, onActive, typed, scope, answer, hasFa
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What is listed may still answer what was typed before.
+      // The list may still show the answer to the previous text.
       if (typed().trim() !== '' && !isAnswerTo(typed(), scope, answer)) opensNext.current = true;
       else openRow(list.current, active, event.ctrlKey || event.metaKey);
       return;

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react';
 
-/** How long a better answer is waited for, in milliseconds. */
+/** How long to wait for a better answer, in milliseconds. */
 const SETTLING_TIME = 1000;
 
-/** Whether the answer to a question is as good as it gets, or a better one did not come in time. */
+/** Whether the answer to a question is final, or a better one didn't arrive in time. */
 export function useSettled(question: string, isSettled: boolean): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {

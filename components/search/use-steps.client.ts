@@ -5,7 +5,7 @@ import type { SearchHit } from '../../lib/search/client/contract.ts';
 import type { Answer } from './scopes.ts';
 import { countOf, hitsOf, NO_STEPS, takeStep } from './steps.ts';
 
-/** The hits of all steps that the newest question has been answered with. */
+/** The hits of all steps with which the latest question has been answered. */
 export type Listed = { items: SearchHit[]; steps: number };
 
 /** What the list shows. InstantSearch would keep each step's first answer. */

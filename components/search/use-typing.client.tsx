@@ -10,27 +10,27 @@ import { type Answer, isAnswerTo, type Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import { useHeard } from './use-heard.client.ts';
 
-/** How long InstantSearch is not told of a question that has no answer yet, in milliseconds. */
+/** How long InstantSearch isn't informed of a question without an answer, in milliseconds. */
 export const HEAD_START = 100;
 
 type Typing = {
-  /** The words that the list is, or will be, about: at first still what was typed before. */
+  /** The words that the list shows, or will show. At first, it's still the previous text. */
   asked: string;
-  /** The newest answer to what is asked; until there is one, to an earlier question. */
+  /** The latest answer to the current question, or to an earlier one until it arrives. */
   answer: Answer;
-  /** What is typed, at the moment of the call. */
+  /** What is typed at the moment of the call. */
   typed: () => string;
-  /** Asks for what the visitor has typed, or types it for them. */
+  /** Searches for what the visitor has typed, or types it for them. */
   type: (words: string) => void;
-  /** Asks for what is typed once more. */
+  /** Searches for the typed text again. */
   retry: () => void;
 };
 
 /**
- * Asks for what is typed into a field as soon as it is typed. Until it is answered, or takes long, a letter changes
- * nothing but the field, which keeps its own value: so letters are never late. The answer is drawn at once;
- * InstantSearch, which draws for a question and for its answer, hears of both when the list is on screen. When a
- * search fails, it goes back to what it asked for before; every question is asked whole.
+ * Searches for what is typed into a field immediately. Until the answer arrives, or takes too long, a keystroke changes
+ * only the field, which keeps its own value, so typing never lags. The answer is rendered at once; InstantSearch, which
+ * renders for a question and for its answer, gets both once the list is on the screen. When a search fails, it falls
+ * back to its previous question, so every question is asked in full.
  */
 export function useTyping(
   field: RefObject<HTMLInputElement | null>,
@@ -42,7 +42,7 @@ export function useTyping(
   const { setIndexUiState } = useInstantSearch({ catchError: true });
   const [asked, setAsked] = useState('');
   const [answer, setAnswer] = useNewestAnswer(asked, scope);
-  /** Counts questions: an answer to an earlier one has nothing drawn. */
+  /** Counts questions: the answer to an earlier one isn't rendered. */
   const turn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useCallback(() => field.current?.value ?? '', [field]);
@@ -79,10 +79,10 @@ export function useTyping(
       });
       afterPaint(askIfLast);
     }, askIfLast);
-    // Who types faster than answers come sees those to some of the letters.
+    // A visitor who types faster than answers arrive sees the answers to some of the keystrokes.
     timer.current ??= setTimeout(ask, HEAD_START);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is asked for in each scope
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the typed text is searched for in each scope
   useEffect(() => {
     ask();
     return stopWaiting;
@@ -90,14 +90,14 @@ export function useTyping(
   return { asked, answer, typed, type, retry: ask };
 }
 
-/** The newest answer to what is asked; until there is one, the one to an earlier question. */
+/** The latest answer to the current question, or to an earlier one until it arrives. */
 function useNewestAnswer(asked: string, scope: Scope): [Answer, (answer: Answer) => void] {
   const heard = useHeard();
   const [answer, setAnswer] = useState(heard);
   const [seen, setSeen] = useState(heard);
   if (seen !== heard) {
     setSeen(heard);
-    // An answer to an earlier question can come after that to a later one.
+    // The answer to an earlier question can arrive after the answer to a later one.
     if (isAnswerTo(asked, scope, heard) || !isAnswerTo(asked, scope, answer)) setAnswer(heard);
   }
   return [answer, setAnswer];

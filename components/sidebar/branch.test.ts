@@ -26,7 +26,7 @@ describe('branchOf', () => {
 });
 
 describe('openBranch', () => {
-  it('opens the branch of the visited page and keeps the rest', () => {
+  it('opens the branch of the visited page and keeps the others', () => {
     expect(openBranch({ '2': true, '1': false }, items, '/docs/c1')).toEqual({
       '1': true,
       '1/1': true,
@@ -36,7 +36,7 @@ describe('openBranch', () => {
 });
 
 describe('isOpen', () => {
-  it('follows the choice, else the author, and never closes a fixed group', () => {
+  it("follows the visitor's choice, else the author's, and never closes a fixed group", () => {
     const closed = group('X', []);
     expect(isOpen(closed, '0', {})).toBe(false);
     expect(isOpen(closed, '0', { '0': true })).toBe(true);

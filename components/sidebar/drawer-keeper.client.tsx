@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * While the drawer is open, what lies behind it can be neither focused nor read. It opens with the current
- * page's entry in view: the last such mark in it, since the site's links come first.
+ * While the drawer is open, what is behind it can't be focused or read. It opens with the current page's entry in view:
+ * the last such entry, because the site's links come first.
  */
 function guard(menu: HTMLElement, isOpen: boolean): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) element.inert = isOpen;
@@ -14,7 +14,7 @@ function guard(menu: HTMLElement, isOpen: boolean): void {
   [...menu.querySelectorAll('[aria-current="page"]')].at(-1)?.scrollIntoView({ block: 'center' });
 }
 
-/** Keeps the drawer in order: closes it after a navigation and when the view becomes wide, and holds the focus in it. */
+/** Closes the drawer after a navigation and when the viewport becomes wide, and keeps the focus in it. */
 export function DrawerKeeper({ menuId }: { menuId: string }) {
   const pathname = usePathname();
 

@@ -9,8 +9,8 @@ import { HideSidebar, ShowSidebar } from './sidebar-switch.client.tsx';
 type Props = { shell: ShellData; menuId: string; address?: string };
 
 /**
- * The sidebar: a column from 997 px on, a drawer below. It is one element, a popover whose hidden state
- * only counts on small screens, so the page tree stands in the HTML once and opens without a script.
+ * The sidebar: a column from 997 px on, and a drawer below that. It's one element, a popover whose hidden state only
+ * matters on small screens, so the page tree is in the HTML once and opens without a script.
  */
 export function SidebarFrame({ shell, menuId, address }: Props) {
   return (

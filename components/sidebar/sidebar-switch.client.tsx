@@ -8,7 +8,7 @@ import styles from './sidebar-frame.module.css';
 const HIDE_ID = 'hide-sidebar';
 const SHOW_ID = 'show-sidebar';
 
-/** The state is an attribute of `<html>`, where the head script sets it too; the other button gets the focus. */
+/** The state is an attribute of `<html>`, which the head script also sets. The other button gets the focus. */
 function put(isHidden: boolean): void {
   if (isHidden) document.documentElement.dataset.sidebar = 'hidden';
   else delete document.documentElement.dataset.sidebar;
@@ -16,6 +16,7 @@ function put(isHidden: boolean): void {
   document.getElementById(isHidden ? SHOW_ID : HIDE_ID)?.focus({ preventScroll: true });
 }
 
+/** The button at the bottom of the sidebar that hides it. The choice is stored. */
 export function HideSidebar() {
   return (
     <button id={HIDE_ID} type="button" className={`${styles.hide} needs-script`} onClick={() => put(true)}>
@@ -24,6 +25,7 @@ export function HideSidebar() {
   );
 }
 
+/** The button that shows the hidden sidebar again. */
 export function ShowSidebar() {
   return (
     <button

@@ -19,7 +19,7 @@ export function SidebarTree({ items, label, current }: TreeProps) {
     setToggles(openBranch(toggles, items, current));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit triggers the scroll
   useEffect(() => keepInView(nav.current), [current]);
 
   const toggle = (place: string, open: boolean) => setToggles({ ...toggles, [place]: open });
@@ -30,7 +30,7 @@ export function SidebarTree({ items, label, current }: TreeProps) {
   );
 }
 
-/** Scrolls the tree, and nothing else, until the current page's entry is in its middle. */
+/** Scrolls only the tree until the current page's entry is in its middle. */
 function keepInView(nav: HTMLElement | null): void {
   const entry = nav?.querySelector('[aria-current="page"]');
   if (!nav || !entry) return;
@@ -99,7 +99,7 @@ function GroupHead({ category, open, flip, current }: HeadProps) {
   }
   return (
     <div className={styles.split}>
-      {/* Opening happens on arrival; a click on the page that is already open opens its group again. */}
+      {/* Groups open on arrival. A click on the page that is already open opens its group again. */}
       <a
         className={styles.row}
         href={link.url}

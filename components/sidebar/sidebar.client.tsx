@@ -9,11 +9,13 @@ import { SidebarTree } from './sidebar-tree.client.tsx';
 type Props = {
   sets: ShellSet[];
   basePath: string;
-  /** Draws the tree that this site path lies in, with nothing current: for pages whose address says nothing. */
+  /**
+   * Renders the tree that contains this site path, without a current entry: for pages whose address isn't in any tree.
+   */
   address?: string;
 };
 
-/** Version menu and page tree of the (set, version) that the address lies in. Throws if no set holds it. */
+/** Version menu and page tree of the (set, version) that the address belongs to. Throws if it belongs to no set. */
 export function Sidebar({ sets, basePath, address }: Props) {
   const path = usePathname();
   const here = basePath + (address ?? path);

@@ -4,10 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SidebarData } from '../../lib/content/sidebar/model.ts';
 import { type PackedSidebar, unpackSidebar } from '../../lib/content/sidebar/packed.ts';
 
-/** `draw` gets the data of one (set, version) once its chunk is there. */
+/** `draw` gets the data of one (set, version) once its chunk is loaded. */
 export type DrawProps = { draw: (data: SidebarData) => ReactNode };
 
-/** Turns a loaded JSON module into a component that hands the data to its `draw`. */
+/** Turns a loaded JSON module into a component that passes the data to its `draw`. */
 export function withSidebarData(module: { default: unknown }): { default: ComponentType<DrawProps> } {
   const data = unpackSidebar(module.default as PackedSidebar);
   return { default: ({ draw }) => draw(data) };

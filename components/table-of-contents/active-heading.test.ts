@@ -4,7 +4,7 @@ import { activeHeading } from './active-heading.ts';
 const view = { height: 800, isAtEnd: false, target: '' };
 
 describe('activeHeading', () => {
-  it('is none above the first heading', () => {
+  it('is null above the first heading', () => {
     expect(activeHeading([{ id: 'a', top: 300 }], view)).toBeNull();
   });
 

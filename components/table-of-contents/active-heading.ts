@@ -1,13 +1,14 @@
-/** A heading counts as read when it is this close to the view's top, in px. Just below the sticky navbar. */
+/** A heading counts as read when it's this close to the top of the viewport, in px. Just below the sticky navbar. */
 const READING_LINE = 112;
 
 type View = { height: number; isAtEnd: boolean; target: string };
 
 /**
- * The heading that the reader is in; null above the first. `tops` are distances from the view's top.
+ * The heading of the section that the reader is in; null above the first. `tops` are distances from the top of the
+ * viewport.
  *
- * At the page's end short last sections never reach the top: there it is the one that the address names,
- * if it can be seen, else the last one that can.
+ * Short last sections never reach the top. At the end of the page, it's the heading that the address names if it's in
+ * view, else the last one in view.
  */
 export function activeHeading(tops: readonly { id: string; top: number }[], view: View): string | null {
   const passed = tops.filter(({ top }) => top <= READING_LINE).at(-1)?.id ?? null;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isFolded } from './is-folded.ts';
 
-/** An element as far as `isFolded` asks: its parent, whether it is a closed section, and what its summary holds. */
+/**
+ * An element as far as `isFolded` needs it: its parent, whether it's a closed section, and what its summary contains.
+ */
 function fake(parent: unknown, own: { isClosed?: boolean; inSummary?: boolean } = {}): Element {
   const element = {
     parentElement: parent,
@@ -16,19 +18,19 @@ function fake(parent: unknown, own: { isClosed?: boolean; inSummary?: boolean } 
 }
 
 describe('isFolded', () => {
-  it('is false of a closed section, and of what its summary holds', () => {
+  it('is false for a closed section, and for what its summary contains', () => {
     const section = fake(null, { isClosed: true });
     expect(isFolded(section)).toBe(false);
     expect(isFolded(fake(section, { inSummary: true }))).toBe(false);
   });
 
-  it('is true of what a closed section hides, however deep', () => {
+  it('is true for what a closed section hides, at any depth', () => {
     const section = fake(null, { isClosed: true });
     expect(isFolded(fake(section))).toBe(true);
     expect(isFolded(fake(fake(section), { isClosed: true }))).toBe(true);
   });
 
-  it('is false where every section is open', () => {
+  it('is false if every section is open', () => {
     expect(isFolded(fake(fake(null)))).toBe(false);
   });
 });

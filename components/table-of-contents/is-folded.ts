@@ -1,6 +1,8 @@
 const closedAbove = (element: Element | null) => element?.closest('details:not([open])') ?? null;
 
-/** Whether a closed section hides an element: not the section itself, nor what its summary holds. Costs no layout. */
+/**
+ * Whether a closed section hides an element. It doesn't hide itself or the content of its summary. Triggers no layout.
+ */
 export function isFolded(element: Element): boolean {
   for (
     let section = closedAbove(element.parentElement);

@@ -9,7 +9,7 @@ import styles from './table-of-contents.module.css';
 
 type Props = { entries: TocEntry[] };
 
-/** The page's headings with the one in view marked. A column on wide screens, else a box above the text. */
+/** The page's headings, with the current one marked. A column on wide screens, a box above the text otherwise. */
 export function TableOfContents({ entries }: Props) {
   const active = useHeadingInView(entries);
   return (
@@ -22,7 +22,7 @@ export function TableOfContents({ entries }: Props) {
   );
 }
 
-/** The same list folded up, for screens without room for a column. */
+/** The same list, collapsed, for screens without room for a column. */
 export function TableOfContentsBox({ entries }: Props) {
   return (
     <details className={`${styles.box} no-print`}>
@@ -55,7 +55,8 @@ function useHeadingInView(entries: TocEntry[]): string | null {
       frame = 0;
       const tops = entries.flatMap(({ id }) => {
         const heading = document.getElementById(id);
-        // What is hidden is nowhere, and asking for the place of what a section hides would have it laid out.
+        // Hidden elements have no position, and asking for the position of something in a closed section would force a
+        // layout.
         return heading !== null && !isFolded(heading) && heading.checkVisibility()
           ? [{ id, top: heading.getBoundingClientRect().top }]
           : [];

@@ -12,7 +12,7 @@ export type IconName =
   | 'panel'
   | 'home';
 
-/** A picture beside or instead of a label. It says nothing itself: name the control that holds it. */
+/** An icon next to a label, or instead of one. It has no accessible name: name the control that contains it. */
 export function Icon({ name }: { name: IconName }) {
   return <span className={styles.icon} data-icon={name} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-/** The site's mark: a small cluster inside a larger one. */
+/** The site's logo: a small cluster inside a larger one. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,14 +1,14 @@
-/** Keys of everything the shell keeps in the browser's storage. */
+/** Keys of everything that the shell stores in the browser. */
 export const storageKeys = {
   /** Id of the announcement that was dismissed. */
   announcement: 'docs.announcement',
-  /** `hidden` while the sidebar is put away. */
+  /** `hidden` while the sidebar is hidden. */
   sidebar: 'docs.sidebar',
-  /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
+  /** Per visit: the path that was last fully loaded because its payload failed, and when. */
   fullLoad: 'docs.full-load',
-  /** Pages that were opened from the search, newest first, and those that the visitor saved. */
+  /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
-  searchFavourites: 'docs.search.favourites',
+  searchFavorites: 'docs.search.favorites',
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,
 };

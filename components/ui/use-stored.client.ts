@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A choice kept in the browser, null in the HTML and during hydration; all users of a key change together. */
+/** A choice stored in the browser; null in the HTML and during hydration. All users of a key change together. */
 export function useStored(key: string): [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -3,7 +3,10 @@ import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };
 
-/** Says that a page describes a version that is no longer, or not yet, supported, and where the supported one is. */
+/**
+ * Tells readers that a page describes a version that is no longer, or not yet, supported, and links to the supported
+ * one.
+ */
 export function VersionBanner({ banner }: Props) {
   const { kind, setLabel, versionLabel, latest } = banner;
   return (
@@ -11,13 +14,13 @@ export function VersionBanner({ banner }: Props) {
       <p>
         {kind === 'unmaintained' ? (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which gets no more
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which no longer gets
             updates.
           </>
         ) : (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which is not released yet
-            and may still change.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which isn't released yet
+            and may change.
           </>
         )}{' '}
         <a href={latest.url}>Read this in {latest.label}</a>

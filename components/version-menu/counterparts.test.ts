@@ -10,7 +10,7 @@ function urls(address: string, presence: Record<string, number>, moved = {}) {
 }
 
 describe('counterparts', () => {
-  it('keeps the page where the version has it', () => {
+  it('keeps the page if the version has it', () => {
     expect(urls('/docs/vcluster/a/b', { 'a/b': 0b111 })).toEqual([
       ['/docs/vcluster/next/a/b', true],
       ['/docs/vcluster/a/b', true],

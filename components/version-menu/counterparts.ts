@@ -1,12 +1,12 @@
 import type { SidebarData } from '../../lib/content/sidebar/model.ts';
 import type { Place } from '../docs-shell/place.ts';
 
-/** Where a page is in another version; `present: false` leads to that version's root. */
+/** Where a page is in another version. `present: false` leads to that version's root. */
 export type Counterpart = { name: string; label: string; url: string; present: boolean };
 
 type Whereabouts = Pick<SidebarData, 'presence' | 'moved'>;
 
-/** The slug of the page in the i-th version of its set, null where it is absent. */
+/** The slug of the page in the i-th version of its set; null if it isn't there. */
 function slugIn(data: Whereabouts, slug: string, index: number, version: string): string | null {
   const moved = data.moved[slug]?.[version];
   if (moved !== undefined) return moved;
@@ -14,7 +14,7 @@ function slugIn(data: Whereabouts, slug: string, index: number, version: string)
   return Math.floor(mask / 2 ** index) % 2 === 1 ? slug : null;
 }
 
-/** The page in every version of its set, in the set's order, the version it stands in included. */
+/** The page in every version of its set, in the set's order, including its own version. */
 export function counterparts(place: Place, data: Whereabouts): Counterpart[] {
   return place.set.versions.map(({ name, label, rootUrl }, index) => {
     if (place.slug === '' || name === place.version.name) {

@@ -11,11 +11,11 @@ import styles from './version-menu.module.css';
 type Props = {
   place: Place;
   data: SidebarData;
-  /** Names of the versions to offer; all of the set's without it. */
+  /** Names of the versions to offer. Without it, all versions of the set. */
   only?: readonly string[];
 };
 
-/** The set's versions. Each leads to the same page where the version has it, else to the version's root. */
+/** The set's versions. Each link leads to the same page if the version has it, else to the version's root. */
 export function VersionMenu({ place, data, only }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [, remember] = useStored(storageKeys.version(place.set.name));
@@ -60,14 +60,14 @@ export function VersionMenu({ place, data, only }: Props) {
   );
 }
 
-/** Closes an open menu on Escape, on a press elsewhere, and when the focus leaves it. */
+/** Closes an open menu on Escape, on a press outside it, and when the focus leaves it. */
 function closeFromOutside(menu: HTMLDetailsElement | null): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const leave = (event: Event) => {
     if (menu?.open && event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
   };
-  // Not on the way down, and not for the focus that a press gives: what is pressed would move away beneath it.
+  // Not on pointerdown, and not for focus caused by a press: the pressed target would move away.
   document.addEventListener('pointerup', leave, { signal });
   const leaveByKey = (event: Event) => {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) leave(event);

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Violations on the page as it stands, each as `rule: elements`. */
+/** Violations on the page in its current state, each as `rule: elements`. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE);
   return page.evaluate(async (rules) => {

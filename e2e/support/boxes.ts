@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names of what a finger may want to hit but that is smaller than `size` px. Two kinds are left out, as WCAG's
- * 2.5.8 does: links in running text, and targets with so much room that a circle of `size` px around each
- * touches no other.
+ * Names of touch targets smaller than `size` px. Like WCAG 2.5.8, this ignores two kinds: links in running text, and
+ * targets with enough space around them that a circle of `size` px around each touches no other target.
  */
 export function smallTargets(page: Page, size: number): Promise<string[]> {
   return page.evaluate((least) => {
@@ -46,7 +45,7 @@ export function smallTargets(page: Page, size: number): Promise<string[]> {
   }, size);
 }
 
-/** How many px the page is wider than the view, and the elements that reach out of it on their own. */
+/** How many px the page is wider than the viewport, and the elements that extend beyond it on their own. */
 export function overflow(page: Page): Promise<{ excess: number; culprits: string[] }> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -67,7 +66,7 @@ export function overflow(page: Page): Promise<{ excess: number; culprits: string
   });
 }
 
-/** Pairs of the navbar's controls that lie on each other. */
+/** Pairs of overlapping controls in the navbar. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const drawn = [...document.querySelectorAll('header a, header button')]

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What each page has asked for and not got yet. */
+/** What each page has requested and not yet received. */
 const inFlight = new WeakMap<Page, Set<Request>>();
 
-/** Counts what a page asks for; from its beginning on, so that nothing is missed. */
+/** Counts a page's requests from the start, so none is missed. */
 export function watchRequests(page: Page): void {
   const open = new Set<Request>();
   inFlight.set(page, open);
@@ -13,10 +13,10 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', forget);
 }
 
-/** Waits until a page has painted so many times: what it does at once is done then. */
+/** Waits until a page has painted a number of times: what it does immediately is done by then. */
 export async function frames(page: Page, count = 2): Promise<void> {
   await page.evaluate(async (wanted) => {
-    // A channel of messages and the painting go on where a test holds the page's clock.
+    // Message channels and painting continue while a test holds the page's clock.
     const frame = () =>
       new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -30,7 +30,7 @@ export async function frames(page: Page, count = 2): Promise<void> {
   }, count);
 }
 
-/** Waits until all that a page asked for has come, and it asks for nothing more. */
+/** Waits until all of a page's requests have finished and it makes no new ones. */
 export async function settled(page: Page): Promise<void> {
   let quiet = 0;
   await expect(async () => {
@@ -40,7 +40,7 @@ export async function settled(page: Page): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-/** Waits until the view has not scrolled for ten frames. */
+/** Waits until the view hasn't scrolled for ten frames. */
 export async function atRest(page: Page): Promise<void> {
   let before = Number.NaN;
   await expect(async () => {
@@ -53,8 +53,8 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Stops the page's clock: from now on its time passes by `page.clock.runFor` alone, however busy the machine is.
- * The clock must be installed before the page is opened.
+ * Stops the page's clock: from now on, its time advances only by `page.clock.runFor`, however busy the machine is. The
+ * clock must be installed before the page is opened.
  */
 export async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

@@ -1,19 +1,19 @@
 import { decode, textOf } from './markup.ts';
 
-/** A field of a resource or a type, or a type itself, as a page draws it. */
+/** A field of a resource or a type, or a type itself, as a page renders it. */
 export type DrawnApiEntry = {
   name: string;
   /** '' for a type. */
   type: string;
   isRequired: boolean;
   accepted: string[];
-  /** Where its type is described, '' where it leads nowhere. */
+  /** Where its type is described; '' if it isn't a link. */
   typeLink: string;
   text: string;
   badges: string[];
 };
 
-/** The entries of a page's HTML by their ids. */
+/** The entries in a page's HTML by their ids. */
 export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
   const parts = html.split(/<(?:details|div) class="cf" id="/).slice(1);
   return new Map(
@@ -38,7 +38,7 @@ export function drawnApiEntries(html: string): Map<string, DrawnApiEntry> {
   );
 }
 
-/** What a resource's page says above its fields. */
+/** What a resource's page shows above its fields. */
 export function drawnResource(html: string): {
   head: Record<string, string>;
   operations: { verb: string; method: string; path: string }[];

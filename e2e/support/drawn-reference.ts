@@ -3,13 +3,13 @@ import { decode, textOf } from './markup.ts';
 
 const values = new Map<string, unknown>();
 
-/** What a drawn value stands for. Most stand on hundreds of pages. */
+/** What a rendered value stands for. Most are on hundreds of pages. */
 function drawnValue(html: string): unknown {
   if (!values.has(html)) values.set(html, parse(decode(html)));
   return values.get(html);
 }
 
-/** A field's entry as a page draws it. `default` is undefined where none is drawn. */
+/** A field's entry as a page renders it. `default` is undefined if none is shown. */
 export type DrawnField = {
   name: string;
   type: string;
@@ -19,7 +19,7 @@ export type DrawnField = {
   accepted: unknown[];
 };
 
-/** The entries of a page's HTML by their ids. */
+/** The entries in a page's HTML by their ids. */
 export function drawnFields(html: string): Map<string, DrawnField> {
   const parts = html.split('<details class="cf" id="').slice(1);
   return new Map(
@@ -44,7 +44,7 @@ export function drawnFields(html: string): Map<string, DrawnField> {
 
 export type DrawnFlag = { short: string | null; type: string; default: string | null };
 
-/** The flags of a command's page by name, and what else it says. */
+/** The flags on a command's page by name, and what else it shows. */
 export function drawnCommand(html: string): {
   flags: Map<string, DrawnFlag>;
   aliases: string[];

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { decode } from './markup.ts';
 import { FOLDER } from './target.ts';
 
-/** Paths in the export of all its HTML files. */
+/** Paths of all HTML files in the export. */
 export function htmlFiles(): string[] {
   return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 }
 
+/** The text of a file in the export. */
 export const readExport = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 
-/** The Content-Security-Policy that a page's HTML carries: directive → sources. Empty without one. */
+/** The Content-Security-Policy in a page's HTML: directive → sources. Empty if there is none. */
 export function policyOf(html: string): Map<string, string[]> {
   const text = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const directives = decode(text)
@@ -20,14 +21,14 @@ export function policyOf(html: string): Map<string, string[]> {
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** The text of each script that stands in the HTML itself; data blocks are left out. */
+/** The text of each inline script in the HTML, without data blocks. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !/\bsrc=|\btype="application\//.test(attributes))
     .map(([, , text = '']) => text);
 }
 
-/** Names of the export's chunks that hold a text of the code. */
+/** Names of the export's chunks whose code contains a text. */
 export function chunksWith(text: string): string[] {
   const folder = join(FOLDER, '_next/static/chunks');
   const found = readdirSync(folder).filter(

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 /** One stop of the Tab key. */
 export type Stop = {
   name: string;
-  /** The landmark that holds it, '' for none. */
+  /** The landmark that contains it; '' if there is none. */
   region: string;
   /** Whether it looks different from how it looks without focus. */
   isMarked: boolean;
-  /** Whether some of it can be seen, neither outside of the view nor behind something else. */
+  /** Whether some of it can be seen: it isn't completely outside the viewport or behind something else. */
   isSeen: boolean;
 };
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Describes the element that has the focus, null for the document itself. Runs in the page. */
+/** Describes the focused element; null for the document itself. Runs in the page. */
 function describe(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -38,10 +38,12 @@ function describe(): Stop | null {
   return { name: `${element.localName} ${name}`, region: region ?? '', isMarked, isSeen };
 }
 
-/** Describes the element that has the focus, null for the document itself. */
+/** Describes the focused element; null for the document itself. */
 export const describeFocus = (page: Page): Promise<Stop | null> => page.evaluate(describe);
 
-/** Lets the page itself note each stop when it is left: asking for each one would take longer than the walk. */
+/**
+ * Has the page itself record each stop when it loses the focus: asking for each one would take longer than the walk.
+ */
 async function noteStops(page: Page): Promise<void> {
   await page.evaluate(`
     if (window.stops === undefined) {
@@ -52,21 +54,24 @@ async function noteStops(page: Page): Promise<void> {
   `);
 }
 
-/** What was noted, without what had the focus before the first press. */
+/** What was recorded, without what had the focus before the first press. */
 const notedStops = (page: Page): Promise<(Stop | null)[]> =>
   page.evaluate(() => (window.stops ?? []).slice(1));
 
-/** Presses a browser takes at once: it draws after each that it is asked for alone, which takes most of a walk's time. */
+/**
+ * Number of presses sent at once: the browser paints after each press that is sent alone, which takes most of a walk's
+ * time.
+ */
 const AT_ONCE = 5;
 
 /**
- * The next stops of the Tab key, which is kept down, at most so many: fewer where the focus leaves the page.
- * Shift, held down before, makes it the way back.
+ * The next stops of the Tab key, at most this many, or fewer if the focus leaves the page. With Shift held down before,
+ * it goes backward.
  */
 export async function nextStops(page: Page, most: number): Promise<Stop[]> {
   await noteStops(page);
   let noted: (Stop | null)[] = [];
-  // Behind the end the focus would go on from the top.
+  // After the end, the focus would start over from the top.
   while (noted.length < most && !noted.includes(null)) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.down('Tab')));
     noted = await notedStops(page);

@@ -32,7 +32,7 @@ const RECORDS = [
   }),
 ];
 
-/** A page of docs older than all versions, as an index has it that a crawler filled. */
+/** A page of docs older than all versions, as it is in an index that a crawler filled. */
 export const LEGACY = 'https://www.vcluster.com/docs/v0.19/legacy-page';
 
 const legacy = {
@@ -41,13 +41,13 @@ const legacy = {
   docusaurus_tag: [`docs-vcluster-${stableOf('vcluster').name}`],
 };
 
-/** A search service in the place of the real one, and what a test can do with it. */
+/** A fake search service, and what a test can do with it. */
 export type HostedService = StandIn & {
-  /** From now on requests are taken, and never answered; null: they are. */
+  /** From now on, requests are accepted but never answered. null: they're answered. */
   hang(isHanging: boolean): void;
 };
 
-/** Makes the site's pages those of a build with a hosted search, and stands in for the service. */
+/** Makes the site's pages behave like those of a build with a hosted search, and fakes the service. */
 export async function withHostedSearch(page: Page): Promise<HostedService> {
   const standIn = createStandIn({ ...HOSTED, adminKey: 'never-sent' });
   standIn.indexes.set(HOSTED.index, { records: [...RECORDS, legacy], settings: {}, synonyms: [] });

@@ -1,4 +1,4 @@
-/** A text as HTML writes it, without character references. */
+/** A text as it's written in HTML, without character references. */
 export const decode = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
@@ -7,7 +7,7 @@ export const decode = (text: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 
-/** What a piece of HTML says, on one line. */
+/** The text of a piece of HTML, on one line. */
 export const textOf = (html: string): string =>
   decode(html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ''))
     .replace(/\s+/g, ' ')

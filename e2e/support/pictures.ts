@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets a picture grow, and waits until it has: before that the library takes no orders. */
+/** Lets an image grow, and waits until it has: before that, the library ignores input. */
 export async function grown(page: Page, open: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     const end = new Promise<void>((resolve) => {

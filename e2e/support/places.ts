@@ -6,15 +6,16 @@ export const GUIDE = '/docs/vcluster/manage/sleep-wakeup';
 /** Path of that guide below the root of a version. */
 export const GUIDE_PATH = '/manage/sleep-wakeup';
 
-/** Where one page is in the newest version, and in the newest one from before it was renamed. */
+/** Where one page is in the newest version, and in the latest version from before it was renamed. */
 const RENAMED_FROM = '/deploy/topologies/high-availability';
+/** The guide that was renamed: its newest address, an older version that has it under its old path, and that path. */
 export const RENAMED = {
   newest: '/docs/vcluster/deploy/control-plane/container/high-availability',
   release: olderWhere('vcluster', (release) => hasPage(release, RENAMED_FROM)),
   path: RENAMED_FROM,
 };
 
-/** What the newest release changed of those that have such a page. */
+/** Of the versions with such a page, what the newest one changed. */
 const CHANGES = changesPages('vcluster').at(-1) ?? '';
 
 /** The site's address for every kind of page. A new kind of page belongs here: most specs run over all of them. */
@@ -47,5 +48,5 @@ export const KINDS = {
 /** Name and address of each kind. */
 export const kinds = Object.entries(KINDS);
 
-/** Kinds that are documentation pages of their own. */
+/** Kinds that are documentation pages. */
 export const docKinds = kinds.filter(([name]) => !/search|not found/.test(name));

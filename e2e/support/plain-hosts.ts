@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import serveHandler from 'serve-handler';
 import sirv from 'sirv';
 
-/** A file server over the export as people run it, with nothing of ours but the files. */
+/** A file server for the export as people run it, with only the export's own files. */
 export type PlainHost = { origin: string; stop: () => Promise<void> };
 
 async function listen(server: Server): Promise<PlainHost> {
@@ -19,6 +19,7 @@ async function listen(server: Server): Promise<PlainHost> {
   };
 }
 
+/** Starts the file server `sirv` on a folder. */
 export function startSirv(folder: string): Promise<PlainHost> {
   const handler = sirv(folder, { extensions: ['html'] });
   const notFound = readFileSync(join(folder, '404.html'));
@@ -31,18 +32,19 @@ export function startSirv(folder: string): Promise<PlainHost> {
   );
 }
 
-/** What the package `serve` takes its settings from: a file in the folder that it serves. */
+/** Where the package `serve` reads its settings: a file in the folder that it serves. */
 function serveSettings(folder: string): object {
   const path = join(folder, 'serve.json');
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
+/** Starts the file server `serve` on a folder, with the settings that the export contains. */
 export function startServe(folder: string): Promise<PlainHost> {
   const settings = { ...serveSettings(folder), public: folder };
   return listen(createServer((request, response) => void serveHandler(request, response, settings)));
 }
 
-/** Path of an nginx on this machine, or null. */
+/** Path of an nginx on this machine; null if there is none. */
 export function findNginx(): string | null {
   return ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync) ?? null;
 }
@@ -79,7 +81,7 @@ async function waitFor(origin: string): Promise<void> {
   throw new Error(`Nothing answers at ${origin}.`);
 }
 
-/** nginx with nothing but \`root\` and \`error_page\`. */
+/** nginx with nothing but \\`root\\` and \\`error_page\\`. */
 export async function startNginx(nginx: string, folder: string): Promise<PlainHost> {
   const work = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
   const port = await freePort();

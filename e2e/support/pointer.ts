@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Moves the pointer onto an element again until somebody listens: the script that does comes after the page. */
+/**
+ * Moves the pointer onto an element repeatedly until something is listening: the script that does is loaded after the
+ * page.
+ */
 export async function hoverUntil(element: Locator, isHeard: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await element.page().mouse.move(0, 0);

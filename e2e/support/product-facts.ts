@@ -41,14 +41,17 @@ type Spans<T> = Record<string, T[]>;
 const read = <T>(set: string, file: string): T =>
   JSON.parse(readFileSync(join('content', set, '_reference', file), 'utf8')) as T;
 
-/** The product's data as the repository keeps it; commands' flags by `command --flag`. */
+/** The product's data as the repository stores it, with the flags of commands by `command --flag`. */
 export const commandsFile = read<{ commands: Spans<CommandFact>; flags: Spans<FlagFact> }>(
   'vcluster',
   'commands.json',
 );
+/** The fields of vcluster.yaml. */
 export const fieldsFile = read<{ fields: Spans<FieldFact> }>('vcluster', 'fields.json');
+/** The fields of the platform's configuration. */
 export const platformFile = read<{ fields: Spans<FieldFact> }>('platform', 'fields.json');
 
+/** The resources and types of the platform's API, with their fields. */
 export const apiFile = read<{
   resources: Spans<ResourceFact>;
   types: Spans<Span & { kubernetes?: string }>;
@@ -65,7 +68,7 @@ export function productVersions(wanted = 'vcluster'): { name: string; path: stri
   }));
 }
 
-/** What a version has of a table. A span without an end lasts until the next one begins. */
+/** What a version has from a table. A span without an end lasts until the next one begins. */
 export function factsOf<T extends Span>(table: Spans<T>, version: string, set = 'vcluster'): Map<string, T> {
   const oldestFirst = productVersions(set)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readExport } from './exported.ts';
 import { readMetadata } from './site.ts';
 
-/** A version of a set, and what it is called in the places where visitors see it. */
+/** A version of a set, and its names in the places where visitors see them. */
 export type Release = {
   set: string;
   name: string;
@@ -10,7 +10,7 @@ export type Release = {
   label: string;
   /** Site path of its first page. */
   root: string;
-  /** As the search names it: `vCluster 0.27`. */
+  /** As the search shows it: `vCluster 0.27`. */
   searchName: string;
   /** In addresses of the search page: `vcluster/0.27.0`. */
   searchScope: string;
@@ -41,7 +41,7 @@ function writtenSet(name: string): WrittenSet {
   return set;
 }
 
-/** What was found, or an Error that says what was looked for. */
+/** What was found, or an Error that names what was looked for. */
 function found<T>(value: T | undefined, wanted: string): T {
   if (value === undefined) throw new Error(`No release ${wanted}`);
   return value;
@@ -62,7 +62,7 @@ export function releasesOf(name: string): Release[] {
   }));
 }
 
-/** Documentation of older versions on other sites, as the menu of a set lists it. */
+/** Documentation of older versions on other sites, as listed in a set's menu. */
 export const elsewhere = (set: string): { label: string; href: string }[] => writtenSet(set).older ?? [];
 
 /** The version at the set's own route. */
@@ -79,7 +79,7 @@ export const unreleasedOf = (set: string): Release =>
     `of ${set} is unreleased`,
   );
 
-/** The newest version that gets no more updates. */
+/** The newest version that no longer gets updates. */
 export const unmaintainedOf = (set: string): Release =>
   found(
     releasesOf(set).find(({ banner }) => banner === 'unmaintained'),
@@ -100,15 +100,15 @@ export function hasPage({ set, name, root }: Release, path: string): boolean {
   return version?.docs.some((doc) => doc.path === root + path) ?? false;
 }
 
-/** Whether a version's page at a path below its root has a place with an id. */
+/** Whether a version's page at a path below its root has an element with an id. */
 export const hasPlace = (release: Release, path: string, id: string): boolean =>
   hasPage(release, path) && readExport(`${(release.root + path).slice(1)}.html`).includes(` id="${id}"`);
 
-/** The newest version before the stable one of which a condition is true; the newest of all without one. */
+/** The newest version before the stable one that meets a condition. Without a condition, the newest of them. */
 export const olderWhere = (set: string, isWanted: (release: Release) => boolean = () => true): Release =>
   found(olderOf(set).find(isWanted), `of ${set} before the stable one is as it is wanted`);
 
-/** Addresses of the pages that say what a release of a set changed, oldest first, in the stable version. */
+/** Addresses of the pages about what a release of a set changed, oldest first, in the stable version. */
 export function changesPages(set: string): string[] {
   const { root } = stableOf(set);
   const names = releasesOf(set).map(({ name }) => `${root}/changes/${name}`);

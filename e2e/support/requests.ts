@@ -1,13 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { at } from './target.ts';
 
-/** What a page asks of the network while this listens. */
+/** What a page requests from the network while this listens. */
 export type Requests = { all: Request[]; clear: () => void };
 
+/** Starts to record a page's requests. */
 export function listenToRequests(page: Page): Requests {
   const requests: Requests = { all: [], clear: () => requests.all.splice(0) };
   page.on('request', (request) => {
-    // Where a plain host redirects to is not asked for by the page.
+    // The page doesn't request what a plain host redirects to.
     if (request.redirectedFrom() === null) requests.all.push(request);
   });
   return requests;
@@ -15,7 +16,7 @@ export function listenToRequests(page: Page): Requests {
 
 const pathOf = (request: Request): string => new URL(request.url()).pathname;
 
-/** Chromium asks for the icon whenever the address changes, whatever the page does. */
+/** Chromium requests the icon whenever the address changes, whatever the page does. */
 const isContent = (request: Request): boolean =>
   !pathOf(request).startsWith(at('/_next/static/')) && pathOf(request) !== at('/icon.svg');
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the page's frame as a visitor with a screen reader finds them. */
+/** The parts of the page's frame as a screen reader finds them. */
 export const navbar = (page: Page): Locator => page.getByRole('banner');
 export const mainLinks = (page: Page): Locator => page.getByRole('navigation', { name: 'Main', exact: true });
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: / pages$/ });
@@ -20,7 +20,7 @@ export const versionMenu = (page: Page): Locator =>
 export const drawerClose = (page: Page): Locator => page.getByRole('button', { name: 'Close menu' });
 export const drawerOpen = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** Opens the drawer where the screen is so small that there is one, and it is closed. */
+/** Opens the drawer if the screen is small enough to have one and it's closed. */
 async function openDrawer(page: Page): Promise<boolean> {
   const isSmall = await drawerOpen(page).isVisible();
   if (isSmall && !(await drawerClose(page).isVisible())) await drawerOpen(page).click();
@@ -34,7 +34,7 @@ export async function siteLinks(page: Page): Promise<Locator> {
     : mainLinks(page);
 }
 
-/** Opens the version menu and gives the entry with a label. */
+/** Opens the version menu and returns the entry with a label. */
 export async function versionEntry(page: Page, label: string | RegExp): Promise<Locator> {
   await openDrawer(page);
   const menu = versionMenu(page);
@@ -42,7 +42,7 @@ export async function versionEntry(page: Page, label: string | RegExp): Promise<
   return menu.getByRole('link', { name: label });
 }
 
-/** The lowest point of what stays at the view's top, in px. */
+/** The bottom edge of what stays at the top of the viewport, in px. */
 export async function bottomOfNavbar(page: Page): Promise<number> {
   const box = await navbar(page).boundingBox();
   if (box === null) throw new Error('The navbar is not drawn.');

@@ -12,7 +12,7 @@ type VersionMetadata = {
 };
 type SetMetadata = { name: string; versions: VersionMetadata[] };
 
-/** The metadata that the export carries: sets, versions, and the paths of their pages. */
+/** The metadata in the export: sets, versions, and the paths of their pages. */
 export function readMetadata(): SetMetadata[] {
   return JSON.parse(readFileSync('out/docs/versions-metadata.json', 'utf8')).sets;
 }
@@ -24,7 +24,10 @@ export function allDocs(): string[] {
   );
 }
 
-/** Site paths of the generated category pages, moved ones left out. They are no documents: the metadata does not name them. */
+/**
+ * Site paths of the generated category pages, without moved ones. They aren't documents, so the metadata doesn't list
+ * them.
+ */
 export function categoryPages(): string[] {
   return htmlFiles()
     .filter(
@@ -36,7 +39,7 @@ export function categoryPages(): string[] {
 /** Site paths of all pages of all sets and versions. */
 export const allPages = (): string[] => [...allDocs(), ...categoryPages()];
 
-/** Site paths of the export's folders that have no page: neither `x/index.html` nor `x.html`. */
+/** Site paths of the export's folders without a page: neither `x/index.html` nor `x.html`. */
 export function foldersWithoutPage(): string[] {
   const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   const known = new Set(paths);

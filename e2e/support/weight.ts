@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { BASE_PATH, FOLDER } from './target.ts';
 
-/** Bytes after brotli at its highest quality, as a host with compressed files would send them. */
+/** Size in bytes after brotli at its highest quality, as a host with compressed files sends them. */
 export function brotliSize(text: string | Buffer): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   return brotliCompressSync(typeof text === 'string' ? Buffer.from(text) : text, { params }).length;
@@ -13,7 +13,7 @@ function readExported(path: string): string {
   return readFileSync(join(FOLDER, path), 'utf8');
 }
 
-/** Scripts that a page's HTML names or preloads, as paths inside the export; those for old browsers are left out. */
+/** Scripts that a page's HTML names or preloads, as paths in the export, without those for old browsers. */
 function scriptsOf(html: string): string[] {
   const named = [...html.matchAll(/<script\b[^>]*?\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
@@ -28,15 +28,15 @@ function scriptsOf(html: string): string[] {
   ];
 }
 
-/** Brotli bytes of a script of the export; `path` as an address has it. */
+/** Brotli size in bytes of a script in the export. `path` is its address. */
 export const weighScript = (path: string): number =>
   brotliSize(readFileSync(join(FOLDER, path.replace(/^\//, ''))));
 
-/** Paths, as addresses have them, of the scripts that the HTML of the page at a site path names. */
+/** Addresses of the scripts named in the HTML of the page at a site path. */
 export const namedScripts = (path: string): string[] =>
   scriptsOf(readExported(`${path.slice(1)}.html`)).map((file) => `/${file}`);
 
-/** Brotli bytes of the scripts and of the HTML of the page at a site path. */
+/** Brotli size in bytes of the scripts and of the HTML of the page at a site path. */
 export function weigh(path: string): { scripts: number; html: number } {
   const html = readExported(`${path.slice(1)}.html`);
   const scripts = scriptsOf(html).map((file) => brotliSize(readFileSync(join(FOLDER, file))));

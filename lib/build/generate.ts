@@ -16,7 +16,8 @@ import type { Assembly } from '../site/assemble.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
 import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
-import { SCHEMA_FOLDER, schemaFiles } from '../site/schema-files.ts';
+import { SCHEMA_FOLDER } from '../site/schema-addresses.ts';
+import { schemaFiles } from '../site/schema-files.ts';
 import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
@@ -81,7 +82,7 @@ export async function generate(
   const data = referenceFiles(pages, index.references.values());
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
-  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(site), { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });
   const { markdown, search } = compiled;
   return { generated: { index, pages, shell, glossary, markdown, search, synonyms }, problems: [] };
 }

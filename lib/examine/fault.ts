@@ -1,3 +1,16 @@
+/** What a fault is about, for people who sort or filter what is wrong. */
+type FaultRule =
+  | 'yaml-syntax'
+  | 'duplicate-key'
+  | 'unknown-field'
+  | 'wrong-type'
+  /** `yes` and its like, which Helm reads as true or false, and others as text. */
+  | 'old-boolean'
+  | 'wrong-value'
+  | 'missing-field'
+  | 'exclusive-fields'
+  | 'manifest';
+
 /** What is wrong in a snippet; `offset` counts in the text that was checked. */
 export type SnippetFault = {
   offset: number;
@@ -5,4 +18,10 @@ export type SnippetFault = {
   hint: string;
   /** It is not the product's data that says so. */
   isForeign?: boolean;
+  /** Left out where nobody asks: faults of commands have none. */
+  rule?: FaultRule;
+  /** The versions in which it would be right, where there are any. */
+  versions?: readonly string[];
+  /** The field that was probably meant, by its full path. */
+  meant?: string;
 };

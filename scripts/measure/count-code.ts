@@ -1,4 +1,4 @@
-import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
 import { positionAt } from '../../lib/base/problems/position.ts';
 
 export type Sized = { name: string; lines: number };
@@ -40,18 +40,18 @@ function visit({ program }: ParseResult): Found {
   const addKept = (name: string | null, value: (Span & { type: string }) | null) => {
     if (value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression') add(name, value);
   };
-  new Visitor({
-    FunctionDeclaration: (node) => add(node.id?.name ?? null, node),
-    VariableDeclarator: ({ id, init }) => addKept(nameOf(id), init),
-    Property: ({ key, value }) => addKept(nameOf(key), value),
-    MethodDefinition: ({ key, value }) => addKept(nameOf(key), value),
-    PropertyDefinition: ({ key, value }) => addKept(nameOf(key), value),
-    TSAsExpression: (node) => {
-      const { typeAnnotation: type } = node;
-      const name = type.type === 'TSTypeReference' ? nameOf(type.typeName) : null;
-      if (name !== 'const') found.casts.push(node);
-    },
-  }).visit(program);
+  const on: VisitorObject = {};
+  on.FunctionDeclaration = (node) => add(node.id?.name ?? null, node);
+  on.VariableDeclarator = ({ id, init }) => addKept(nameOf(id), init);
+  on.Property = ({ key, value }) => addKept(nameOf(key), value);
+  on.MethodDefinition = ({ key, value }) => addKept(nameOf(key), value);
+  on.PropertyDefinition = ({ key, value }) => addKept(nameOf(key), value);
+  on.TSAsExpression = (node) => {
+    const { typeAnnotation: type } = node;
+    const name = type.type === 'TSTypeReference' ? nameOf(type.typeName) : null;
+    if (name !== 'const') found.casts.push(node);
+  };
+  new Visitor(on).visit(program);
   return found;
 }
 

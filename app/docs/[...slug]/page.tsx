@@ -8,7 +8,7 @@ const ROOT = '/docs';
 
 const addressOf = (slug: readonly string[]): string => [ROOT, ...slug.map(decodeURIComponent)].join('/');
 
-/** All pages but the landing page; none while developing, so that a page that was just added shows at once. */
+/** Every page except the landing page. None during development, so a page that was just added appears at once. */
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
   if (process.env.NODE_ENV === 'development') return [];
   const addresses = await generatedReader().listPages();
@@ -17,6 +17,7 @@ export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
     .map((address) => ({ slug: address.slice(ROOT.length + 1).split('/') }));
 }
 
+/** Title, description, canonical link, and previews of the page at this address. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return metadataOf(addressOf((await params).slug));
 }

@@ -3,6 +3,7 @@ import { openSearchDescription } from '../../../lib/publish/seo/open-search.ts';
 
 export const dynamic = 'force-static';
 
+/** Responds with the OpenSearch description, which lets browsers offer the site's search in their address bar. */
 export async function GET(): Promise<Response> {
   const { title, tagline, origin, basePath } = await generatedReader().readShell();
   const body = openSearchDescription({ title, tagline, site: origin + basePath });

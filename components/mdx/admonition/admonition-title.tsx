@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './admonition.module.css';
 
-/** First line of an admonition. */
+/** The first line of an admonition. */
 export default function AdmonitionTitle({ children }: { children: ReactNode }) {
   return <p className={styles.title}>{children}</p>;
 }

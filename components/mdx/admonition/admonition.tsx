@@ -6,7 +6,7 @@ import AdmonitionTitle from './admonition-title.tsx';
 
 type Props = { type: AdmonitionType; title?: string; children?: ReactNode };
 
-/** A remark beside the text. Its title is the property, or the AdmonitionTitle that the compiler puts first. */
+/** A note set apart from the text. Its title is the property, or the AdmonitionTitle that the compiler puts first. */
 export default function Admonition({ type, title, children }: Props) {
   const items = Children.toArray(children);
   const label = items.find((child) => isValidElement(child) && child.type === AdmonitionTitle);

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 type Props = { page: PageData; href: string; variant?: ButtonVariant; children?: ReactNode };
 
-/** A link that asks to be followed. `variant="secondary"` is the quieter one. */
+/** A link that looks like a button. `variant="secondary"` is the less prominent one. */
 export default function Button({ page, href, variant, children }: Props) {
   const look = variant === 'secondary' ? styles.secondary : styles.primary;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card-grid.module.css';
 
-/** Cards beside each other, as many as there is room for. */
+/** A grid of cards with as many columns as fit. */
 export default function CardGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

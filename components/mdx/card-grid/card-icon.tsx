@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<CardIconName, string>> = {
   shield: 'M12 3.5l7.5 3v5c0 4.5-3 7.5-7.5 9-4.5-1.5-7.5-4.5-7.5-9v-5zM9 12l2.25 2.25L15.25 10',
 };
 
-/** The picture of a card. */
+/** The icon of a card. */
 export function CardIcon({ name }: { name: CardIconName }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

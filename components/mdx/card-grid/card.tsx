@@ -7,7 +7,7 @@ import { CardIcon } from './card-icon.tsx';
 
 type Props = { page: PageData; title: string; href: string; icon?: CardIconName; children?: ReactNode };
 
-/** A way on: its title is the link, and the whole card can be clicked. */
+/** A card that links to a page: its title is the link, and the whole card can be clicked. */
 export default function Card({ page, title, href, icon, children }: Props) {
   return (
     <div className={styles.card}>

@@ -2,11 +2,11 @@ import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import styles from './code-block.module.css';
 
-/** One of the values that a block's code takes from its reader. */
+/** One of the values that readers can fill in. */
 export type BlockInput = { name: string; standard: string; kind: VariableKind; description: string };
 
 type Block = {
-  /** HTML of the code itself. */
+  /** HTML of the code only. */
   code: string;
   language: string;
   title: string | null;
@@ -14,11 +14,11 @@ type Block = {
   inputs: readonly BlockInput[];
 };
 
-/** Columns that fit on a phone, and on a desktop. Where all lines are shorter, nothing needs to be wrapped. */
+/** Number of columns that fit on a phone and on a desktop. If all lines are shorter, nothing needs to wrap. */
 const NARROW = 36;
 const WIDE = 80;
 
-/** The inside of a code block: its title, inputs for its variables, the code, and the buttons. */
+/** The content of a code block: its title, inputs for its variables, the code, and the buttons. */
 export function blockHtml({ code, language, title, isWrapped, inputs }: Block): string {
   const caption =
     title === null ? '' : `<figcaption class="${styles.title}">${escapeHtml(title)}</figcaption>`;

@@ -11,11 +11,11 @@ type Props = {
   title?: string;
   showLineNumbers?: boolean;
   wrap?: boolean;
-  /** `NAME:default` of what readers can fill in. */
+  /** `NAME:default` for each value that readers can fill in. */
   variables?: readonly string[];
 };
 
-/** A block of code. Its inside is one HTML string: elements for each token would double the page's payload. */
+/** A code block. Its content is one HTML string, because an element per token would double the page's payload. */
 export default function CodeBlock(props: Props) {
   const { page, language, html, title, showLineNumbers, wrap, variables = [] } = props;
   const code = fillHtmlVariables(html, page.variables);
@@ -33,7 +33,7 @@ export default function CodeBlock(props: Props) {
   );
 }
 
-/** `NAME:default` with what the site's settings say about the name. */
+/** `NAME:default`, with what the site's settings say about the name. */
 function toInput(variable: string, { readerVariables }: PageData): BlockInput {
   const colon = variable.indexOf(':');
   const name = variable.slice(0, colon);

@@ -1,14 +1,14 @@
-/** Languages in which a block can be a terminal's session: commands behind prompts, and what they print. */
+/** Languages in which a block can be a terminal session: commands after prompts, and their output. */
 const SESSIONS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
 
 const PROMPT = /^\s*(?:\$|(PS) [^>]*>) /;
 
-/** What a command ends with that goes on in the next line. In other shells than PowerShell a backtick ends a substitution. */
+/** What a command that continues on the next line ends with. Outside PowerShell, a backtick closes a substitution. */
 const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };
 
 /**
- * What a copy button copies of a block. Of a session it is the commands alone: lines behind a `$ ` or
- * `PS C:\> ` prompt, with those that continue them. All else is copied as it stands.
+ * What a copy button copies from a block. From a session, that's only the commands: lines after a `$ ` or `PS C:\> `
+ * prompt, and the lines that continue them. Any other block is copied as is.
  */
 export function commandsOf(code: string, language: string): string {
   const lines = code.split('\n');

@@ -1,12 +1,12 @@
 import { isOfKind, isVariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import type { TextStorage } from '../../../lib/browser/storage.ts';
 
-/** Where the values of all pages are kept, as one JSON object: name → value. */
+/** Where the values of all pages are stored, as one JSON object: name → value. */
 export const VALUES_KEY = 'docs.variables';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values in a stored text; what is no text is left out, and a text that nobody can read is no values. */
+/** The values in a stored text. Values that aren't strings are ignored, and an invalid text counts as no values. */
 export function parseValues(stored: string | null): Values {
   try {
     const data: unknown = JSON.parse(stored ?? '{}');
@@ -19,7 +19,7 @@ export function parseValues(stored: string | null): Values {
   }
 }
 
-/** Keeps a value for all pages; an empty one is forgotten, and so is the object when nothing is left in it. */
+/** Stores a value for all pages. An empty value is removed, and so is the object once it's empty. */
 export function keepValue(storage: TextStorage, name: string, value: string): void {
   const { [name]: _old, ...others } = parseValues(storage.get(VALUES_KEY));
   const values = value === '' ? others : { ...others, [name]: value };
@@ -27,7 +27,7 @@ export function keepValue(storage: TextStorage, name: string, value: string): vo
   else storage.set(VALUES_KEY, JSON.stringify(values));
 }
 
-/** Whether a value can be filled in where a block wants this kind; an empty one stands for the default. */
+/** Whether a value can be filled in where a block expects this kind. An empty value stands for the default. */
 export function isFillable(value: string, kind: string): boolean {
   return value === '' || (isVariableKind(kind) && isOfKind(value, kind));
 }

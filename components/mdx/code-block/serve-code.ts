@@ -1,7 +1,7 @@
 import { copyFor } from '../../../lib/browser/copy-feedback.ts';
 import { commandsOf } from './commands.ts';
 
-/** A press of a code block's button: copies the block, or wraps its lines. */
+/** Handles a press of a code block's button: copies the block or wraps its lines. */
 export function handle({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const button = target.closest<HTMLElement>('[data-code-copy], [data-code-wrap]');

@@ -5,7 +5,7 @@ import { storage } from '../../../lib/browser/storage.ts';
 import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
 import { shareable, sharedValue, withValues } from './variable-values.ts';
 
-/** What `shareable` goes by, for visitors. */
+/** What `shareable` accepts, in words for visitors. */
 const LIMITS = 'It can carry letters, digits, and . _ - / : @ % + = only, and no leading hyphen.';
 
 const KEPT = 'Your values are kept in this browser, for all pages. They are never sent anywhere.';
@@ -21,8 +21,8 @@ const kindOf = (input: HTMLInputElement): string => input.dataset.varKind ?? '';
 const isRight = (input: HTMLInputElement): boolean => isFillable(input.value, kindOf(input));
 
 /**
- * Fills in what was typed before this code was there, else what the address shares, or what was typed earlier
- * on any page; and follows what is typed in other tabs.
+ * Fills in what was typed before this code was loaded, else what the address shares, or what was typed earlier on any
+ * page. Also follows what is typed in other tabs.
  */
 export function arrive(signal: AbortSignal): void {
   const inputs = inputsIn(document);
@@ -43,7 +43,9 @@ export function arrive(signal: AbortSignal): void {
   window.addEventListener('storage', follow, { signal });
 }
 
-/** Typing fills the code, leaving an input judges it; buttons share the block's values, or forget all. */
+/**
+ * Typing updates the code, and leaving an input validates it. The buttons share the block's values or clear all values.
+ */
 export function handle({ type, target }: Event): void {
   if (!(target instanceof Element)) return;
   if (target instanceof HTMLInputElement && type === 'input') take(target);
@@ -54,7 +56,7 @@ export function handle({ type, target }: Event): void {
   else resetValues(button.parentElement);
 }
 
-/** A value that is not of its kind is neither shown in code nor kept: the default is back until it is right. */
+/** An invalid value is neither shown in the code nor stored: the default is back until the value is valid. */
 function take(input: HTMLInputElement): void {
   const name = nameOf(input);
   const right = isRight(input);
@@ -62,21 +64,21 @@ function take(input: HTMLInputElement): void {
   fill(name, value, input);
   keepValue(storage, name, value);
   if (right) showNote(input, value === '' ? '' : KEPT);
-  // A shared value that is no longer the visitor's would come back with a reload.
+  // Otherwise, reloading would bring back a shared value that the visitor has replaced.
   if (sharedValue(location.search, name) !== null) writeAddress(withValues(location.href, { [name]: '' }));
 }
 
-/** Says what is wrong with a value once its input is left, so that nobody is told while they type. */
+/** Reports an invalid value when its input loses the focus, so visitors see no errors while they type. */
 function judge(input: HTMLInputElement): void {
   const kind = kindOf(input);
   if (isRight(input) || !isVariableKind(kind)) return;
-  const message = `${nameOf(input)} is not filled in. Enter ${VARIABLE_KINDS[kind].expected}.`;
+  const message = `${nameOf(input)} isn't filled in. Enter ${VARIABLE_KINDS[kind].expected}.`;
   showNote(input, message);
   input.setAttribute('aria-invalid', 'true');
   announce(message);
 }
 
-/** Shows a value in all inputs and all code; `source`, where it is typed, stays as it is. */
+/** Shows a value in all inputs and all code, except in `source`, the input that is being typed in. */
 function fill(name: string, value: string, source?: HTMLInputElement): void {
   for (const input of inputsIn(document)) {
     if (nameOf(input) !== name || input === source || input.value === value) continue;
@@ -106,7 +108,7 @@ function resetValues(group: Element): void {
   fillAll({});
   const names = inputsIn(document).map((input) => [nameOf(input), '']);
   writeAddress(withValues(location.href, Object.fromEntries(names)));
-  const message = 'Your values are cleared on all pages.';
+  const message = 'Your values were cleared on all pages.';
   const first = inputsIn(group)[0];
   if (first) showNote(first, message);
   announce(message);
@@ -125,7 +127,7 @@ function shareValues(button: HTMLElement, group: Element): void {
   copyFor(button, location.href, note === '' ? 'Link copied' : `Link copied. ${note}`);
 }
 
-/** Says something below the inputs of a block, which is about this one. It takes the place of what was said before. */
+/** Shows a message below the inputs of a block. It replaces the previous one. */
 function showNote(input: HTMLInputElement, text: string): void {
   const group = input.closest('[data-vars]');
   if (group === null) return;

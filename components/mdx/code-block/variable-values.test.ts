@@ -19,7 +19,7 @@ describe('sharedValue', () => {
 });
 
 describe('withValues', () => {
-  it('writes what was filled in, and takes out what is empty', () => {
+  it('writes what was filled in, and removes what is empty', () => {
     expect(withValues('https://docs.test/a?v.A=1&q=2#x', { A: '', B: 'b' })).toBe(
       'https://docs.test/a?q=2&v.B=b#x',
     );
@@ -27,7 +27,7 @@ describe('withValues', () => {
 });
 
 describe('shareable', () => {
-  it('takes what a link brings to nobody out of it, and names it', () => {
+  it('leaves out values that no link can carry, and names them', () => {
     const values = { NAME: 'orchard', NOTE: 'two words', LIST: 'a,b', EMPTY: '' };
     const { carried, left } = shareable(values);
     expect(carried).toEqual({ NAME: 'orchard', NOTE: '', LIST: '', EMPTY: '' });

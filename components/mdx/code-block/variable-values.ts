@@ -2,18 +2,19 @@
 const queryKey = (name: string): string => `v.${name}`;
 
 /**
- * Anybody can write an address: what could be more than a name, path, host, or number is not taken from one. To a
- * shell that is most signs, to a command a leading hyphen (an option), to Helm's `--set` a comma (a further value).
+ * Anyone can write an address, so only values that can't be more than a name, path, host, or number are accepted from
+ * one. To a shell, most punctuation could be more; to a command, a leading hyphen (an option); to Helm's `--set`, a
+ * comma (another value).
  */
 const HARMLESS = /^(?!-)[\w.:/@%+=-]{1,200}$/;
 
-/** A variable's value in an address, null for none and for one that could do harm in a command. */
+/** A variable's value in an address; null if there is none, or if it could do harm in a command. */
 export function sharedValue(search: string, name: string): string | null {
   const value = new URLSearchParams(search).get(queryKey(name));
   return value !== null && HARMLESS.test(value) ? value : null;
 }
 
-/** The address with these values; empty ones are taken out. */
+/** The address with these values. Empty ones are removed. */
 export function withValues(href: string, values: Readonly<Record<string, string>>): string {
   const address = new URL(href);
   for (const [name, value] of Object.entries(values)) {
@@ -23,7 +24,7 @@ export function withValues(href: string, values: Readonly<Record<string, string>
   return address.href;
 }
 
-/** A block's values, told apart: those that its link gets, and the names of those that no link can bring to others. */
+/** Splits a block's values into those that go into its link and the names of those that a link can't carry. */
 export function shareable(values: Readonly<Record<string, string>>): {
   carried: Record<string, string>;
   left: string[];

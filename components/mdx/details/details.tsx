@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './details.module.css';
 
 type Props = {
-  /** The address remembers the section under `x<stateKey>`. */
+  /** The address stores the section's state under `x<stateKey>`. */
   stateKey: string;
-  /** What stands there while it is closed, for authors who do not write a `<summary>`. */
+  /** The label of the closed section if the author writes no `<summary>`. */
   summary?: string;
   open?: boolean;
   id?: string;
   children?: ReactNode;
 };
 
-/** A section that opens on demand: the browser's own. The address tells whether it is open. */
+/** A collapsible section that uses the browser's own element. The address stores whether it's open. */
 export default function Details({ stateKey, summary, open, id, children }: Props) {
   return (
     <details

@@ -1,7 +1,7 @@
 import Figure from './figure.tsx';
 import type { ImageProps } from './image.tsx';
 
-/** What authors write as `<Image>`: a picture with words below. */
+/** What authors write as `<Image>`: an image with a caption below it. */
 export default function CaptionedImage({
   caption,
   ...image

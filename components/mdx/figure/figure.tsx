@@ -1,7 +1,7 @@
 import styles from './figure.module.css';
 import Image, { type ImageProps } from './image.tsx';
 
-/** A picture that stands alone, with its title below. */
+/** A standalone image with its title below it. */
 export default function Figure({ title, ...image }: ImageProps) {
   return (
     <figure className={styles.figure}>

@@ -1,6 +1,7 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
 import { hrefOf } from '../link/href-of.ts';
 
+/** What an author can write on an image, and the page whose data has its address and size. */
 export type ImageProps = {
   page: PageData;
   src: string;
@@ -10,7 +11,7 @@ export type ImageProps = {
   height?: number;
 };
 
-/** A picture. Its path is looked up in the page's data; it is loaded when it comes near. */
+/** An image. Its path is looked up in the page's data, and it's loaded when it's near the viewport. */
 export default function Image({ page, src, alt = '', title, width, height }: ImageProps) {
   const size = width === undefined || height === undefined ? {} : { width, height };
   return (

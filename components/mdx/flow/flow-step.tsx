@@ -3,9 +3,9 @@ import styles from './flow.module.css';
 
 type Props = {
   title: string;
-  /** What the step speaks of, from the picture's left and top: `30% 60%`. */
+  /** The point that the step is about, from the picture's left and top edges: `30% 60%`. */
   focus?: string;
-  /** How many times larger the picture is drawn meanwhile. */
+  /** How much the picture is enlarged during the step. */
   zoom?: number | string;
   children?: ReactNode;
 };

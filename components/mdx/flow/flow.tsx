@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Steps beside one picture that stays in view and turns to what the current step speaks of. Without
- * JavaScript, and on paper, the whole picture is shown.
+ * Steps next to a picture that stays in view and shows what the current step is about. Without JavaScript and in print,
+ * the whole picture is shown.
  */
 export default function Flow({ children, ...image }: Props) {
   return (

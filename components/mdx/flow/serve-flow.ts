@@ -1,13 +1,13 @@
 const stepsOf = (flow: Element): HTMLElement[] => [...flow.querySelectorAll<HTMLElement>('[data-focus]')];
 
-/** A step that is pointed at, pressed, or focused becomes the current one. */
+/** A step that is hovered over, pressed, or focused becomes the current one. */
 export function handle({ target }: Event): void {
   const step = target instanceof Element ? target.closest<HTMLElement>('[data-focus]') : null;
   const flow = step?.closest('[data-flow]');
   if (step && flow) turnTo(step, flow);
 }
 
-/** While the page is scrolled, the current step is the last one above the middle of the view. */
+/** While the page scrolls, the current step is the last one above the middle of the viewport. */
 export function arrive(signal: AbortSignal): void {
   const flows = [...document.querySelectorAll('[data-flow]')];
   const follow = () => {

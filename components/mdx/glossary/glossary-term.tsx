@@ -5,8 +5,8 @@ import styles from './glossary.module.css';
 type Props = { glossary: readonly GlossaryEntry[]; id: string; children?: ReactNode };
 
 /**
- * A term whose definition opens on click, Enter, or tap, and closes with Escape; the browser does all of it.
- * Throws an Error for a term that the glossary does not hold.
+ * A term whose definition opens on click, Enter, or tap and closes with Escape, all handled by the browser. Throws an
+ * Error for a term that isn't in the glossary.
  */
 export default function GlossaryTerm({ glossary, id, children }: Props) {
   const popover = useId();

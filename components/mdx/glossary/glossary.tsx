@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
 import styles from './glossary.module.css';
 
-/** All terms in alphabetical order, each with an anchor of its id. */
+/** All terms in alphabetical order, each with its id as an anchor. */
 export default function Glossary({ glossary }: { glossary: readonly GlossaryEntry[] }) {
   const entries = [...glossary].sort((a, b) => a.term.localeCompare(b.term, 'en'));
   return (

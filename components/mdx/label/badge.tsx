@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { BadgeTone } from '../../../lib/content/source/authoring-values.ts';
 import styles from './label.module.css';
 
-/** A word or two on a ground. */
+/** A word or two on a colored background. */
 export default function Badge({ tone = 'note', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={styles.label} data-tone={tone}>

@@ -1,6 +1,6 @@
 import Badge from './badge.tsx';
 
-/** Says that a feature belongs to the Pro plan. */
+/** Marks a feature as part of the Pro plan. */
 export default function ProLabel() {
   return <Badge tone="pro">Pro</Badge>;
 }

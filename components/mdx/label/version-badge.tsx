@@ -1,6 +1,6 @@
 import Badge from './badge.tsx';
 
-/** Says from which version on, or up to which, something is there: `Since v0.24`. */
+/** The version from which on, or up to which, something exists: `Since v0.24`. */
 export default function VersionBadge({ since, until }: { since?: string; until?: string }) {
   const parts = [since !== undefined && `Since v${since}`, until !== undefined && `Until v${until}`];
   return <Badge tone="info">{parts.filter((part) => part !== false).join(', ')}</Badge>;

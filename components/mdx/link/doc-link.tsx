@@ -4,7 +4,7 @@ import styles from './doc-link.module.css';
 import { hrefOf, isExternal } from './href-of.ts';
 
 type LinkProps = {
-  /** A reference of compiled content, or an anchor. */
+  /** A reference in compiled content, or an anchor. */
   href?: string;
   className?: string;
   children?: ReactNode;

@@ -1,8 +1,8 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
 
 /**
- * Address for a reference of compiled content. Anchors of the page stand for themselves. Throws an Error
- * for a reference that the page's data does not hold: links are checked before anything is drawn.
+ * The address for a reference in compiled content. Anchors on the page are used as is. Throws an Error for a reference
+ * that isn't in the page's data: links are checked before anything is rendered.
  */
 export function hrefOf(reference: string, page: Pick<PageData, 'links' | 'id'>): string {
   if (reference.startsWith('#')) return reference;

@@ -1,6 +1,6 @@
 /**
- * Shows one tab of a group, counted from 0. Its text is used as a script: it may name nothing but its
- * arguments and the browser's own.
+ * Shows one tab of a group, counted from 0. Its source text is used as a script, so it can only use its arguments and
+ * browser globals.
  */
 export function showTab(group: Element, chosen: number): void {
   const mark = (element: Element, place: number): void => {
@@ -17,10 +17,10 @@ export function showTab(group: Element, chosen: number): void {
 }
 
 /**
- * Opens and closes the page's sections, and chooses its tabs, as the address says: its hash, then the
- * `x` keys, then the authors' own query keys; else as the visitor last chose; else as the author did. Sections
- * in `done` are the visitor's by now: they open for a target only. Its text is used as a script: it may name
- * nothing but its arguments and the browser's own.
+ * Opens and closes the page's sections and selects its tabs according to the address (first its hash, then the `x`
+ * keys, then the authors' own query keys), else according to the visitor's last choice, else according to the author.
+ * Sections in `done` belong to the visitor by now: they open only for a target. Its source text is used as a script, so
+ * it can only use its arguments and browser globals.
  */
 export function restoreSections(
   page: Document,
@@ -37,7 +37,7 @@ export function restoreSections(
   } catch {}
   const target = page.getElementById(id);
 
-  // Runs again for each part of the page that comes in: only what has a state is looked at.
+  // Runs again for each chunk of the page that arrives, so it only looks at what has a state.
   for (const section of page.querySelectorAll<HTMLDetailsElement>('.prose details[data-x]')) {
     if (!done.has(section)) {
       const state = stateOf(section);

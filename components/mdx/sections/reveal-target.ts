@@ -2,19 +2,19 @@ import { hashTarget } from '../../../lib/browser/hash.ts';
 import { hasScrolled, stepsSoFar } from '../../../lib/browser/steering.ts';
 import { showTab } from './restore-sections.ts';
 
-/** Shows the panel of a tab group; the tab is chosen, but nothing is written: the visitor chose nothing. */
+/** Shows the panel of a tab group. The tab is selected but not stored, because the visitor didn't choose it. */
 export function revealPanel(panel: Element): void {
   const group = panel.parentElement;
   const place = [...(group?.querySelectorAll(':scope > [role=tabpanel]') ?? [])].indexOf(panel);
   if (group && place !== -1) showTab(group, place);
 }
 
-/** How many frames it takes at most until what was guessed on the way to a target is drawn. */
+/** Maximum number of frames until everything with an estimated height on the way to a target is laid out. */
 const FRAMES = 6;
 
 /**
- * Brings an element into view. What is drawn near the view only has a guessed height before, so it looks again,
- * unless the visitor has moved on meanwhile.
+ * Scrolls an element into view. What is far from the viewport only has an estimated height at first, so this checks
+ * again for some frames, unless the visitor has moved on.
  */
 function bringIntoView(target: Element): void {
   const start = stepsSoFar();
@@ -30,7 +30,7 @@ function bringIntoView(target: Element): void {
   requestAnimationFrame(look);
 }
 
-/** Opens whatever hides the element that the address's hash names, and marks the sections that hold it. */
+/** Opens everything that hides the target of the address's hash, and marks the sections that contain it. */
 function openTarget(): { target: Element | null; wasHidden: boolean } {
   const id = hashTarget(location.hash);
   let wasHidden = false;
@@ -51,15 +51,15 @@ function openTarget(): { target: Element | null; wasHidden: boolean } {
   return { target, wasHidden };
 }
 
-/** Opens whatever hides the element that the address's hash names, and brings it into view if it was hidden. */
+/** Opens everything that hides the target of the address's hash, and scrolls to it if it was hidden. */
 export function revealTarget(): void {
   const { target, wasHidden } = openTarget();
   if (wasHidden && target !== null) bringIntoView(target);
 }
 
 /**
- * Opens whatever hides the element that the address's hash names, and brings it into view also where nothing hid it,
- * unless the visitor has scrolled since the address was asked for.
+ * Opens everything that hides the target of the address's hash, and scrolls to it even if it wasn't hidden, unless the
+ * visitor has scrolled since then.
  */
 export function goToTarget(): void {
   const { target } = openTarget();

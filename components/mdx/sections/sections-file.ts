@@ -4,9 +4,8 @@ import { restoreSections, showTab } from './restore-sections.ts';
 const STORED = 'function(k){try{return localStorage.getItem(k)}catch(e){return null}}';
 
 /**
- * A script that restores sections, at once while the browser is still reading the page: the observer is told
- * of new elements before they are painted, and before the scripts of the page run. What the visitor opens
- * meanwhile stays open.
+ * A script that restores sections while the browser is still parsing the page: the observer is notified of new elements
+ * before they're painted and before the page's scripts run. What the visitor opens in the meantime stays open.
  */
 const source =
   `(function(w,d){var s=new WeakSet,r=w.docsRestore=function(a){` +

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchSteering } from '../../../lib/browser/steering.ts';
 import { seekTarget } from './seek-target.ts';
 
-// What earlier tests of this process did would count as this visitor's.
+// Otherwise, actions of earlier tests in this process would count as this visitor's.
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   watchSteering(new AbortController().signal);
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('does nothing where the target is there already', () => {
+it('does nothing if the target already exists', () => {
   vi.useFakeTimers();
   const target = { scrollIntoView: vi.fn() };
   vi.stubGlobal('location', { hash: '#here' });
@@ -22,7 +22,7 @@ it('does nothing where the target is there already', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('goes once to a target that comes late, also where its hash cannot be decoded', () => {
+it('scrolls once to a target that appears late, even if its hash cannot be decoded', () => {
   vi.useFakeTimers();
   const scrollIntoView = vi.fn();
   const told = vi.fn();
@@ -41,7 +41,7 @@ it('goes once to a target that comes late, also where its hash cannot be decoded
   expect(told).toHaveBeenCalledOnce();
 });
 
-it('stops when the visitor moves on, and not for what was done before', () => {
+it('stops when the visitor moves on, but not for earlier actions', () => {
   vi.useFakeTimers();
   const target = { scrollIntoView: vi.fn() };
   const getElementById = vi.fn<(id: string) => typeof target | null>(() => null);

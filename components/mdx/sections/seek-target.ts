@@ -7,9 +7,9 @@ const ATTEMPTS = 10;
 const PAUSE = 1000;
 
 /**
- * Looks for the element that the address's hash names until it is there: ten times, a second apart. It is then
- * scrolled to, and what serves sections is told to show it, unless the visitor has moved on: used the page, or
- * changed the hash. Does nothing where it is there already.
+ * Looks for the target of the address's hash until it exists: ten times, a second apart. Then scrolls to it and has its
+ * section opened, unless the visitor has moved on by using the page or changing the hash. Does nothing if the target
+ * already exists.
  */
 export function seekTarget(signal: AbortSignal): void {
   const { hash } = location;

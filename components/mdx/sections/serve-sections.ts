@@ -4,7 +4,7 @@ import { keyTarget } from './key-target.ts';
 import { showTab } from './restore-sections.ts';
 import { goToTarget, revealPanel, revealTarget } from './reveal-target.ts';
 
-/** A press on a section's summary or a tab, or a key on a tab. */
+/** Handles a press on a section's summary or a tab, and keys on a tab. */
 export function handle(event: Event): void {
   if (!(event.target instanceof Element) || event.defaultPrevented) return;
   const tab = event.target.closest<HTMLElement>('[role=tab]');
@@ -14,7 +14,7 @@ export function handle(event: Event): void {
   else press(event.target);
 }
 
-/** Follows the address, and what the browser finds in hidden text, until the signal. */
+/** Follows changes of the address, and what the browser finds in hidden text, until the signal aborts. */
 export function arrive(signal: AbortSignal): void {
   if (location.hash !== '') {
     if (document.querySelector('[data-filled]') === null) revealTarget();
@@ -23,7 +23,7 @@ export function arrive(signal: AbortSignal): void {
   catchUp();
   const path = location.pathname;
   const onTravel = ({ state }: PopStateEvent) => {
-    // An entry without a state is new: the visitor followed a link to an anchor.
+    // A history entry without state is new: the visitor followed a link to an anchor.
     if (state !== null && location.pathname === path) window.docsRestore?.(true);
   };
   const onClick = ({ target }: MouseEvent) => {
@@ -31,10 +31,11 @@ export function arrive(signal: AbortSignal): void {
     if (link?.href === location.href) revealTarget();
   };
   window.addEventListener('popstate', onTravel, { signal });
-  // The browser does not always scroll to what it opened itself. An entry with a state has a place to go back to.
+  // The browser doesn't always scroll to what it opened itself. A history entry with state has a scroll position to
+  // return to.
   const onHash = () => (history.state === null ? goToTarget() : revealTarget());
   window.addEventListener('hashchange', onHash, { signal });
-  // It was loaded after the page, or its folded entry was made.
+  // It was loaded after the page, or its folded entry was created.
   window.addEventListener('docs:target-came', goToTarget, { signal });
   document.addEventListener('click', onClick, { signal });
   document.addEventListener(
@@ -47,8 +48,8 @@ export function arrive(signal: AbortSignal): void {
 }
 
 /**
- * Writes which sections the visitor opened or closed before this code was there, and chooses the tabs of panels
- * that the browser has revealed by then.
+ * Writes which sections the visitor opened or closed before this code was loaded, and selects the tabs of panels that
+ * the browser has revealed by then.
  */
 function catchUp(): void {
   const query = new URLSearchParams(location.search);
@@ -56,11 +57,11 @@ function catchUp(): void {
     (section) => {
       const told = query.get(keyOf(section));
       const wasOpen = told === '1' || (told !== '0' && section.dataset.open !== undefined);
-      // The hash is enough to have its target open.
+      // The hash alone is enough to open its target.
       return section.open !== wasOpen && section.dataset.holdsTarget === undefined;
     },
   );
-  // Without that script nothing was restored, and nothing tells what the visitor did.
+  // Without that script, nothing was restored, and nothing shows what the visitor did.
   if (pressed.length > 0 && window.docsRestore !== undefined) write(pressed.map(changeOf));
   for (const group of document.querySelectorAll<HTMLElement>('[data-shown]')) {
     const panels = [...group.querySelectorAll(':scope > [role=tabpanel]')];
@@ -74,7 +75,7 @@ function catchUp(): void {
 function press(target: Element): void {
   const section = target.closest('summary')?.parentElement;
   if (!(section instanceof HTMLDetailsElement) || section.dataset.x === undefined) return;
-  // The browser opens and closes it after this event.
+  // The browser toggles the section after this event.
   setTimeout(() => {
     if (!section.open) section.removeAttribute('data-holds-target');
     write([changeOf(section)]);
@@ -92,7 +93,7 @@ function moveFrom(tab: HTMLElement, event: KeyboardEvent): void {
   choose(target);
 }
 
-/** Chooses a tab in all groups that change with its own. The tab stays where it is in the view. */
+/** Selects a tab in all groups of the same kind. The clicked tab keeps its position in the viewport. */
 function choose(tab: HTMLElement): void {
   const group = groupOf(tab);
   const { tabs: groupId, query } = group.dataset;
@@ -116,7 +117,7 @@ function choose(tab: HTMLElement): void {
 
 const groupOf = (tab: Element): HTMLElement => {
   const group = tab.closest<HTMLElement>('[data-tabs]');
-  if (group === null) throw new Error('A tab stands outside of its group.');
+  if (group === null) throw new Error('A tab is outside of its group.');
   return group;
 };
 

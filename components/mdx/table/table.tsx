@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** A table that scrolls sideways in a frame of its own; the frame can be focused, so that keys scroll it. */
+/** A table that scrolls sideways in its frame. The frame can be focused, so keys scroll it. */
 export default function Table({ children }: { children?: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be another landmark
     <div className={styles.frame} tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>
     </div>

@@ -3,15 +3,15 @@
 import styles from './tabs.module.css';
 
 type Props = {
-  /** Id of each panel without its number. */
+  /** The id of each panel without its number. */
   prefix: string;
   /** Values and labels. */
   tabs: readonly (readonly [value: string, label: string])[];
 };
 
 /**
- * The row of tabs. It does nothing by itself: it is drawn by the client because that keeps its markup out of
- * the page's payload. Which tab is chosen is set by `restore-sections.ts`, on attributes that are not React's.
+ * The row of tabs. It has no behavior: it's a client component because that keeps its markup out of the page's payload.
+ * `restore-sections.ts` selects the tab, on attributes that React doesn't manage.
  */
 export function TabStrip({ prefix, tabs }: Props) {
   return (

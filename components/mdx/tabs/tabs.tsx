@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 type Tab = { value: string; label: string; content: ReactNode };
 
 type Props = {
-  /** The address remembers the group under `x<stateKey>`. */
+  /** The address stores the group's state under `x<stateKey>`. */
   stateKey: string;
   id?: string;
   groupId?: string;
@@ -17,9 +17,9 @@ type Props = {
 };
 
 /**
- * Alternatives of which one is shown. All panels are in the HTML; without JavaScript all are readable. Which
- * one is shown stands on attributes that `restore-sections.ts` sets before the first paint, and later
- * `serve-sections.ts`; React, which does not know them, is told not to wonder.
+ * Alternatives, one of which is visible. All panels are in the HTML, and without JavaScript all are readable. The
+ * visible one is set in attributes by `restore-sections.ts` before the first paint, and by `serve-sections.ts` later.
+ * React doesn't manage these attributes, so its hydration warning is suppressed.
  */
 export default function Tabs({ stateKey, id, groupId, queryString, defaultValue, values, children }: Props) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>

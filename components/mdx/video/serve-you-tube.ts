@@ -1,4 +1,4 @@
-/** A plain press on a film's frame puts YouTube's player in its place, playing. */
+/** A plain press on a video's frame replaces it with YouTube's player, which starts to play. */
 export function handle(event: Event): void {
   if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
   const facade = event.target.closest<HTMLElement>('[data-youtube]');

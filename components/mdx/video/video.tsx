@@ -4,7 +4,7 @@ import styles from './video.module.css';
 
 type Props = { page: PageData; src: string; title: string; poster?: string; captions?: string };
 
-/** A film of the content. Nothing of it but its size is loaded before it is played. */
+/** A video in the content. Only its size is loaded before it's played. */
 export default function Video({ page, src, title, poster, captions }: Props) {
   const address = hrefOf(src, page);
   return (

@@ -1,8 +1,8 @@
 import styles from './video.module.css';
 
 /**
- * A film on YouTube. Before it is played nothing is asked of that host; without JavaScript, and with a
- * modifier key, it is a link.
+ * A video on YouTube. No request goes to that host before it's played. Without JavaScript, and with a modifier key,
+ * it's a link.
  */
 export default function YouTube({ video, title }: { video: string; title: string }) {
   return (

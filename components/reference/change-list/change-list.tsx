@@ -8,7 +8,7 @@ import styles from './change-list.module.css';
 
 type Props = { page: PageData; release: string; part: ChangePart };
 
-/** What the second column says, by part; pages need none. */
+/** The heading of the second column, by part. Pages need none. */
 const DETAIL: Readonly<Record<ChangePart, string>> = {
   removed: 'What to use instead',
   changed: 'Change',
@@ -16,7 +16,7 @@ const DETAIL: Readonly<Record<ChangePart, string>> = {
   pages: '',
 };
 
-/** One part of what a release changed, area by area. Throws an Error for a list that the page has no data for. */
+/** One part of what a release changed, area by area. Throws an Error for a list that isn't in the page's data. */
 export default function ChangeList({ page, release, part }: Props) {
   const subject = changeSubject(release, part);
   const { changes } = page.reference;
@@ -85,7 +85,7 @@ function Name({ name, isCode, url }: ChangeGroup['entries'][number]) {
   return url === null ? text : <a href={url}>{text}</a>;
 }
 
-/** A name that breaks behind its dots, and before its capitals, if it has to. */
+/** A name that can break after its dots and before its capitals. */
 function breakable(name: string): string {
   return name
     .split(/(?<=\.)|(?=[A-Z])/)

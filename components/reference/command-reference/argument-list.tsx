@@ -4,7 +4,7 @@ import styles from './command-reference.module.css';
 
 type Argument = CommandReferenceData['arguments'][number];
 
-/** What stands behind the command, in order. */
+/** What follows the command, in order. */
 export function ArgumentList({ items }: { items: readonly Argument[] }) {
   return (
     <dl className={styles.list}>

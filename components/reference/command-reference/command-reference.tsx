@@ -12,7 +12,10 @@ import { FlagList } from './flag-list.tsx';
 
 type Props = { page: PageData; command: string };
 
-/** A command in the page's version: usage, arguments, flags, and where to go on. Throws an Error for a command that it does not have. */
+/**
+ * A command in the page's version: usage, arguments, flags, and related pages. Throws an Error for a command that the
+ * version doesn't have.
+ */
 export default function CommandReference({ page, command }: Props) {
   const data = Object.hasOwn(page.reference.commands, command) ? page.reference.commands[command] : undefined;
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);

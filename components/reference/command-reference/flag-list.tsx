@@ -3,7 +3,7 @@ import Badge from '../../mdx/label/badge.tsx';
 import { Badges } from '../badges/badges.tsx';
 import styles from './command-reference.module.css';
 
-/** Flags with type, default, age, and what they do. Each has an anchor. */
+/** Flags with their type, default, versions, and description. Each has an anchor. */
 export function FlagList({ flags }: { flags: readonly FlagData[] }) {
   return (
     <dl className={styles.list}>

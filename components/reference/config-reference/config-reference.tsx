@@ -6,14 +6,14 @@ import { entriesFile } from './entries-file.ts';
 type Props = {
   page: PageData;
   basePath: string;
-  /** Path of a field; none: all of them. */
+  /** Path of a field. Without it, all fields are shown. */
   path?: string;
 };
 
 /**
- * The fields of the set's configuration file at and below a path, in the page's version. Of an exported page,
- * their HTML is put here by the export and stands in no payload; React leaves it alone. After a navigation
- * inside the site a script loads it from its file. Throws an Error for a field that the version does not have.
+ * The fields of the set's configuration file at and below a path, in the page's version. In an exported page, the
+ * export inserts their HTML, so it isn't in any payload, and React leaves it alone. After a navigation within the site,
+ * a script loads it from its file. Throws an Error for a field that the version doesn't have.
  */
 export default function ConfigReference({ page, basePath, path = '' }: Props) {
   const data = Object.hasOwn(page.reference.fields, path) ? page.reference.fields[path] : undefined;
@@ -35,9 +35,9 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
   );
 }
 
-/** Runs while the browser reads the document; what the router brings is served by `serve-fields.ts`. */
+/** Runs while the browser is parsing the document. For pages that the router shows, see `serve-fields.ts`. */
 function EntriesScript({ basePath }: { basePath: string }) {
   const __html = `<script src="${scriptAddress(basePath, entriesFile)}"></script>`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own address
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address
   return <div hidden dangerouslySetInnerHTML={{ __html }} />;
 }

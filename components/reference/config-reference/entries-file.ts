@@ -2,8 +2,9 @@ import type { ScriptFile } from '../../head-script/script-file.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
- * Stands behind a long list: makes the entry that the address names before it is looked for, and the others when
- * the browser has time; all at once where the address says which words to find, since it looks for them only now.
+ * Placed after a long list: creates the entry that the address names before the browser looks for it, and the others
+ * when the browser is idle. If the address contains words to find, it creates all entries at once, because the browser
+ * is about to search for them.
  */
 const source =
   `(function(d,u,f,h){try{h=decodeURIComponent(h)}catch(e){}u(d,h);(${unfoldOnDemand})(d,f,u,new AbortController().signal);` +

@@ -10,15 +10,15 @@ export type FieldSource = { fields: LoadedField[]; versions: readonly OtherVersi
 type Found = { path: string; versions: readonly string[] };
 
 /**
- * Loads the fields of a version, which the browser keeps: their address changes with their text. Rejects
- * with an Error where they do not arrive.
+ * Loads the fields of a version. The browser caches them, because their address changes with their text. Rejects with
+ * an Error if they don't arrive.
  */
 export async function loadSource(address: string, versions: string): Promise<FieldSource> {
   const stored: StoredField[] = JSON.parse(await fetchText(address, { cache: 'force-cache' }));
   return { fields: loadFields(stored), versions: JSON.parse(versions) };
 }
 
-/** The field of an id. Throws an Error for an id of none. */
+/** The field with an id. Throws an Error for an unknown id. */
 export function findField({ fields }: FieldSource, id: string): Found {
   const found = findIn(fields, [], id);
   if (found === null) throw new Error(`There is no field with the id '${id}'`);

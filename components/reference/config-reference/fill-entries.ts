@@ -3,15 +3,15 @@ import { hashTarget } from '../../../lib/browser/hash.ts';
 import { unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**
- * Loads the entries of a list that has none yet. Where the file does not arrive, the list says so and offers
- * to try again.
+ * Loads the entries of a list that is still empty. If the file doesn't arrive, the list shows an error with a button to
+ * try again.
  */
 export async function fillEntries(list: HTMLElement, signal: AbortSignal): Promise<void> {
   const file = list.dataset.fragment ?? '';
   if (list.childElementCount > 0) return;
   try {
     list.innerHTML = await fetchText(file, { signal });
-    // For what serves sections, be it here already or not: the address may name one of the entries.
+    // For the code that serves sections, whether or not it's loaded already: the address may name one of the entries.
     list.dataset.filled = '';
     unfoldTo(document, hashTarget(location.hash));
     window.dispatchEvent(new Event('docs:target-came'));

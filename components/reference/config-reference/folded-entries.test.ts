@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of folds, as far as unfolding asks: writing a fold's HTML takes it away and keeps the HTML. */
+/** A page of folds, as far as unfolding needs it: writing a fold's HTML removes the fold and keeps the HTML. */
 function fakePage(texts: readonly string[]) {
   const made: string[] = [];
   const folds = texts.map((textContent) => ({
@@ -27,7 +27,7 @@ function fakePage(texts: readonly string[]) {
 const FOLDS = ['<i id="a-b"></i>', '<i id="a-b-c"></i>', '<i id="d"></i>'];
 
 describe('folded entries', () => {
-  it('are made where the one that is asked for stands, and no others', () => {
+  it('are created around the requested one, and no others', () => {
     const { page, made } = fakePage(FOLDS);
     expect(unfoldTo(page, 'a-b-c')).toBe(true);
     expect(made).toEqual(['<i id="a-b-c"></i>']);
@@ -37,7 +37,7 @@ describe('folded entries', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('are made one by one where there are no idle callbacks', () => {
+  it('are created one by one if there are no idle callbacks', () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', {});
     const { page, made } = fakePage(FOLDS);
@@ -48,7 +48,7 @@ describe('folded entries', () => {
     expect(made).toEqual(FOLDS);
   });
 
-  it('are made while there is time, and the rest later', () => {
+  it('are created while there is time, and the rest later', () => {
     const waiting: ((deadline: { timeRemaining: () => number }) => void)[] = [];
     vi.stubGlobal('window', { requestIdleCallback: () => 0 });
     vi.stubGlobal('requestIdleCallback', (run: (typeof waiting)[number]) => waiting.push(run));
@@ -61,7 +61,7 @@ describe('folded entries', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('are made below the section that opens, and not below others', () => {
+  it('are created below the section that opens, but not below others', () => {
     vi.stubGlobal('window', new EventTarget());
     const { page, made } = fakePage([]);
     unfoldOnDemand(page, unfoldAll, unfoldTo, new AbortController().signal);
@@ -74,7 +74,7 @@ describe('folded entries', () => {
     expect(made).toEqual([]);
   });
 
-  it('are all made for print, until the signal', () => {
+  it('are all created for print, until the signal aborts', () => {
     const view = new EventTarget();
     vi.stubGlobal('window', view);
     const { page, made } = fakePage(FOLDS);

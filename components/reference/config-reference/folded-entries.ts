@@ -1,8 +1,8 @@
-// Long lists keep their deeper entries as the text of `<noscript>` elements: without JavaScript they are ordinary
-// entries; with it the browser makes them in small pieces, not all in one long task. The texts of these functions
-// are used as a script: they may name nothing but their arguments and the browser's own.
+// Long lists keep their deeper entries as the text of `<noscript>` elements: without JavaScript, they're ordinary
+// entries; with JavaScript, the browser creates them in small pieces instead of in one long task. The source texts of
+// these functions are used as a script, so they can only use their arguments and browser globals.
 
-/** Makes the entries of the fold that holds an id. Tells whether there was one. */
+/** Creates the entries of the fold that contains an id. Returns whether there was one. */
 export function unfoldTo(page: Document, id: string): boolean {
   if (id === '' || page.getElementById(id) !== null) return false;
   for (const fold of page.querySelectorAll('.cf-c > noscript')) {
@@ -15,12 +15,12 @@ export function unfoldTo(page: Document, id: string): boolean {
   return false;
 }
 
-/** Makes all of the page's folded entries now. */
+/** Creates all of the page's folded entries now. */
 export function unfoldAll(page: Document): void {
   for (const fold of page.querySelectorAll('.cf-c > noscript')) fold.outerHTML = fold.textContent;
 }
 
-/** Makes the page's folded entries whenever the browser has nothing better to do. */
+/** Creates the page's folded entries whenever the browser is idle. */
 export function unfoldWhenIdle(page: Document): void {
   // Safari has no idle callbacks.
   const later = (run: (deadline?: IdleDeadline) => void) =>
@@ -37,8 +37,8 @@ export function unfoldWhenIdle(page: Document): void {
 }
 
 /**
- * Makes folded entries in time for what shows them, until the signal: the section right above them that opens,
- * a link to one of them, and printing. The functions are those above.
+ * Creates folded entries in time for whatever shows them, until the signal aborts: the section directly above that
+ * opens, a link to one of them, and printing. The functions are those above.
  */
 export function unfoldOnDemand(
   page: Document,
@@ -46,7 +46,7 @@ export function unfoldOnDemand(
   unfoldTarget: (page: Document, id: string) => void,
   signal: AbortSignal,
 ): void {
-  // What is deeper stays folded until its own section opens: all at once would be a long task.
+  // Deeper entries stay folded until their own section opens: all at once would be a long task.
   const unfoldBelow = (section: Element | null | undefined) => {
     const fold = section?.querySelector(':scope > .cf-c > noscript');
     if (fold) fold.outerHTML = fold.textContent;
@@ -58,7 +58,7 @@ export function unfoldOnDemand(
     try {
       id = decodeURIComponent(id);
     } catch {
-      // It names what it says.
+      // The link's address contains the id.
     }
     unfoldTarget(page, id);
   };

@@ -6,7 +6,7 @@ import { fillEntries } from './fill-entries.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 import { entryOfTools, fillVersions, placeTools } from './tools.ts';
 
-/** Brings the tools to the entry that a visitor looks at, and does what their buttons say. */
+/** Moves the tools to the entry that a visitor looks at, and handles their buttons. */
 export function handle(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLElement>('[data-field-tool]');
@@ -19,12 +19,9 @@ export function handle(event: Event): void {
   if (entry !== null) bring(entry);
 }
 
-/**
- * Entries that are not there yet are loaded, and folded ones made; those that open or close move their tools
- * along.
- */
+/** Loads entries that are missing, and creates folded ones. The tools follow entries that open or close. */
 export function arrive(signal: AbortSignal): void {
-  // The document's own script may not have come, and the router runs none.
+  // The document's own script may not have loaded, and the router doesn't run scripts.
   unfoldOnDemand(document, unfoldAll, unfoldTo, signal);
   unfoldAddressed();
   window.addEventListener('hashchange', unfoldAddressed, { signal });
@@ -38,16 +35,16 @@ export function arrive(signal: AbortSignal): void {
   document.addEventListener('toggle', follow, { signal, capture: true });
 }
 
-/** Makes the folded entry that the address names, and tells what serves sections that it is there. */
+/** Creates the folded entry that the address names, and reports it to the code that serves sections. */
 function unfoldAddressed(): void {
   if (unfoldTo(document, hashTarget(location.hash))) window.dispatchEvent(new Event('docs:target-came'));
 }
 
-/** The data is asked for now, so that it is there when a button is pressed. */
+/** Requests the data now, so it's there when a button is pressed. */
 async function bring(entry: HTMLDetailsElement): Promise<void> {
   if (!placeTools(entry)) return;
   const source = await sourceOf(entry).catch(() => null);
-  // Without data the buttons say so when they are pressed.
+  // Without data, the buttons report it when they're pressed.
   if (source === null || entryOfTools() !== entry) return;
   fillVersions(entry.id, findField(source, entry.id).versions, source.versions);
 }
@@ -75,6 +72,6 @@ async function press(button: HTMLElement): Promise<void> {
 
 function sourceOf(entry: Element): Promise<FieldSource> {
   const list = entry.closest<HTMLElement>('[data-fields]');
-  if (list === null) throw new Error(`The entry '${entry.id}' stands in no list of fields`);
+  if (list === null) throw new Error(`The entry '${entry.id}' is not in a list of fields`);
   return loadSource(list.dataset.fields ?? '', list.dataset.versions ?? '[]');
 }

@@ -8,7 +8,7 @@ const BUTTONS = [
 
 const find = (): HTMLElement | null => document.querySelector<HTMLElement>('.cf-tools');
 
-/** The entry that the tools stand at, null where they stand nowhere. */
+/** The entry that has the tools; null if none does. */
 export function entryOfTools(): HTMLDetailsElement | null {
   const id = find()?.dataset.entry;
   const entry = id === undefined ? null : document.getElementById(id);
@@ -16,8 +16,8 @@ export function entryOfTools(): HTMLDetailsElement | null {
 }
 
 /**
- * Puts the page's one set of tools at an entry: behind its first line, where the Tab key finds them, or
- * behind the entry while it is closed. Tools that a keyboard is using stay. Tells whether they moved.
+ * Moves the page's one set of tools to an entry: after its first line, where the Tab key reaches them, or after the
+ * entry while it's closed. Tools that are being used with the keyboard stay. Returns whether they moved.
  */
 export function placeTools(entry: HTMLDetailsElement): boolean {
   const tools = find() ?? createTools();
@@ -35,7 +35,7 @@ export function placeTools(entry: HTMLDetailsElement): boolean {
   return true;
 }
 
-/** Lists the versions that have the entry too, each with a link to it. */
+/** Lists the other versions that have the entry, each with a link to it. */
 export function fillVersions(id: string, having: readonly string[], versions: readonly OtherVersion[]): void {
   const menu = find()?.querySelector('details');
   const list = menu?.querySelector('ul');

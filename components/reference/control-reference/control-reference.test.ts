@@ -57,7 +57,7 @@ describe('ControlReference', () => {
     expect(html).not.toContain('Remediation');
   });
 
-  it('refuses a section that the page has no data for', () => {
+  it('rejects a section that the page has no data for', () => {
     expect(() => draw([control], '9')).toThrow("The page 'page' has no data for the controls 'small/9'");
   });
 });

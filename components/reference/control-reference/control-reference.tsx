@@ -8,7 +8,10 @@ import { SectionHeading } from '../section-heading/section-heading.tsx';
 
 type Props = { page: PageData; guide: string; section: string };
 
-/** The controls of a benchmark's section: a table of results, then each with its audit and remediation. Throws an Error for a section that the data does not have. */
+/**
+ * The controls in a section of a benchmark: a table of results, then each control with its audit and remediation.
+ * Throws an Error for a section that isn't in the data.
+ */
 export default function ControlReference({ page, guide, section }: Props) {
   const subject = controlSubject(guide, section);
   const { controls } = page.reference;

@@ -3,8 +3,8 @@ import { SectionHeading } from '../section-heading/section-heading.tsx';
 import '../config-reference/config-reference.css';
 
 /**
- * Fields or types of the product's API below their headings. As with configuration, an exported page has their
- * HTML from the export, and after a navigation inside the site a script loads it from its file.
+ * The fields or types of the product's API, below their headings. As with configuration, the export inserts their HTML
+ * into an exported page, and after a navigation within the site, a script loads it from its file.
  */
 export function ApiLists({ depth, lists }: Pick<ApiReferenceData, 'depth' | 'lists'>) {
   return lists.map(({ id, text, file, html }) => (

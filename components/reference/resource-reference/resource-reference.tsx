@@ -9,7 +9,10 @@ import styles from './resource-reference.module.css';
 
 type Props = { page: PageData; resource: string };
 
-/** A resource of the API in the page's version: what it is, its operations, and its fields. Throws an Error for one that it does not have. */
+/**
+ * A resource of the API in the page's version: its description, operations, and fields. Throws an Error for a resource
+ * that the version doesn't have.
+ */
 export default function ResourceReference({ page, resource }: Props) {
   const { api } = page.reference;
   const data = Object.hasOwn(api, resource) ? api[resource] : undefined;
@@ -79,13 +82,13 @@ function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
   );
 }
 
-/** An address that breaks before its slashes where it has to. */
+/** A path that can break before its slashes. */
 function breakable(path: string) {
   return path.split('/').map((word, index) =>
     index === 0 ? (
       word
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of an address never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a path never move
       <Fragment key={index}>
         <wbr />
         {`/${word}`}

@@ -3,7 +3,7 @@ import { ApiLists } from './api-lists.tsx';
 
 type Props = { page: PageData };
 
-/** The types that the resources of the API share, in the page's version. Throws an Error for a set without any. */
+/** The types that the resources of the API share, in the page's version. Throws an Error for a set without types. */
 export default function TypeReference({ page }: Props) {
   const data = page.reference.api[''];
   if (data === undefined) throw new Error(`The page '${page.id}' has no types to show`);

@@ -3,11 +3,11 @@ import DocLinkStyles from '../../mdx/link/doc-link.module.css';
 type Props = {
   id: string;
   text: string;
-  /** Level, 2 or 3. */
+  /** Level: 2 or 3. */
   depth?: number;
 };
 
-/** A heading that a component draws, with the link to itself that authors' headings have. */
+/** A heading that a component renders, with the same link to itself that authors' headings have. */
 export function SectionHeading({ id, text, depth = 2 }: Props) {
   const Heading = depth === 3 ? 'h3' : 'h2';
   return (

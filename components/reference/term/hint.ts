@@ -1,14 +1,14 @@
-/** Room between a term and its hint, and between the hint and the window's edge, in px. */
+/** Space between a term and its hint, and between the hint and the edge of the window, in px. */
 const GAP = 6;
 
 const find = (): HTMLElement | null => document.querySelector<HTMLElement>('#term-hint');
 
-/** Whether the hint is open and speaks of this term. */
+/** Whether the hint is open for this term. */
 export function isShownFor(term: Element): boolean {
   return term.getAttribute('aria-describedby') === 'term-hint';
 }
 
-/** Shows the one hint of the document at a term. Its text is the term's title, which is put away meanwhile. */
+/** Shows the document's one hint at a term. Its text is the term's title, which is removed in the meantime. */
 export function showHint(term: HTMLElement): void {
   if (isShownFor(term)) return;
   hideHint();
@@ -21,7 +21,7 @@ export function showHint(term: HTMLElement): void {
   place(hint, term.getBoundingClientRect());
 }
 
-/** Keeps the hint at its term while that is in view; else hides it. */
+/** Keeps the hint at its term while the term is in view, and hides it otherwise. */
 export function keepHint(term: Element): void {
   const hint = find();
   const box = term.getBoundingClientRect();
@@ -29,7 +29,7 @@ export function keepHint(term: Element): void {
   else hideHint();
 }
 
-/** Hides the hint and gives the term its title back. */
+/** Hides the hint and restores the term's title. */
 export function hideHint(): void {
   const term = document.querySelector<HTMLElement>('a[aria-describedby="term-hint"]');
   if (term !== null) {
@@ -50,7 +50,7 @@ function createHint(): HTMLElement {
   return hint;
 }
 
-/** Above the term, or below it where there is no room. */
+/** Above the term, or below it if there is no room. */
 function place(hint: HTMLElement, term: DOMRect): void {
   const { width, height } = hint.getBoundingClientRect();
   const left = Math.max(GAP, Math.min(term.left, window.innerWidth - width - GAP));

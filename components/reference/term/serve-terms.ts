@@ -6,14 +6,17 @@ const termOf = ({ target }: Event): HTMLAnchorElement | null =>
 const isInHint = (node: EventTarget | null): boolean =>
   node instanceof Element && node.closest('#term-hint') !== null;
 
-/** Shows what a term's entry says when a pointer or the focus comes to it. */
+/** Shows the description of a term's entry when the pointer or the focus reaches the term. */
 export function handle(event: Event): void {
   const term = termOf(event);
   const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
   if (term !== null && !isFinger) showHint(term);
 }
 
-/** Hides it when they leave, or on Escape. A finger cannot rest: its first tap shows the hint, the second follows the link. */
+/**
+ * Hides it when they leave, or on Escape. A finger can't hover: its first tap shows the hint, and the second follows
+ * the link.
+ */
 export function arrive(signal: AbortSignal): void {
   const leave = (event: PointerEvent | FocusEvent) => {
     const isStill = isInHint(event.relatedTarget) || (isInHint(event.target) && termOf(event) === null);
@@ -23,7 +26,7 @@ export function arrive(signal: AbortSignal): void {
   document.addEventListener('focusout', leave, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hideHint(), { signal });
   const onScroll = () => {
-    // Coming to a term by keyboard may scroll to it.
+    // Moving to a term with the keyboard can scroll to it.
     const focused = document.activeElement;
     if (focused !== null && isShownFor(focused)) keepHint(focused);
     else hideHint();

@@ -12,9 +12,19 @@ export function checkAtLeastOne(root: unknown, { paths }: Constraint, check: Fie
   const keys = paths.map((path) => path.split('.').at(-1) ?? path);
   if (check.hasElision) return;
   for (const { node, offset } of placesOf(root, splitPath(above))) {
-    if (!isMap(node) || isOpen(node) || entriesOf(node).some(({ key }) => keys.includes(key))) continue;
+    if (
+      !isMap(node) ||
+      isOpen(node, check.isWholeFile) ||
+      entriesOf(node).some(({ key }) => keys.includes(key))
+    )
+      continue;
     const choices = keys.map((key) => `'${key}'`).join(' or ');
-    check.report({ offset, message: `'${above}' needs ${choices}.`, hint: 'Add one of them.' });
+    check.report({
+      offset,
+      message: `'${above}' needs ${choices}.`,
+      hint: 'Add one of them.',
+      rule: 'missing-field',
+    });
   }
 }
 

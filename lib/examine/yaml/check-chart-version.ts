@@ -21,9 +21,10 @@ export function checkChartVersion(root: unknown, kind: string, check: FieldCheck
 
 function checkDefinition(owner: unknown, path: string, check: FieldCheck): void {
   const found = entriesOf(owner).find(({ key }) => key === 'template');
-  if (found === undefined || !isMap(found.value) || isOpen(found.value)) return;
+  if (found === undefined || !isMap(found.value) || isOpen(found.value, check.isWholeFile)) return;
   const version = valueAt(found.value, VERSION);
   if (version !== undefined && !(isScalar(version) && version.value === null)) return;
   const message = `'${path}' names no version of vCluster.`;
-  check.report({ offset: found.keyOffset, message, hint: `Add '${VERSION.join('.')}'.`, isForeign: true });
+  const hint = `Add '${VERSION.join('.')}'.`;
+  check.report({ offset: found.keyOffset, message, hint, isForeign: true, rule: 'missing-field' });
 }

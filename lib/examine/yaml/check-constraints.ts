@@ -21,7 +21,7 @@ function checkExclusive(root: unknown, { paths }: Constraint, report: Report): v
   const given = paths.flatMap((path) => switchedOn(root, path));
   for (const { path, offset } of given.slice(1)) {
     const message = `'${path}' excludes '${given[0]?.path}', which is given too.`;
-    report({ offset, message, hint: 'Keep one of them.' });
+    report({ offset, message, hint: 'Keep one of them.', rule: 'exclusive-fields' });
   }
 }
 
@@ -77,12 +77,18 @@ function checkItem(item: Node, name: string, keys: readonly string[], check: Fie
   const second = given.find(({ choice }) => choice !== first?.choice);
   if (second !== undefined && first !== undefined) {
     const message = `'${second.key}' excludes '${first.key}': an item of '${name}' has exactly one of ${choices}.`;
-    check.report({ offset: second.keyOffset, message, hint: 'Keep one of them.' });
+    check.report({
+      offset: second.keyOffset,
+      message,
+      hint: 'Keep one of them.',
+      rule: 'exclusive-fields',
+    });
   }
   // Items without a path are told as incomplete already.
   if (given.length > 0 || check.hasElision || !entries.some(({ key }) => key === 'path')) return;
   const message = `This item of '${name}' has none of ${choices}.`;
-  check.report({ offset: entries[0]?.keyOffset ?? 0, message, hint: 'Add exactly one of them.' });
+  const offset = entries[0]?.keyOffset ?? 0;
+  check.report({ offset, message, hint: 'Add exactly one of them.', rule: 'missing-field' });
 }
 
 /** A patch's `reverseExpression` counts as its `expression`: the product accepts either, or both. */

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
-import { holdsPlaceholder } from '../placeholders.ts';
+import { holdsPlaceholder, holdsTemplate } from '../placeholders.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { isOpen, wrongChoice, wrongType } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
@@ -18,9 +18,10 @@ export type FieldCheck = SnippetCheck & {
 /** Compares a value with the field that it stands for, and everything below it. */
 export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
   if (field.path !== '') check.onField(field.path);
-  if (isAlias(node) || (isOpen(node) && !isMap(node))) return;
+  if (isAlias(node) || (isOpen(node, check.isWholeFile) && !isMap(node))) return;
   const wrong =
-    wrongType(node, field.types, field.path === '' ? check.document : field.path) ?? wrongChoice(node, field);
+    wrongType(node, field.types, field.path === '' ? check.document : field.path, check.isWholeFile) ??
+    wrongChoice(node, field, check.isWholeFile);
   if (wrong !== null) {
     check.report({ offset: startOf(node), ...wrong });
     return;
@@ -33,18 +34,27 @@ function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
   const entries = entriesOf(node);
   for (const { key, keyOffset, value } of entries) {
     if (key === '<<') checkMerged(value, field, check);
-    if (key === '<<' || key === '...' || key === '…') continue;
+    if (key === '<<' || isElision(key, check)) continue;
     const child = field.children.get(key) ?? field.entry;
     if (child !== null && child !== undefined) checkFields(value, child, check);
     else if (field.elementType !== null) checkElement(value, field, key, keyOffset, check);
-    else if (!holdsPlaceholder(key)) {
+    else if (!isFilledIn(key, check)) {
       const wrong = unknownField(key, field, check);
       if (wrong !== null) check.report({ offset: keyOffset, ...wrong });
     }
   }
   const keys = new Set(entries.map(({ key }) => key));
-  if (!['<<', '...', '…'].some((key) => keys.has(key))) reportMissing(keys, node, field, check);
+  if (!entries.some(({ key }) => key === '<<' || isElision(key, check)))
+    reportMissing(keys, node, field, check);
 }
+
+/** A key for all those that an author left out. */
+const isElision = (key: string, { isWholeFile }: FieldCheck): boolean =>
+  isWholeFile !== true && (key === '...' || key === '…');
+
+/** A key that a reader or a template makes. */
+const isFilledIn = (key: string, { isWholeFile }: FieldCheck): boolean =>
+  isWholeFile === true ? holdsTemplate(key) : holdsPlaceholder(key);
 
 /** Mappings that are merged in where they are written; what they lack is beside them. */
 function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void {
@@ -63,6 +73,7 @@ function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, 
           ? `'${child.path}' is missing: ${check.document} requires it.`
           : `'${child.path}' is missing: it is required where '${field.path}' is given.`,
       hint: `Add '${lastKey(child.path)}'.`,
+      rule: 'missing-field',
     });
   }
 }
@@ -85,14 +96,17 @@ function checkElement(
   keyOffset: number,
   check: FieldCheck,
 ): void {
-  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !holdsPlaceholder(key)) {
+  if (field.elementType === 'quantity' && !RESOURCE.test(key) && !isFilledIn(key, check)) {
     const near = nearest(key, ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services']);
     const hint = near === null ? 'Others have a domain: example.com/name.' : `Did you mean '${near}'?`;
-    check.report({ offset: keyOffset, message: `'${field.path}' knows no resource '${key}'.`, hint });
+    const message = `'${field.path}' knows no resource '${key}'.`;
+    check.report({ offset: keyOffset, message, hint, rule: 'unknown-field' });
     return;
   }
   const path = field.types.includes('array') ? `${field.path}[]` : `${field.path}.${key}`;
-  const wrong = wrongType(node, [field.elementType ?? 'any'], path) ?? wrongChoice(node, field);
+  const { isWholeFile } = check;
+  const wrong =
+    wrongType(node, [field.elementType ?? 'any'], path, isWholeFile) ?? wrongChoice(node, field, isWholeFile);
   if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
 }
 

@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { nearest } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
-import { holdsPlaceholder } from '../placeholders.ts';
+import type { SnippetFault } from '../fault.ts';
+import { holdsPlaceholder, holdsTemplate } from '../placeholders.ts';
 
-type Wrong = { message: string; hint: string };
+type Wrong = Pick<SnippetFault, 'message' | 'hint' | 'rule'>;
 
 const NAMES: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -18,13 +19,15 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Words that Helm's YAML reads as true or false, and this project's as text. */
 const OLD_BOOLEANS = new Set(['yes', 'no', 'on', 'off', 'y', 'n']);
 
-/** Whether nothing can be said about a value: it is left out, a placeholder, or an alias. */
-export function isOpen(node: unknown): boolean {
+/** Whether nothing can be said about a value: it is left out, an alias, or a placeholder, which whole files have not. */
+export function isOpen(node: unknown, isWholeFile = false): boolean {
   if (node === null || node === undefined) return true;
+  if (isMap(node) && isWholeFile) return false;
   if (isMap(node)) return node.items.some((pair) => isScalar(pair.key) && isElision(pair.key.value));
   if (isSeq(node)) return false;
   if (!isScalar(node)) return true;
-  return node.value === null || (typeof node.value === 'string' && holdsPlaceholder(node.value));
+  if (typeof node.value !== 'string') return node.value === null;
+  return isWholeFile ? holdsTemplate(node.value) : holdsPlaceholder(node.value);
 }
 
 function isElision(value: unknown): boolean {
@@ -32,25 +35,33 @@ function isElision(value: unknown): boolean {
 }
 
 /** What is wrong with a value's type, or null. `types` are JSON's, `any` takes everything. */
-export function wrongType(node: unknown, types: readonly string[], path: string): Wrong | null {
-  if (isOpen(node) || types.includes('any')) return null;
+export function wrongType(
+  node: unknown,
+  types: readonly string[],
+  path: string,
+  isWholeFile = false,
+): Wrong | null {
+  if (isOpen(node, isWholeFile) || types.includes('any')) return null;
   const found = typeOf(node);
   if (fits(node, types, found)) return null;
   const expected = types.map((type) => NAMES[type] ?? type).join(' or ');
   const message = `'${path}' takes ${expected}, not ${inWords(node, found)}.`;
-  return { message, hint: hintFor(node, types) };
+  const rule = isWholeFile && types.includes('boolean') && isOldBoolean(node) ? 'old-boolean' : 'wrong-type';
+  return { message, hint: hintFor(node, types), rule };
 }
 
 function fits(node: unknown, types: readonly string[], found: string): boolean {
   if (found === 'integer' && types.includes('number')) return true;
   if (types.includes('quantity') && isScalar(node)) return isQuantity(node.value);
   if (found === 'string' && types.includes('string')) {
-    const isOld =
-      isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
-    return !isOld && !(types.includes('integer') && isHalfNumber(node));
+    return !isOldBoolean(node) && !(types.includes('integer') && isHalfNumber(node));
   }
   return types.includes(found);
 }
+
+/** A word that YAML 1.1 reads as true or false: Helm does. */
+const isOldBoolean = (node: unknown): boolean =>
+  isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
 
 /** Where numbers and texts are taken, texts are names or percentages: `http`, `50%`. */
 function isHalfNumber(node: unknown): boolean {
@@ -99,12 +110,13 @@ function hintFor(node: unknown, types: readonly string[]): string {
 }
 
 /** What is wrong with a value of a field that takes only some, or null. */
-export function wrongChoice(node: unknown, field: FieldNode): Wrong | null {
+export function wrongChoice(node: unknown, field: FieldNode, isWholeFile = false): Wrong | null {
   const { acceptedValues, path } = field;
-  if (acceptedValues.length === 0 || isOpen(node) || !isScalar(node)) return null;
+  if (acceptedValues.length === 0 || isOpen(node, isWholeFile) || !isScalar(node)) return null;
   if (acceptedValues.some((value) => value === node.value)) return null;
   const known = acceptedValues.filter((value) => value !== '').map(String);
   const near = nearest(String(node.value), known);
   const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
-  return { message: `'${path}' does not take '${node.source ?? String(node.value)}'.`, hint };
+  const message = `'${path}' does not take '${node.source ?? String(node.value)}'.`;
+  return { message, hint, rule: 'wrong-value' };
 }

@@ -21,15 +21,17 @@ export type ParsedYaml = {
 const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
 const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
 const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
+const HELM_TEMPLATE = /\{\{[^\n]*?\}\}/g;
 const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 
 /**
  * Parses a snippet with one or more documents; JSON is YAML too. Never throws: broken syntax comes out as
- * faults.
+ * faults. In a whole file, nothing is left out, and only what a template fills in is no YAML.
  */
-export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
+export function parseYaml(text: string, language = 'yaml', isWholeFile = false): ParsedYaml {
   const isJson = language === 'json';
-  const documents = parseAllDocuments(readable(text), { prettyErrors: false });
+  const written = isWholeFile ? withoutTemplates(text) : readable(text);
+  const documents = parseAllDocuments(written, { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const faults = list.flatMap((document) => syntaxFaults(document, isJson));
   if (isJson && list.length > 0 && faults.length === 0) faults.push(...jsonFaults(text));
@@ -38,9 +40,23 @@ export function parseYaml(text: string, language = 'yaml'): ParsedYaml {
     text,
     documents: list,
     faults,
-    hasElision: isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1,
+    hasElision: !isWholeFile && hasElision(text, isJson),
     isJson,
   };
+}
+
+/** Whether an author left something out. */
+function hasElision(text: string, isJson: boolean): boolean {
+  return isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1;
+}
+
+/** The text with lines of templates blank, and each template in a line as a text that `holdsTemplate` knows. */
+function withoutTemplates(text: string): string {
+  if (!text.includes('{{')) return text;
+  let output = text;
+  for (const match of text.matchAll(TEMPLATE_LINE))
+    output = blankOut(output, match.index, match.index + match[0].length);
+  return output.replace(HELM_TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
 /** The text with what is no YAML but stands for some taken out, each offset as before. */
@@ -54,10 +70,13 @@ function readable(text: string): string {
 }
 
 function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[] {
-  const faults = document.errors.map((error) => ({
-    offset: error.pos[0],
-    ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
-  }));
+  const faults = document.errors.map(
+    (error): SnippetFault => ({
+      offset: error.pos[0],
+      rule: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
+      ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
+    }),
+  );
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
@@ -65,6 +84,7 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
         offset: alias.range?.[0] ?? 0,
         message: `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`,
         hint: "Put values that begin with '*' in quotes.",
+        rule: 'yaml-syntax',
       });
     },
   });
@@ -76,7 +96,7 @@ function jsonFaults(text: string): SnippetFault[] {
   const error = holdsPlaceholder(text) ? null : findJsonError(text);
   if (error === null) return [];
   const message = `Not valid JSON: ${lowerFirst(error.message)}`;
-  return [{ offset: error.offset, message, hint: JSON_SYNTAX }];
+  return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }
 
 /** Puts what an anchor holds in the place of its aliases: it has to fit there as well. */

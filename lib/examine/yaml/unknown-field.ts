@@ -1,7 +1,9 @@
 import { editDistance, nearest } from '../../base/problems/nearest.ts';
+import { isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
+import type { SnippetFault } from '../fault.ts';
 
-type Wrong = { message: string; hint: string };
+type Wrong = Pick<SnippetFault, 'message' | 'hint' | 'rule' | 'versions' | 'meant'>;
 type Known = { facts: ProductFacts; all: FactsOfVersions; document: string };
 
 /** Letters by which a key of an open mapping may differ from a known one and still be taken for it. */
@@ -14,7 +16,8 @@ export function unknownField(key: string, field: FieldNode, known: Known): Wrong
   const path = pathBelow(field, key);
   return {
     message: `'${path}' is not a field of ${known.document}.`,
-    hint: hintFor(key, path, siblings, field, known),
+    rule: 'unknown-field',
+    ...hintFor(key, path, siblings, field, known),
   };
 }
 
@@ -28,9 +31,12 @@ function slipOf(key: string, siblings: readonly string[], field: FieldNode, docu
   if (near === undefined || key.length <= slip) return null;
   return {
     message: `'${pathBelow(field, key)}' is not a field of ${document}.`,
-    hint: `Did you mean '${pathBelow(field, near)}'?`,
+    rule: 'unknown-field',
+    ...didYouMean(pathBelow(field, near)),
   };
 }
+
+const didYouMean = (meant: string) => ({ hint: `Did you mean '${meant}'?`, meant });
 
 function hintFor(
   key: string,
@@ -38,15 +44,29 @@ function hintFor(
   siblings: readonly string[],
   field: FieldNode,
   { facts, all, document }: Known,
-): string {
+): Pick<Wrong, 'hint' | 'versions' | 'meant'> {
   const isOwn = document === all.document;
   const versions = isOwn ? all.versionsOfField(path) : [];
-  if (versions.length > 0) return `Versions that have it: ${versions.join(', ')}.`;
+  if (versions.length > 0) return { hint: `Versions that have it: ${versions.join(', ')}.`, versions };
+  const level = isOwn ? onNextLevel(key, field.path, facts.fieldPaths) : null;
+  if (level !== null) return didYouMean(level);
   const near = nearest(key, siblings);
-  if (near !== null) return `Did you mean '${pathBelow(field, near)}'?`;
+  if (near !== null) return didYouMean(pathBelow(field, near));
   const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
-  if (elsewhere !== null) return `Did you mean '${elsewhere}'?`;
-  return siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.`;
+  if (elsewhere !== null) return didYouMean(elsewhere);
+  return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
+}
+
+/** The only field of the same name right below a sibling, or else one level up: the key is indented wrongly. */
+function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): string | null {
+  const depth = above === '' ? 0 : splitPath(above).length;
+  const below = [...paths].filter(
+    (path) => path.endsWith(`.${key}`) && isWithin(path, above) && splitPath(path).length === depth + 2,
+  );
+  if (below.length === 1) return below[0] ?? null;
+  if (above === '') return null;
+  const up = joinPath([...splitPath(parentPath(above)), key]);
+  return paths.has(up) ? up : null;
 }
 
 /** The field of the same name that shares most of the path. */

@@ -14,6 +14,7 @@ export const FLOORS: readonly string[] = [
   'compile',
   'examine',
   'changes',
+  'workbench',
   'search',
   'site',
   'checks',
@@ -32,6 +33,7 @@ const PORTABLE = [
   'facts',
   'examine',
   'changes',
+  'workbench',
   'search',
 ];
 

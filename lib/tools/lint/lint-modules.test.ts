@@ -91,7 +91,7 @@ describe('lintModules', () => {
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "lib/attic/d.ts:1:19 import-floor lib/attic is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, changes, search, site, checks, publish, build, tools.
+          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, changes, workbench, search, site, checks, publish, build, tools.
       lib/base/e.ts:1:31 import-floor lib/base/ must not import from lib/build/, which is above it.
           Move what both need down, or take it as an argument.
       lib/content/a.ts:1:24 import-floor lib/content/ must not import from lib/site/, which is above it.

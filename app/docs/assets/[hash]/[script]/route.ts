@@ -7,9 +7,11 @@ export const dynamicParams = false;
 
 const files = [sectionsFile, entriesFile];
 
+/** One route per script that pages run before the first paint. The hash makes the address safe to cache forever. */
 export const generateStaticParams = (): { hash: string; script: string }[] =>
   files.map(({ name }) => ({ hash: CODE_HASH, script: name }));
 
+/** Responds with the text of a script. A name that isn't in the list gets a 404. */
 export async function GET(
   _: Request,
   { params }: { params: Promise<{ script: string }> },

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile } from './check-file.ts';
+import { fittingVersions } from './fitting-versions.ts';
+import { recognizeKind } from './kinds.ts';
+import type { FileKind } from './model.ts';
+import { ownFacts } from './testing/facts-for-tests.ts';
+
+const facts = await ownFacts();
+
+function told(text: string, version: string, { kind = 'vcluster.yaml' as FileKind, withNotes = false } = {}) {
+  return checkFile({ text, kind, version, facts, withNotes }).map(
+    ({ line, column, endColumn, severity, rule, message, hint }) =>
+      `${line}:${column}-${endColumn} ${severity} ${rule} ${message} | ${hint}`,
+  );
+}
+
+describe('checkFile', () => {
+  it('says in which versions a field is right, and what there is instead', () => {
+    const text = 'experimental:\n  sleepMode:\n    enabled: true\n';
+    expect(told(text, '0.23.0')).toEqual([]);
+    expect(told(text, '0.25')).toEqual([
+      "2:3-12 error unknown-field 'experimental.sleepMode' is not a field of vcluster.yaml. | vCluster has it from 0.22 to 0.23, not in 0.25. It moved to 'sleepMode'.",
+    ]);
+    const [problem] = checkFile({ text, kind: 'vcluster.yaml', version: '0.25.0', facts });
+    expect(problem?.versions).toEqual(['0.23.0', '0.22.0']);
+    expect(problem?.path).toBe('experimental.sleepMode');
+  });
+
+  it('says where a key belongs that is one level too high', () => {
+    expect(told('clusterDomain: a\n', '0.27.0')[0]).toContain(
+      "'clusterDomain' belongs below 'networking.advanced'.",
+    );
+    expect(told('networking:\n  clusterDomain: a\n', '0.27.0')[0]).toContain(
+      "belongs below 'networking.advanced'",
+    );
+  });
+
+  it('takes a whole file at its word', () => {
+    expect(told('sync:\n  toHost:\n    pods:\n      enabled: <yes>\n', '0.27.0')).toHaveLength(1);
+    expect(told('# ...\nsync:\n  toHost: {}\n...: 1\n', '0.27.0')).toHaveLength(1);
+    expect(
+      told('sync:\n  toHost:\n    pods:\n      enabled: {{ .Values.x }}\n{{- /* note */ -}}\n', '0.27.0'),
+    ).toEqual([]);
+  });
+
+  it('tells keys that stand twice, and goes on', () => {
+    const text = 'sync:\n  toHost: {}\n  toHost: {}\nsnyc: {}\n';
+    expect(told(text, '0.27.0').map((line) => line.split(' ')[2])).toEqual([
+      'duplicate-key',
+      'unknown-field',
+    ]);
+  });
+
+  it('tells the first cause of broken syntax alone', () => {
+    expect(told('sync:\n\ttoHost: {}\n', '0.27.0')).toEqual([
+      '2:1-2 error yaml-syntax Not valid YAML: tabs are not allowed as indentation. | Indent with spaces.',
+    ]);
+  });
+
+  it('counts places in files with Windows line ends', () => {
+    expect(told('sync:\r\n  toHost:\r\n    pdos: {}\r\n', '0.27.0')[0]).toMatch(/^3:5-9 /);
+  });
+
+  it('warns of what only Kubernetes refuses', () => {
+    const text = 'controlPlane:\n  statefulSet:\n    scheduling:\n      tolerations:\n        - kye: a\n';
+    expect(told(text, '0.27.0')[0]).toMatch(/^5:11-14 warning unknown-field/);
+  });
+
+  it('warns of values that nothing can read', () => {
+    const text = 'sleepMode:\n  autoSleep:\n    afterInactivity: 1 hour\n    schedule: "61 * * * *"\n';
+    expect(told(text, '0.27.0').map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
+      '3:22-28 warning wrong-duration',
+      '4:15-27 warning wrong-cron',
+    ]);
+  });
+
+  it('notes defaults and Pro features when it is asked to', () => {
+    const text =
+      'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n  backingStore:\n    etcd:\n      embedded:\n        enabled: true\n';
+    expect(told(text, '0.27.0', { withNotes: true }).map((line) => line.split(' ')[2])).toEqual([
+      'equals-default',
+      'pro-feature',
+    ]);
+    expect(told(text, '0.27.0')).toEqual([]);
+  });
+
+  it('refuses versions that there are not', () => {
+    expect(() => told('', '0.9.0')).toThrow(/^vcluster has no version '0.9.0'/);
+  });
+});
+
+describe('recognizeKind', () => {
+  it.each([
+    ['sync: {}\n', 'vcluster.yaml'],
+    ['apiVersion: v1\nkind: Secret\n', 'platform-manifest'],
+    ['version: v2beta1\nimages: {}\n', 'devspace.yaml'],
+    ['auth: {}\nloftHost: a\n', 'platform-config'],
+    ['syncer:\n  extraArgs: []\n', 'vcluster.yaml'],
+    ['', null],
+    ['nothing: 1\n', null],
+  ])('takes %j for %s', (text, kind) => {
+    expect(recognizeKind(text, facts)).toBe(kind);
+  });
+});
+
+describe('fittingVersions', () => {
+  it('has the versions in which a file is right, and what stands in the way of others', () => {
+    const fits = fittingVersions({ text: 'experimental:\n  sleepMode: {}\n', kind: 'vcluster.yaml', facts });
+    expect(fits.filter(({ fits: own }) => own).map(({ version }) => version)).toEqual(['0.23.0', '0.22.0']);
+    expect(fits.find(({ version }) => version === '0.27.0')?.problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+import type { SnippetFault } from '../examine/fault.ts';
+import { noDocuments, otherDocuments } from '../examine/other-documents.ts';
+import type { SnippetCheck } from '../examine/snippet-check.ts';
+import { checkYaml } from '../examine/yaml/check-yaml.ts';
+import { type ParsedYaml, parseYaml } from '../examine/yaml/parse-yaml.ts';
+import type { VersionData } from './facts/data.ts';
+import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
+import { toFileProblem } from './file-problem.ts';
+import type { FileKind, FileProblem } from './model.ts';
+import { createRanger, placesOf } from './places.ts';
+import { valueProblems } from './values/value-problems.ts';
+import { findVersion, latestVersion } from './versions.ts';
+
+export type CheckInput = {
+  text: string;
+  kind: FileKind;
+  /** As people write it: see `findVersion`. The newest stable one where it's left out. */
+  version?: string;
+  facts: WorkbenchFacts;
+  /** Whether to add notes: what equals the default, and what needs a license. */
+  withNotes?: boolean;
+};
+
+/** How the checks of snippets are told what a text is. */
+const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
+  'vcluster.yaml': 'vcluster.yaml',
+  'platform-config': 'platform',
+  'platform-manifest': 'manifest',
+  'devspace.yaml': 'devspace',
+};
+
+/**
+ * Everything that is wrong with a file in a version, sorted by place: the same checks that snippets of the docs
+ * pass. Throws a UsageError for a version that there isn't.
+ */
+export function checkFile(input: CheckInput): FileProblem[] {
+  const { text, kind, facts } = input;
+  const set = facts.setOf(kind);
+  const version = input.version === undefined ? latestVersion(set) : findVersion(set, input.version);
+  const parsed = parseYaml(text, 'yaml', true);
+  const rangeOf = createRanger(text);
+  const places = placesOf(parsed.documents);
+  const about = { text, set, version, rangeOf, places };
+  const broken = parsed.faults.some(({ rule }) => rule !== 'duplicate-key');
+  const faults = faultsOf(parsed, broken, kind, set, version, facts);
+  const problems = faults.map((fault) => toFileProblem(fault, about));
+  // What does not parse is not compared any further.
+  if (!broken && kind !== 'platform-manifest')
+    problems.push(...valueProblems(about, input.withNotes ?? true));
+  return sorted(problems);
+}
+
+function faultsOf(
+  parsed: ParsedYaml,
+  broken: boolean,
+  kind: FileKind,
+  set: SetFacts,
+  version: VersionData,
+  facts: WorkbenchFacts,
+): SnippetFault[] {
+  const faults: SnippetFault[] = [];
+  const known = new Set<string>();
+  const report = (fault: SnippetFault) => {
+    const key = `${fault.offset} ${fault.message}`;
+    if (!known.has(key)) faults.push(fault);
+    known.add(key);
+  };
+  if (!broken) for (const fault of parsed.faults) report(fault);
+  checkYaml(
+    broken ? parsed : { ...parsed, faults: [] },
+    { set: set.set, title: null, mark: { mode: 'schema', schema: SCHEMA_OF[kind], reason: '' }, about: '' },
+    snippetCheck(kind, set, version, facts, report),
+  );
+  // Broken syntax breaks what is below it: the first cause is enough.
+  const [first] = faults.filter(({ rule }) => rule === 'yaml-syntax');
+  return first === undefined ? faults : [first];
+}
+
+/** What the checks of snippets are told about the versions of all sets. */
+function snippetCheck(
+  kind: FileKind,
+  set: SetFacts,
+  version: VersionData,
+  facts: WorkbenchFacts,
+  report: SnippetCheck['report'],
+): SnippetCheck {
+  const product = facts.find('vcluster') ?? set;
+  // Manifests hold files of other kinds.
+  const needed = kind === 'platform-manifest' ? ['platform', 'main'] : [set.set];
+  const others = kind === 'vcluster.yaml' ? [] : needed.flatMap((name) => facts.find(name) ?? []);
+  const versionOf = (name: string) => versionFor(name, set, version, facts);
+  const all = product.facts;
+  const own = all.of(versionOf(product.set)) ?? all.of(all.versions[0] ?? '');
+  if (own === null) throw new Error(`The set '${product.set}' has no versions.`);
+  return {
+    facts: own,
+    all,
+    others:
+      others.length === 0
+        ? noDocuments
+        : otherDocuments(
+            others.map((one) => ({ set: one.set, facts: one.facts })),
+            versionOf,
+          ),
+    about: '',
+    report,
+    onField: () => {},
+    onCommand: () => {},
+    isWholeFile: true,
+  };
+}
+
+/** The version of another set that fits. */
+function versionFor(name: string, set: SetFacts, version: VersionData, facts: WorkbenchFacts): string {
+  if (name === set.set) return version.name;
+  const other = facts.find(name);
+  const companion = version.companions[name];
+  return companion ?? (other === null ? '' : latestVersion(other).name);
+}
+
+const RANK = { error: 0, warning: 1, note: 2 } as const;
+
+function sorted(problems: readonly FileProblem[]): FileProblem[] {
+  return problems.toSorted(
+    (a, b) => a.start - b.start || RANK[a.severity] - RANK[b.severity] || (a.rule < b.rule ? -1 : 1),
+  );
+}

@@ -1,0 +1,180 @@
+import type { FactsOfVersions } from '../../examine/facts.ts';
+import { factsOfReference } from '../../examine/facts-of-reference.ts';
+import type { ConstraintFacts, FieldFacts, Text } from '../../facts/facts.ts';
+import type { ManifestTypes } from '../../facts/manifests/model.ts';
+import type { FieldEntry, Reference } from '../../facts/model.ts';
+import type { ItemKind, Move } from '../../facts/moves.ts';
+import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
+import { fieldDefaults } from '../../facts/stored/defaults.ts';
+import type { FileKind } from '../model.ts';
+import type { FactsData, ManifestData, Owner, SetData, TextsData, VersionData } from './data.ts';
+import { resourceFieldDefaults } from './defaults.ts';
+import { namesOf, unpackRows, unpackStates } from './states.ts';
+
+/** A set as the workbench asks it. */
+export type SetFacts = {
+  set: string;
+  /** Newest first. */
+  versions: readonly VersionData[];
+  reference: Reference;
+  /** The same that snippets are compared with. */
+  facts: FactsOfVersions;
+};
+
+/** Everything that is known, ready to be asked. */
+export type WorkbenchFacts = {
+  /** The set of a kind of file. Throws an Error where its data isn't given. */
+  setOf: (kind: FileKind) => SetFacts;
+  /** The kinds whose data is given. */
+  kinds: readonly FileKind[];
+  find: (set: string) => SetFacts | null;
+};
+
+const SET_OF: Readonly<Record<FileKind, string>> = {
+  'vcluster.yaml': 'vcluster',
+  'platform-config': 'platform',
+  'platform-manifest': 'platform',
+  'devspace.yaml': 'main',
+};
+
+/** Opens the data that `packFacts` and `packManifests` made. */
+export function openFacts(data: FactsData): WorkbenchFacts {
+  const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
+  const sets = new Map(
+    data.sets.map((one): [string, SetFacts] => {
+      const reference = unpackReference(one);
+      const facts = factsOfReference(reference, manifests);
+      return [one.set, { set: one.set, versions: one.versions, reference, facts }];
+    }),
+  );
+  return {
+    find: (set) => sets.get(set) ?? null,
+    kinds: (Object.keys(SET_OF) as FileKind[]).filter((kind) => sets.has(SET_OF[kind])),
+    setOf: (kind) => {
+      const found = sets.get(SET_OF[kind]);
+      if (found === undefined) throw new Error(`There is no data of the set '${SET_OF[kind]}'.`);
+      return found;
+    },
+  };
+}
+
+/** What `packFacts` made, as the checks and the comparison of versions know it; commands and texts are left out. */
+export function unpackReference(data: SetData): Reference {
+  const versions = data.versions.map(({ name }) => name);
+  const fieldOf = (shape: number) => ({ ...fieldDefaults, ...data.shapes[shape] }) as FieldFacts;
+  const fields = unpackRows(data.fields).map(([path, states]): [string, FieldEntry] => [
+    path,
+    { path, facts: unpackStates(states, versions, fieldOf), texts: new Map<string, Text>() },
+  ]);
+  return {
+    set: data.set,
+    document: data.document,
+    // Only whether there is one is asked.
+    schema: data.isSchema ? {} : null,
+    versions: data.versions.map(({ name, isReleased }) => ({ name, isReleased, tag: null })),
+    commands: new Map(),
+    builtins: { flags: new Map(), commands: [] },
+    fields: new Map(fields),
+    api: unpackApi(data, versions),
+    controls: null,
+    moves: { file: '', list: data.moves.map(toMove) },
+    manifestTypes: null,
+    constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
+      const facts = { kind: kind as ConstraintFacts['kind'], paths: [...paths], source: '' };
+      return { facts: new Map(namesOf(mask, versions).map((name) => [name, facts])) };
+    }),
+    described: {
+      entries: new Map(),
+      descriptions: [],
+      texts: new Map(),
+      overlaps: [],
+      related: [],
+      isWhole: true,
+    },
+  };
+}
+
+const toMove = ({ kind, ...move }: SetData['moves'][number]): Move => ({
+  ...move,
+  kind: kind as ItemKind,
+  at: { line: 1, column: 1 },
+});
+
+function unpackApi(data: SetData, versions: readonly string[]): Api {
+  const entry = <F>([name, states, rows]: Owner) => ({
+    name,
+    facts: unpackStates(states, versions, (shape) => data.shapes[shape] as F),
+    texts: new Map<string, Text>(),
+    fields: new Map(
+      unpackRows(rows).map(([path, own]) => [
+        path,
+        {
+          path,
+          facts: unpackStates(
+            own,
+            versions,
+            (shape) => ({ ...resourceFieldDefaults, ...data.shapes[shape] }) as ResourceFieldFacts,
+          ),
+          texts: new Map<string, Text>(),
+        },
+      ]),
+    ),
+  });
+  return {
+    resources: new Map(
+      data.resources.map((one) => [one[0], withOperations(entry<Omit<ResourceFacts, 'operations'>>(one))]),
+    ),
+    types: new Map(data.types.map((one) => [one[0], entry<TypeFacts>(one)])),
+  };
+}
+
+function withOperations<E extends { facts: Map<string, Omit<ResourceFacts, 'operations'>> }>(owner: E) {
+  const facts = new Map(
+    [...owner.facts].map(([version, own]): [string, ResourceFacts] => [version, { ...own, operations: [] }]),
+  );
+  return { ...owner, facts };
+}
+
+function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData): ManifestTypes {
+  const toType = (name: string, fields: Readonly<Record<string, string>>) => ({
+    fields: Object.entries(fields).map(([key, notation]) => ({
+      name: key.replace(/!$/, ''),
+      required: key.endsWith('!'),
+      notation,
+    })),
+    isOpen: open.includes(name),
+  });
+  return {
+    file: '',
+    types: new Map(Object.entries(types).map(([name, fields]) => [name, toType(name, fields)])),
+    kinds: new Map(Object.entries(kinds)),
+    groups: new Set(groups),
+    renamed: new Map(
+      Object.entries(renamed).map(([version, own]) => [version, new Map(Object.entries(own))]),
+    ),
+  };
+}
+
+/** Descriptions of a set's fields, ready to be asked. */
+export type WorkbenchTexts = {
+  set: string;
+  /** Markdown, null where there is none. */
+  textOf: (path: string, version: string) => string | null;
+  /** Path of a shown subtree → site path of its page. */
+  pagesIn: (version: string) => ReadonlyMap<string, string>;
+};
+
+/** Opens what `packTexts` made; `versions` are those of the same set, newest first. */
+export function openTexts(data: TextsData, versions: readonly string[]): WorkbenchTexts {
+  const texts = new Map(
+    unpackRows(data.fields).map(([path, states]) => [
+      path,
+      unpackStates(states, versions, (number) => data.texts[number] ?? ''),
+    ]),
+  );
+  return {
+    set: data.set,
+    textOf: (path, version) => texts.get(path)?.get(version) ?? null,
+    pagesIn: (version) => new Map(Object.entries(data.pages[version] ?? {})),
+  };
+}

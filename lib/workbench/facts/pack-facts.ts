@@ -1,0 +1,121 @@
+import type { SetConfig } from '../../config/model.ts';
+import type { ByVersion } from '../../facts/facts.ts';
+import type { ManifestTypes } from '../../facts/manifests/model.ts';
+import type { Reference } from '../../facts/model.ts';
+import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
+import { fieldDefaults, omitDefaults } from '../../facts/stored/defaults.ts';
+import type { ManifestData, MoveData, Owner, SetData, Shape, TextsData, VersionData } from './data.ts';
+import { resourceFieldDefaults } from './defaults.ts';
+import { createNumbering, maskOf, type Numbering, packRows, packStates } from './states.ts';
+
+/** Facts that no check and no explanation needs. */
+const UNUSED = { acceptedValuesFrom: undefined, contentEncoding: undefined };
+
+/** What a set's data says of files, as plain JSON. `unpackReference` is the opposite. */
+export function packFacts(reference: Reference, set: SetConfig): SetData {
+  const versions = reference.versions.map(({ name }) => name);
+  const shapes = createNumbering<Shape>();
+  const fields = [...reference.fields.values()].map(
+    ({ path, facts }) =>
+      [
+        path,
+        packStates(facts, versions, (own) => numberOf(shapes, { ...own, ...UNUSED }, fieldDefaults)),
+      ] as const,
+  );
+  const owners = (entries: Iterable<ApiEntry>) => [...entries].map((one) => packOwner(one, versions, shapes));
+  const api = {
+    resources: owners(reference.api.resources.values()),
+    types: owners(reference.api.types.values()),
+  };
+  return {
+    set: reference.set,
+    document: reference.document,
+    versions: versionsOf(reference, set),
+    isSchema: reference.schema !== null,
+    fields: packRows(fields),
+    constraints: reference.constraints.flatMap(({ facts }) => packConstraint(facts, versions)),
+    ...api,
+    shapes: shapes.values.map((shape) => shape ?? {}),
+    moves: (reference.moves?.list ?? []).map(({ at: _at, ...move }): MoveData => move),
+  };
+}
+
+function numberOf(shapes: Numbering<Shape>, facts: object, defaults: object): number {
+  return shapes.numberOf(JSON.parse(JSON.stringify(omitDefaults(facts, defaults))));
+}
+
+function versionsOf(reference: Reference, set: SetConfig): VersionData[] {
+  return reference.versions.map(({ name, isReleased }) => {
+    const config = set.versions.find((one) => one.name === name);
+    return {
+      name,
+      isReleased,
+      label: config?.label ?? name,
+      release: config?.variables.version ?? null,
+      isLatest: config?.isLast ?? false,
+      companions: config?.companions ?? {},
+    };
+  });
+}
+
+function packConstraint(
+  facts: ByVersion<{ kind: string; paths: readonly string[] }>,
+  versions: readonly string[],
+): SetData['constraints'][number][] {
+  const [first] = facts.values();
+  if (first === undefined) return [];
+  const { kind, paths } = first;
+  return [{ kind, paths, versions: maskOf(facts.keys(), versions) }];
+}
+
+type ApiEntry = {
+  name: string;
+  facts: ByVersion<object>;
+  fields: ReadonlyMap<string, { path: string; facts: ByVersion<ResourceFieldFacts> }>;
+};
+
+function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[], shapes: Numbering<Shape>) {
+  // Which requests a resource answers is no matter of files.
+  const own = packStates(facts, versions, (one) => numberOf(shapes, { ...one, operations: undefined }, {}));
+  const rows = [...fields.values()].map(
+    (field) =>
+      [
+        field.path,
+        packStates(field.facts, versions, (one) => numberOf(shapes, one, resourceFieldDefaults)),
+      ] as const,
+  );
+  return [name, own, packRows(rows)] satisfies Owner;
+}
+
+/** The types of manifests as plain JSON. */
+export function packManifests({ types, kinds, groups, renamed }: ManifestTypes): ManifestData {
+  const notations = (fields: readonly { name: string; required: boolean; notation: string }[]) =>
+    Object.fromEntries(
+      fields.map(({ name, required, notation }) => [required ? `${name}!` : name, notation]),
+    );
+  return {
+    types: Object.fromEntries([...types].map(([name, { fields }]) => [name, notations(fields)])),
+    open: [...types].flatMap(([name, { isOpen }]) => (isOpen ? [name] : [])),
+    kinds: Object.fromEntries(kinds),
+    groups: [...groups],
+    renamed: Object.fromEntries([...renamed].map(([version, own]) => [version, Object.fromEntries(own)])),
+  };
+}
+
+/** The descriptions of a set's fields; `pagesOf` gives the pages of a version by the subtrees that they show. */
+export function packTexts(
+  reference: Reference,
+  pagesOf: (version: string) => ReadonlyMap<string, string>,
+): TextsData {
+  const versions = reference.versions.map(({ name }) => name);
+  const texts = createNumbering<string>();
+  const fields = [...reference.fields.values()].map(
+    (field) => [field.path, packStates(field.texts, versions, ({ text }) => texts.numberOf(text))] as const,
+  );
+  return {
+    set: reference.set,
+    fields: packRows(fields),
+    texts: texts.values.map((text) => text ?? ''),
+    pages: Object.fromEntries(versions.map((version) => [version, Object.fromEntries(pagesOf(version))])),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ByVersion } from '../../facts/facts.ts';
+import { joinPath, splitPath } from '../../facts/field-paths.ts';
+import type { Row, States } from './data.ts';
+
+/** Gives each distinct value a number. The first value is none, so that numbers begin with 1. */
+export type Numbering<T> = { values: (T | null)[]; numberOf: (value: T) => number };
+
+/** Numbers in the order in which values are met. */
+export function createNumbering<T>(): Numbering<T> {
+  const values: (T | null)[] = [null];
+  const known = new Map<string, number>();
+  const numberOf = (value: T) => {
+    const key = JSON.stringify(value);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    known.set(key, values.length);
+    values.push(value);
+    return values.length - 1;
+  };
+  return { values, numberOf };
+}
+
+/** The versions of something as a bit mask, the newest one first. */
+export function maskOf(names: Iterable<string>, versions: readonly string[]): number {
+  return [...names].reduce((mask, name) => mask | (1 << versions.indexOf(name)), 0);
+}
+
+/** The versions of a bit mask, newest first. */
+export function namesOf(mask: number, versions: readonly string[]): string[] {
+  return versions.filter((_, index) => (mask & (1 << index)) !== 0);
+}
+
+/** What each version says, as numbers. */
+export function packStates<T>(
+  states: ByVersion<T>,
+  versions: readonly string[],
+  numberOf: (value: T) => number,
+): States {
+  const masks = new Map<number, number>();
+  for (const [version, value] of states) {
+    const number = numberOf(value);
+    masks.set(number, (masks.get(number) ?? 0) | maskOf([version], versions));
+  }
+  const [first] = masks;
+  if (first === undefined) return 0;
+  if (masks.size === 1 && first[1] === (1 << versions.length) - 1) return first[0];
+  return [...masks].flatMap(([number, mask]) => [mask, number]);
+}
+
+/** The opposite of `packStates`, in the order of the versions. */
+export function unpackStates<T>(
+  states: States,
+  versions: readonly string[],
+  toValue: (number: number) => T,
+): Map<string, T> {
+  if (states === 0) return new Map();
+  if (typeof states === 'number') return new Map(versions.map((version) => [version, toValue(states)]));
+  return new Map(
+    versions.flatMap((version, index): [string, T][] => {
+      for (let at = 0; at < states.length; at += 2)
+        if (((states[at] ?? 0) & (1 << index)) !== 0) return [[version, toValue(states[at + 1] ?? 0)]];
+      return [];
+    }),
+  );
+}
+
+type Growing = { states: States; below: Map<string, Growing> };
+
+/** Paths with their states as a tree, whose rows name a step each. */
+export function packRows(entries: Iterable<readonly [string, States]>): Row[] {
+  const root: Growing = { states: 0, below: new Map() };
+  for (const [path, states] of entries) {
+    let node = root;
+    for (const step of splitPath(path)) {
+      const next = node.below.get(step) ?? { states: 0, below: new Map() };
+      node.below.set(step, next);
+      node = next;
+    }
+    node.states = states;
+  }
+  return rowsOf(root);
+}
+
+function rowsOf({ below }: Growing): Row[] {
+  return [...below].map(([name, node]): Row => {
+    return node.below.size === 0 ? [name, node.states] : [name, node.states, rowsOf(node)];
+  });
+}
+
+/** The opposite of `packRows`, sorted by path. */
+export function unpackRows(rows: readonly Row[]): [string, States][] {
+  const found: [string, States][] = [];
+  const walk = (own: readonly Row[], above: readonly string[]) => {
+    for (const [name, states, below = []] of own) {
+      const steps = [...above, name];
+      if (states !== 0) found.push([joinPath(steps), states]);
+      walk(below, steps);
+    }
+  };
+  walk(rows, []);
+  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+}

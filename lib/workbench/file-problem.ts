@@ -1,0 +1,110 @@
+import type { SnippetFault } from '../examine/fault.ts';
+import { isWithin } from '../facts/field-paths.ts';
+import type { VersionData } from './facts/data.ts';
+import type { SetFacts } from './facts/open-facts.ts';
+import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
+import type { FileProblem, FileRange, Severity } from './model.ts';
+import { endOfWord, type Places } from './places.ts';
+import { shortName, spanText } from './versions.ts';
+
+/** The file and the version that problems are about. */
+export type About = {
+  text: string;
+  set: SetFacts;
+  version: VersionData;
+  rangeOf: (start: number, end: number) => FileRange;
+  places: Places;
+};
+
+/** What a check found, as a problem of a file: with its range, its field, and the versions in which it would be right. */
+export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
+  const { text, places, rangeOf } = about;
+  const rule = fault.rule ?? 'manifest';
+  const found = rule === 'yaml-syntax' ? null : places.at(fault.offset);
+  const end = found === null || found.end <= fault.offset ? endOfWord(text, fault.offset) : found.end;
+  const keys = found?.keys ?? [];
+  const versions = fault.versions ?? [];
+  return {
+    path: found?.path ?? '',
+    ...rangeOf(fault.offset, end),
+    severity: severityOf(fault, keys, about),
+    rule,
+    message: fault.message,
+    hint: hintOf(fault, keys, about),
+    versions,
+  };
+}
+
+/**
+ * What the product hands on to Kubernetes as it is, its schema leaves open: there, the product itself says nothing,
+ * and a mistake shows only later.
+ */
+function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
+  if (rule === 'old-boolean') return 'warning';
+  if (isForeign === true || set.reference.schema !== null) return 'error';
+  if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
+  const above = fieldPathOf(steps.slice(0, -1), set, version.name);
+  if (rule === 'unknown-field')
+    return steps.length <= 1 || isClosed(above, set, version) ? 'error' : 'warning';
+  const isKnown = fieldPathOf(steps, set, version.name) !== null;
+  return isKnown || isElementOf(above, set, version) ? 'error' : 'warning';
+}
+
+function isClosed(path: string | null, { reference }: SetFacts, { name }: VersionData): boolean {
+  return reference.fields.get(path ?? '')?.facts.get(name)?.closed === true;
+}
+
+/** Whether the product itself says of what type the items or the values of a field are. */
+function isElementOf(path: string | null, { reference }: SetFacts, { name }: VersionData): boolean {
+  const facts = reference.fields.get(path ?? '')?.facts.get(name);
+  const type = facts?.itemType ?? facts?.valueType ?? null;
+  return type !== null && type !== 'object' && type !== 'any';
+}
+
+function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
+  const { versions = [], hint, meant } = fault;
+  const path = plainPathOf(steps);
+  if (versions.length > 0) return versionsHint(versions, path, about);
+  const own = adviceFor(path, about);
+  if (own !== null && fault.rule === 'unknown-field') return own;
+  return meant === undefined ? hint : meantHint(meant, path, hint);
+}
+
+/** `serviceCIDR` belongs below `networking`: the same key, one level lower or higher. */
+function meantHint(meant: string, path: string, hint: string): string {
+  const key = lastStep(path);
+  if (lastStep(meant) !== key) return hint;
+  const parent = meant.slice(0, -key.length).replace(/\.$/, '');
+  return parent === '' ? `'${key}' belongs at the top of the file.` : `'${key}' belongs below '${parent}'.`;
+}
+
+const lastStep = (path: string): string => /[^.[\]]+$/.exec(path)?.[0] ?? path;
+
+/** In which versions it would be right, and what there is instead. */
+function versionsHint(names: readonly string[], path: string, about: About): string {
+  const { set, version } = about;
+  const span = spanText(names, set.versions);
+  const advice = adviceFor(path, about);
+  const own = set.versions.findIndex(({ name }) => name === version.name);
+  const isGone = names.some((name) => set.versions.findIndex((one) => one.name === name) > own);
+  const first = `${set.facts.document === 'vcluster.yaml' ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
+  return isGone && advice !== null ? `${first} ${advice}` : first;
+}
+
+/** What the list of moves says about a field that went before a version, or with it; keys that authors choose are themselves. */
+function adviceFor(path: string, { set, version }: Pick<About, 'set' | 'version'>): string | null {
+  const order = set.versions.map(({ name }) => name);
+  const moves = set.reference.moves?.list ?? [];
+  const found = moves.findLast(
+    (move) =>
+      move.kind === 'field' &&
+      isWithin(path, move.from) &&
+      order.indexOf(move.since) >= order.indexOf(version.name),
+  );
+  if (found === undefined) return null;
+  const rest = path.slice(found.from.length);
+  const note = found.note === null ? '' : ` ${found.note}`;
+  if (found.to !== null) return `It moved to '${found.to}${rest}'.${note}`;
+  if (found.replacement !== null) return `Use '${found.replacement}' instead.${note}`;
+  return found.note;
+}

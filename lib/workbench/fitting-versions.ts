@@ -1,0 +1,17 @@
+import { checkFile } from './check-file.ts';
+import type { WorkbenchFacts } from './facts/open-facts.ts';
+import type { FileKind, VersionFit } from './model.ts';
+
+/** Every version of a file's set, newest first, and the errors that stand in the way of those that don't fit. */
+export function fittingVersions(input: {
+  text: string;
+  kind: FileKind;
+  facts: WorkbenchFacts;
+}): VersionFit[] {
+  const { versions } = input.facts.setOf(input.kind);
+  return versions.map(({ name, label }) => {
+    const all = checkFile({ ...input, version: name, withNotes: false });
+    const problems = all.filter(({ severity }) => severity === 'error');
+    return { version: name, label, fits: problems.length === 0, problems };
+  });
+}

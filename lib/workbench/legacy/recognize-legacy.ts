@@ -1,0 +1,48 @@
+/** Keys at the top of the values of 0.19 and older that no vcluster.yaml has. */
+const OLD_KEYS = [
+  'api',
+  'autoDeletePersistentVolumeClaims',
+  'centralAdmission',
+  'controller',
+  'coredns',
+  'defaultImageRegistry',
+  'embeddedEtcd',
+  'etcd',
+  'fallbackHostDns',
+  'globalAnnotations',
+  'headless',
+  'ingress',
+  'init',
+  'isolation',
+  'k3sToken',
+  'mapServices',
+  'monitoring',
+  'multiNamespaceMode',
+  'noopSyncer',
+  'openshift',
+  'podDisruptionBudget',
+  'proLicenseSecret',
+  'proxy',
+  'scheduler',
+  'serviceAccount',
+  'serviceCIDR',
+  'storage',
+  'syncer',
+  'vcluster',
+  'workloadServiceAccount',
+];
+
+/** Keys that both forms have, or other charts too. */
+const NEW_KEYS =
+  /^(?:controlPlane|networking|policies|experimental|integrations|exportKubeConfig|external):/m;
+
+const OLD_KEY = new RegExp(`^(?:${OLD_KEYS.join('|')}):`, 'm');
+
+/** What is synced stood right below `sync`, whatever the direction. */
+const OLD_SYNC =
+  /^sync:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]+(?!toHost\b|fromHost\b)[\w-]+:/m;
+
+/** Whether a text has the form of the values of vCluster 0.19 and older. */
+export function isLegacyFile(text: string): boolean {
+  return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || OLD_SYNC.test(text));
+}

@@ -1,0 +1,106 @@
+import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
+import type { Steps } from './field-path.ts';
+import type { FileRange } from './model.ts';
+
+/** A place of a document's tree: a key with its value, or an item of a list. */
+export type Place = {
+  /** `sync.toHost.pods`, `a.b[0].c`. */
+  path: string;
+  /** The same in steps, for keys that have dots in them. */
+  keys: Steps;
+  /** Of the key; of the value where it's an item. */
+  start: number;
+  end: number;
+  value: unknown;
+};
+
+/** Every key and item of a document, in the order of the text. */
+function placesIn(root: unknown): Place[] {
+  const found: Place[] = [];
+  const seen = new Set<unknown>();
+  const walk = (node: unknown, above: string, keys: Steps) => {
+    // What an anchor holds stands at its aliases too, by the same object.
+    if (!isNode(node) || seen.has(node)) return;
+    seen.add(node);
+    if (isMap(node)) {
+      for (const { key, value } of node.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const path = above === '' ? name : `${above}.${name}`;
+        const own = [...keys, name];
+        found.push({ path, keys: own, start: key.range[0], end: key.range[1], value });
+        walk(value, path, own);
+      }
+    } else if (isSeq(node)) {
+      node.items.forEach((item, index) => {
+        const path = `${above}[${index}]`;
+        const own = [...keys, index];
+        const [start, end] = (isNode(item) ? item.range : null) ?? [0, 0];
+        found.push({ path, keys: own, start, end, value: item });
+        walk(item, path, own);
+      });
+    }
+  };
+  walk(root, '', []);
+  return found;
+}
+
+/** What a problem is about. */
+type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
+
+/** The places of several documents, with a look-up by offset. */
+export type Places = {
+  all: readonly Place[];
+  /** What begins at an offset: a key, an item, or a value; else what is around it. */
+  at: (offset: number) => Spot | null;
+};
+
+/** Gathers the places of a file. */
+export function placesOf(documents: readonly Pick<Document.Parsed, 'contents'>[]): Places {
+  const all = documents.flatMap(({ contents }) => placesIn(contents));
+  const starts = new Map<number, Spot>();
+  for (const { path, start, end, keys, value } of all) {
+    const isKey = typeof keys.at(-1) === 'string';
+    if (isKey) starts.set(start, { path, keys, start, end });
+    // A mapping and a list begin where what is first in them does.
+    const [from = 0, to = 0] = (isScalar(value) ? value.range : null) ?? [];
+    if (to > from && !starts.has(from)) starts.set(from, { path, keys, start: from, end: to });
+  }
+  const around = (offset: number) => {
+    const found = all.findLast(({ start, value }) => {
+      const end = (isNode(value) ? value.range?.[1] : undefined) ?? start;
+      return start <= offset && offset <= end;
+    });
+    return found === undefined ? null : { path: found.path, keys: found.keys, start: offset, end: offset };
+  };
+  return { all, at: (offset) => starts.get(offset) ?? around(offset) };
+}
+
+/** Makes a function from offsets to ranges of a text, which counts its lines once. */
+export function createRanger(text: string): (start: number, end: number) => FileRange {
+  const lines = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.push(at + 1);
+  const positionOf = (offset: number) => {
+    let [low, high] = [0, lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lines[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 };
+  };
+  return (from, to) => {
+    const start = Math.max(0, Math.min(from, text.length));
+    const end = Math.max(start, Math.min(to, text.length));
+    const [first, last] = [positionOf(start), positionOf(end)];
+    return { start, end, ...first, endLine: last.line, endColumn: last.column };
+  };
+}
+
+/** The end of the word or the quoted text at an offset, never behind its line. */
+export function endOfWord(text: string, offset: number): number {
+  const found = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}#][^\s:,[\]{}]*|.)/.exec(
+    text.slice(offset, offset + 200),
+  );
+  return offset + (found?.[0].length ?? 0);
+}

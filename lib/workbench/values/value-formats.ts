@@ -1,0 +1,101 @@
+/** A value whose type is right, and that nothing can read all the same. */
+type Format = {
+  name: string;
+  /** The last steps of the fields that have it. */
+  fields: RegExp;
+  /** What's wrong with a value, and what would be right; null where nothing is. */
+  judge: (value: string | number) => { message: string; hint: string } | null;
+};
+
+const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h|d|w|y))+$/;
+const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
+const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
+const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
+
+/** The smallest and the largest number of each part of a cron schedule. */
+const CRON_LIMITS = [
+  ['minute', 0, 59],
+  ['hour', 0, 23],
+  ['day of the month', 1, 31],
+  ['month', 1, 12],
+  ['day of the week', 0, 7],
+] as const;
+
+const FORMATS: readonly Format[] = [
+  { name: 'cron', fields: /(?:^|\.)schedule$/, judge: (value) => judgeCron(String(value)) },
+  {
+    name: 'duration',
+    fields:
+      /(?:^|\.)(?:afterInactivity|duration|timeout|expireAfter|consolidateAfter|terminationGracePeriod)$/,
+    judge: (value) => {
+      const text = String(value);
+      if (text === '' || text === 'Never' || DURATION.test(text)) return null;
+      return {
+        message: `'${text}' is not a duration.`,
+        hint: 'Write a number with a unit: 90s, 30m, 1h30m.',
+      };
+    },
+  },
+  {
+    name: 'port',
+    fields: /(?:^|\.)(?:port|targetPort|hostPort|containerPort)$/,
+    judge: (value) => {
+      if (typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= 65_535))
+        return null;
+      return { message: `${value} is not a port.`, hint: 'Write a number from 1 to 65535.' };
+    },
+  },
+  {
+    name: 'node-port',
+    fields: /(?:^|\.)(?:\w*[nN]odePort)$/,
+    judge: (value) => {
+      if (typeof value !== 'number' || value === 0 || (value >= 1 && value <= 65_535)) return null;
+      return {
+        message: `${value} is not a port.`,
+        hint: 'Clusters use 30000 to 32767 unless configured otherwise.',
+      };
+    },
+  },
+  {
+    name: 'quantity',
+    fields: /(?:^|\.)(?:volumeClaim\.size|storageSize)$/,
+    judge: (value) => {
+      const text = String(value);
+      if (text === '' || QUANTITY.test(text)) return null;
+      return { message: `'${text}' is not a quantity.`, hint: "Write a number with a unit: '5Gi', '500Mi'." };
+    },
+  },
+];
+
+/** What is wrong with a value of a field whose values have a format; `rule` names the format. */
+export function wrongFormat(
+  path: string,
+  value: unknown,
+): { rule: string; message: string; hint: string } | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const format = FORMATS.find(({ fields }) => fields.test(path));
+  const wrong = format?.judge(value) ?? null;
+  return format === undefined || wrong === null ? null : { rule: `wrong-${format.name}`, ...wrong };
+}
+
+function judgeCron(text: string): { message: string; hint: string } | null {
+  const plain = text.trim().replace(/^(?:CRON_)?TZ=\S+\s+/, '');
+  if (plain === '' || WORDS.test(plain)) return null;
+  const parts = plain.split(/\s+/);
+  const hint = "Write minute, hour, day of the month, month, and day of the week: '0 20 * * 1-5'.";
+  if (parts.length !== CRON_LIMITS.length)
+    return { message: `'${text}' is not a cron schedule: it has ${parts.length} parts instead of 5.`, hint };
+  for (const [index, part] of parts.entries()) {
+    const [name, low, high] = CRON_LIMITS[index] ?? ['part', 0, 0];
+    const pieces = part.split(',');
+    const isRight = pieces.every(
+      (piece) =>
+        CRON_PART.test(piece) &&
+        [...piece.replace(/\/\d+$/, '').matchAll(/\d+/g)].every(
+          ([one]) => Number(one) >= low && Number(one) <= high,
+        ),
+    );
+    if (!isRight) return { message: `'${text}' is not a cron schedule: '${part}' is no ${name}.`, hint };
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { holdsTemplate } from '../../examine/placeholders.ts';
+import { valueText } from '../../facts/drawing/display.ts';
+import type { FieldFacts } from '../../facts/facts.ts';
+import { fieldPathOf } from '../field-path.ts';
+import type { About } from '../file-problem.ts';
+import type { FileProblem, Severity } from '../model.ts';
+import type { Place } from '../places.ts';
+import { wrongFormat } from './value-formats.ts';
+
+type Found = { severity: Severity; rule: string; message: string; hint: string };
+
+/** What can be said about the values of a file whose types are right. */
+export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
+  const { set, version, places } = about;
+  const pro: string[] = [];
+  return places.all.flatMap((place) => {
+    const path = fieldPathOf(place.keys, set, version.name);
+    const facts = path === null ? undefined : set.reference.fields.get(path)?.facts.get(version.name);
+    if (path === null || facts === undefined) return [];
+    const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro) : [])];
+    return found.flatMap((one) => (one === null ? [] : toProblem(one, place, about)));
+  });
+}
+
+function toProblem(found: Found, place: Place, { rangeOf }: About): FileProblem {
+  const [start = place.start, end = place.end] =
+    found.severity === 'note' || !isScalar(place.value) ? [] : (place.value.range ?? []);
+  return { path: place.path, ...rangeOf(start, end), ...found, versions: [] };
+}
+
+function judgeFormat(path: string, { value }: Place): Found | null {
+  if (!isScalar(value) || (typeof value.value === 'string' && holdsTemplate(value.value))) return null;
+  const wrong = wrongFormat(path, value.value);
+  return wrong === null ? null : { severity: 'warning', ...wrong };
+}
+
+/** What is good to know. `pro` gathers the Pro features that were noted: what's below them needs no note. */
+function notesOn(place: Place, facts: FieldFacts, pro: string[]): Found[] {
+  const notes: Found[] = [];
+  if (facts.pro && isUsed(place.value) && !pro.some((path) => place.path.startsWith(`${path}.`))) {
+    pro.push(place.path);
+    const hint = 'Connect the virtual cluster to vCluster Platform, or use a license.';
+    notes.push({ severity: 'note', rule: 'pro-feature', message: `'${place.path}' is a Pro feature.`, hint });
+  }
+  const value = plainOf(place.value);
+  if (facts.default !== undefined && value !== undefined && isSame(value, facts.default)) {
+    const text = valueText(facts.default);
+    const message = `'${place.path}' has its default, ${text}.`;
+    const hint =
+      'You can leave it out. Keep it if it should stay as it is when a release changes the default.';
+    notes.push({ severity: 'note', rule: 'equals-default', message, hint });
+  }
+  if (isScalar(place.value) && place.value.value === null && !facts.types.includes('any')) {
+    const message = `'${place.path}' has no value.`;
+    const hint = 'Helm takes the default away then. Leave the key out to use the default.';
+    notes.push({ severity: 'note', rule: 'empty-value', message, hint });
+  }
+  return notes;
+}
+
+/** Whether something is switched on, or set. */
+function isUsed(value: unknown): boolean {
+  if (isMap(value)) {
+    const enabled = value.get('enabled');
+    return enabled === undefined ? value.items.length > 0 : enabled === true;
+  }
+  if (isSeq(value)) return value.items.length > 0;
+  return isScalar(value) && value.value !== false && value.value !== null && value.value !== '';
+}
+
+/** Scalars, and empty mappings and lists; undefined for everything else. */
+function plainOf(value: unknown): unknown {
+  if (isScalar(value)) return value.value ?? undefined;
+  if (isMap(value) && value.items.length === 0) return {};
+  if (isSeq(value) && value.items.length === 0) return [];
+  return undefined;
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
