@@ -127,6 +127,7 @@ class Trials {
       const plan = plans.get(id);
       write({ result: id, outcome: plan === undefined ? 'no-coverage' : await this.#try(id, plan) });
     }
+    await this.#control();
   }
 
   /** Which code runs in which tests, with no mutant active. */
@@ -146,6 +147,13 @@ class Trials {
       });
     }
     return coverages;
+  }
+
+  /** Tests that a mutant left broken would seem to notice those after it. */
+  async #control(): Promise<void> {
+    for (const file of read<string[]>('tests')) {
+      if (await this.#fails(file, 'all', null)) throw new Error(`Tests of ${file} fail after the mutants.`);
+    }
   }
 
   async #try(id: string, plan: Plan): Promise<Outcome> {
