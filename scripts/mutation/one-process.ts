@@ -30,23 +30,8 @@ export async function tryInOneProcess({ root, target, tests, processes }: Asked)
   const shares = Array.from({ length: processes }, (_, share) =>
     mutants.filter((_mutant, place) => place % processes === share),
   );
-  mkdirSync(join(root, '.cache'), { recursive: true });
   const outcomes = await Promise.all(
-    shares.map(async (share) => {
-      const folder = mkdtempSync(join(root, '.cache/mutation-'));
-      const put = (name: keyof typeof RUN_FILES, data: unknown) =>
-        writeFileSync(join(folder, RUN_FILES[name]), JSON.stringify(data));
-      put('code', code);
-      put(
-        'tests',
-        testFiles.map((path) => join(root, path)),
-      );
-      try {
-        return await tryShare(root, folder, share);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    }),
+    shares.map((share) => tryShare(root, share, { code, tests: testFiles })),
   );
   const outcomeOf = new Map(outcomes.flatMap((some) => [...some]));
   return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
@@ -62,11 +47,22 @@ const isQuickTest = (path: string): boolean => path.endsWith('.test.ts') && !pat
 const filesIn = (root: string, path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(join(root, path)).map((file) => `${path}/${file}`);
 
-async function tryShare(
-  root: string,
-  folder: string,
-  share: readonly Mutant[],
-): Promise<Map<string, Outcome>> {
+type Files = { code: Record<string, string>; tests: readonly string[] };
+
+/** Tries some of the mutants in a process of their own, in a folder for what it reads and writes. */
+async function tryShare(root: string, share: readonly Mutant[], files: Files): Promise<Map<string, Outcome>> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/mutation-'));
+  try {
+    writeFileSync(join(folder, RUN_FILES.code), JSON.stringify(files.code));
+    writeFileSync(join(folder, RUN_FILES.tests), JSON.stringify(files.tests.map((path) => join(root, path))));
+    return await tryAll(root, folder, share);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryAll(root: string, folder: string, share: readonly Mutant[]): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
   for (;;) {
     const left = share.filter(({ id }) => !outcomes.has(id));
