@@ -21,19 +21,20 @@ import { collectRedirects } from './redirects.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
+/** What a site is created from. */
 export type SiteInput = {
   project: ProjectFiles;
   versions: VersionsConfig;
   settings: Settings;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
-  /** What the sites that were made before know, where the site is made again and again. */
+  /** The memory of earlier sites, if the site is created again and again. */
   memory?: SiteMemory | undefined;
 };
 
 /**
- * Lets all stages meet: layers → pages → sidebars → redirects. Pure; everything that is wrong with the
- * content comes out in `problems`, sorted by place. Throws only for sources that contradict `versions`.
+ * Combines all stages: layers → pages → sidebars → redirects. Pure; everything that is wrong with the content is in
+ * `problems`, sorted by place. Throws only for sources that contradict `versions`.
  */
 export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
@@ -67,7 +68,7 @@ const judgedIn = rememberWeakly((file: SourceFile) =>
 
 const categoryOf = rememberWeakly(readCategoryFile);
 
-/** Most versions show the same files, so what one file says is read once. */
+/** Most versions show the same files, so each file's content is read once. */
 function rememberedTools(
   outlineOf: SiteInput['outlineOf'],
   references: References,
@@ -86,7 +87,7 @@ function rememberedTools(
   };
 }
 
-/** Mistakes of single files, each told once, whatever number of versions shows the file. */
+/** Problems of single files, each reported once, no matter how many versions show the file. */
 function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
   const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
   return [...sources].flatMap((source) => {

@@ -11,7 +11,7 @@ import { readReferences } from '../read-reference.ts';
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
 export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
 
-/** Reads a folder with `content/` and `versions.json`, once. Rejects with an Error where its versions cannot be read. */
+/** Reads a folder with `content/` and `versions.json`, once. Rejects with an Error if its versions can't be read. */
 export const projectAt: (root: string) => Promise<TestProject> = remember(readProjectAt);
 
 async function readProjectAt(root: string): Promise<TestProject> {
@@ -21,7 +21,7 @@ async function readProjectAt(root: string): Promise<TestProject> {
   return { files, versions };
 }
 
-/** What a project says about a set's product. Throws an Error where it cannot be read. */
+/** A project's reference data for a set. Throws an Error if it can't be read. */
 export function referenceIn(project: TestProject, set: string): Reference {
   const reference = referencesOf(project).get(set);
   if (reference === undefined)
@@ -29,7 +29,7 @@ export function referenceIn(project: TestProject, set: string): Reference {
   return reference;
 }
 
-/** The types of manifests that a project has. Throws an Error where they cannot be read. */
+/** A project's types of manifests. Throws an Error if they can't be read. */
 export function manifestTypesOf(project: TestProject): ManifestTypes {
   const types = manifestTypesIn(referencesOf(project));
   if (types === null) throw new Error(`${project.files.root} has no readable types of manifests`);

@@ -31,7 +31,7 @@ const waited = (check: () => void) => vi.waitFor(check, { timeout: 5000, interva
 const kinds = () => sent.map(({ kind }) => kind);
 const answered = (id: number) =>
   waited(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
-/** What has come has had its effect. */
+/** Everything that has arrived has been handled. */
 const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the engine’s host', () => {
