@@ -42,11 +42,14 @@ function judgeWeb(url: string, origin: string): Fault | null {
   if (parsed.username !== '' || parsed.password !== '') {
     return {
       message: `'${parsed.host}' is given with a user name.`,
-      hint: 'Take the name and the password out of the link.',
+      hint: 'Remove the name and the password from the link.',
     };
   }
   if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(parsed.hostname)) {
     return { message: `'${url}' leads to the reader's own machine.`, hint: 'Write it as `code`.' };
+  }
+  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(parsed.hostname)) {
+    return { message: `'${url}' leads to a private network.`, hint: 'Write it as `code`.' };
   }
   if (!/[^.]\.[^.]/.test(parsed.hostname)) {
     return {

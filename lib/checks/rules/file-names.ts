@@ -7,9 +7,14 @@ export const fileNames: Check = {
   rule: 'file-name',
   run: ({ views, project }, report) => {
     for (const { path, treePath } of project.sources) {
+      const reserved = path.split('/').find((part) => RESERVED.test(part));
+      if (reserved !== undefined) {
+        const message = `Windows can't have a file or folder with the name '${reserved}'.`;
+        report({ file: path, at: fileStart, message, hint: 'Rename it.', version: null });
+      }
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
       const message = 'The page has no name, so it has no address.';
-      const hint = 'Name the file in lower-case words: sleep-mode.mdx.';
+      const hint = 'Name the file with lowercase words: sleep-mode.mdx.';
       report({ file: path, at: fileStart, message, hint, version: null });
     }
     for (const view of views) {
@@ -19,12 +24,15 @@ export const fileNames: Check = {
         const other = known.get(lower);
         known.set(lower, other ?? treePath);
         if (other === undefined) continue;
-        const message = `'${treePath}' and '${other}' differ in nothing but their case.`;
+        const message = `'${treePath}' and '${other}' differ only in case.`;
         report({ file: path, at: fileStart, message, hint: 'Rename or delete one of them.', version: view });
       }
     }
   },
 };
+
+/** Names of devices, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** A number alone is a name; followed by a hyphen, it's a prefix without a name. */
 const hasName = (base: string): boolean => /^\d+$/.test(base) || /[^\d\s._-]|\d[._-]\d/.test(base);

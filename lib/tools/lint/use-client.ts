@@ -14,7 +14,7 @@ export const useClient: ModuleRule = (modules) =>
     const isNamed = /\.client\.tsx?$/.test(file);
     if (found !== undefined && !isNamed && !exceptions.test(file)) {
       const message = "'use client' is in a file that is not named *.client.tsx or *.client.ts.";
-      const hint = 'Rename it, or move the script into a leaf of its own.';
+      const hint = 'Rename it, or move the script into a separate leaf component.';
       return [{ file, ...positionAt(text, found.length), rule: 'use-client', message, hint }];
     }
     if (found === undefined && isNamed) {

@@ -21,6 +21,8 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
 /** What in a diagram's source would not be drawn as written. Lines are counted from 0. */
 export function diagramFaults(source: string): DiagramFault[] {
   const { hidden } = hideVariables(source);
+  const dropped = droppedSettings(hidden);
+  if (dropped.length > 0) return dropped;
   const header = statementsOf(hidden)[0];
   const fault = header === undefined ? emptyDiagram : headerFault(header.text, hidden);
   if (fault !== null) return [{ line: header?.line ?? -1, ...fault }];
@@ -34,6 +36,19 @@ export function diagramFaults(source: string): DiagramFault[] {
       },
     ];
   return faults.toSorted((a, b) => a.line - b.line);
+}
+
+/** What other renderers take for settings and icons, and this one for comments and words. */
+function droppedSettings(source: string): DiagramFault[] {
+  return source.split('\n').flatMap((text, line): DiagramFault[] => {
+    if (/^\s*%%\s*\{/.test(text)) {
+      const message = "Settings of a diagram ('%%{…}%%') aren't used.";
+      return [{ line, message, hint: "Take them out: diagrams have the site's colors and fonts." }];
+    }
+    const icon = /\bfa[bsrl]?:fa-[\w-]+/.exec(text)?.[0];
+    if (icon === undefined || /^\s*%%/.test(text)) return [];
+    return [{ line, message: `'${icon}' is drawn as text.`, hint: 'Take it out: diagrams have no icons.' }];
+  });
 }
 
 const emptyDiagram = {
@@ -58,7 +73,7 @@ function headerFault(header: string, source: string): { message: string; hint: s
   if (direction === undefined || !DIRECTIONS.includes(direction))
     return {
       message: `The ${kind} has no direction.`,
-      hint: `Write one behind it: ${DIRECTIONS.join(', ')}.`,
+      hint: `Write one after it: ${DIRECTIONS.join(', ')}.`,
     };
   if (rest.length === 0) return null;
   return {
@@ -71,7 +86,7 @@ function noAlternative(at: Position): Own {
   return problem(
     at,
     'The diagram has no alternative text.',
-    'Write alt="…" behind mermaid: what the picture says, in words.',
+    'Write alt="…" after mermaid: what the diagram shows, in words.',
   );
 }
 
