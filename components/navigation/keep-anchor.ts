@@ -1,6 +1,7 @@
 import './anchor-note.css';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { make } from '../../lib/browser/make.ts';
+import { hasScrolled } from '../../lib/browser/steering.ts';
 
 /** How long the lists of a page may take until its anchors are known, in ms. */
 const DEADLINE = 10_000;
@@ -52,5 +53,7 @@ function tell(id: string): void {
   );
   document.getElementById(NOTE_ID)?.remove();
   document.querySelector('main')?.prepend(note);
+  // The router left the view where it was, since it looked for the anchor, too.
+  if (!hasScrolled()) scrollTo({ top: 0, behavior: 'instant' });
   window.addEventListener('docs:arrival', () => note.remove(), { once: true });
 }
