@@ -1,6 +1,6 @@
 import { commandIn } from './commands.ts';
 import { controlSubject, controlViews } from './drawing/controls.ts';
-import { isWithin } from './field-paths.ts';
+import { nearestRoot } from './field-paths.ts';
 import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
@@ -92,11 +92,7 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
 
 /** The page that shows a field best: the one whose subtree begins nearest above it. Null where none does. */
 export function pageOfField(path: string, { fields }: Placements): string | null {
-  let best: string | null = null;
-  for (const root of fields.keys()) {
-    if (isWithin(path, root) && (best === null || root.length > best.length)) best = root;
-  }
-  return best === null ? null : (fields.get(best) ?? null);
+  return nearestRoot(path, fields);
 }
 
 /** Whether a version has what a tag draws. */

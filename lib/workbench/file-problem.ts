@@ -1,9 +1,10 @@
+import type { Severity } from '../base/problems/problem.ts';
 import type { SnippetFault } from '../examine/fault.ts';
 import { isWithin } from '../facts/field-paths.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
-import type { FileProblem, FileRange, Severity } from './model.ts';
+import type { FileProblem, FileRange } from './model.ts';
 import { endOfWord, type Places } from './places.ts';
 import { shortName, spanText } from './versions.ts';
 

@@ -20,6 +20,7 @@ import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { finishExport } from './finish-export.ts';
+import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
 
@@ -104,7 +105,7 @@ export async function exportSite(
     pages: generated.pages.map((page) => page.url),
     redirects: redirects.map(based),
     patterns: redirectPatterns.map(based),
-    extraFiles: extraFiles(generated, tools),
+    extraFiles: { ...extraFiles(generated, tools), ...(await validateBundle(root, generated.index)) },
   });
   restore(folder);
   refuseKeys(folder);

@@ -6,15 +6,17 @@ import { printGithub } from './github.ts';
 import { printGitlab } from './gitlab.ts';
 import { printSarif } from './sarif.ts';
 
+const NAMES = ['text', 'json', 'github', 'gitlab', 'sarif'] as const;
+
 /** Name of a format → how it prints problems that are sorted by place, each once. */
-const FORMATS = {
+const FORMATS: Record<(typeof NAMES)[number], (problems: readonly Problem[], tool?: string) => string> = {
   text: printProblems,
   json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
   github: (problems: readonly Problem[]) =>
     [...problems.map(printGithub), countProblems(problems.length)].join('\n'),
-  gitlab: printGitlab,
+  gitlab: (problems: readonly Problem[]) => printGitlab(problems),
   sarif: printSarif,
-} as const;
+};
 
 export type Format = keyof typeof FORMATS;
 
@@ -26,7 +28,7 @@ export function findFormat(name: string): Format {
   throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
 }
 
-/** All problems in a format, sorted by place, each once. */
-export function formatProblems(problems: readonly Problem[], format: Format): string {
-  return FORMATS[format](collectProblems(problems));
+/** All problems in a format, sorted by place, each once; `tool` is what found them. */
+export function formatProblems(problems: readonly Problem[], format: Format, tool?: string): string {
+  return FORMATS[format](collectProblems(problems), tool);
 }
