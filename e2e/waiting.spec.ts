@@ -286,7 +286,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await frames(page);
     await expect(partBox(page)).toHaveCount(0);
     await page.clock.runFor(2000);
-    await expect(partBox(page)).toContainText('The server gave no answer within 10 seconds.');
+    await expect(partBox(page)).toContainText('The server did not respond within 10 seconds.');
     await page.clock.resume();
     mend();
     const document = page.waitForRequest((request) => request.isNavigationRequest());

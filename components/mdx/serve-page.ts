@@ -25,6 +25,21 @@ const PARTS: readonly Part[] = [
     events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
   },
+  {
+    selector: '[data-changes]',
+    events: ['change'],
+    load: () => import('../reference/change-list/serve-changes.ts'),
+  },
+  {
+    selector: '[data-comparison]',
+    events: ['change', 'click'],
+    load: () => import('../reference/version-comparison/serve-comparison.ts'),
+  },
+  {
+    selector: '[data-upgrade]',
+    events: ['change', 'click'],
+    load: () => import('../reference/upgrade-plan/serve-upgrade.ts'),
+  },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
     selector: '[data-flow]',

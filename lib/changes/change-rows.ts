@@ -2,7 +2,7 @@ import { groupBy } from '../base/group-by.ts';
 import type { Json } from '../facts/facts.ts';
 import { isWithin } from '../facts/field-paths.ts';
 import type { ItemKind, Move } from '../facts/moves.ts';
-import { itemId } from './items.ts';
+import { itemId } from './item-id.ts';
 import type {
   AddedRow,
   Advice,

@@ -10,7 +10,8 @@ import { commandDefaults, fieldDefaults, fillFlag, flagDefaults } from '../facts
 import { noCommands, noFields } from '../facts/stored/tables.ts';
 import { frozenReference } from '../facts/testing/frozen-reference.ts';
 import { changeRows } from './change-rows.ts';
-import { changesBetween, compose } from './changes-between.ts';
+import { changesBetween } from './changes-between.ts';
+import { compose } from './compose.ts';
 import type { Changes } from './model.ts';
 
 const VERSIONS = ['current', '3.0', '2.0', '1.0'];
@@ -105,7 +106,7 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
       resources: noResources,
     },
     [],
-    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null },
+    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null, lifecycle: null },
   );
 }
 

@@ -7,12 +7,8 @@ import type { CommandEntry, Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import type { Api, ResourceFieldFacts } from '../facts/resources/model.ts';
 import { flagKey } from '../facts/stored/tables.ts';
+import { itemId } from './item-id.ts';
 import type { Item, Traits } from './model.ts';
-
-/** What an item is called among all items of a version. */
-export function itemId(kind: ItemKind, key: string): string {
-  return `${kind} ${key}`;
-}
 
 /** Everything that a version of a set has, by id. What every version has without the product's doing is left out. */
 export function itemsOf(reference: Reference, version: string): ReadonlyMap<string, Item> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, tinyFiles } from './testing/tiny-project.ts';
 
-/** The sound `versions.json` with one text in place of another. */
+/** The valid `versions.json` with one text replaced. */
 const versionsWith = (text: string, replacement: string) => ({
   'versions.json': (tinyFiles['versions.json'] ?? '').replace(text, replacement),
 });

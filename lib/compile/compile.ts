@@ -9,11 +9,14 @@ import type { MarkdownTemplate } from './markdown/template.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import { type SearchBlock, toSearchBlocks } from './search-blocks.ts';
 
-/** `code` is the body of a function for `run.tsx`; all three are null where problems kept the page from being compiled. */
+/**
+ * `code` is the body of a function for `run.tsx`. All three are null if problems prevented the page from being
+ * compiled.
+ */
 export type CompiledPage = {
   key: string;
   code: string | null;
-  /** The same page as text. */
+  /** The same page as Markdown. */
   markdown: MarkdownTemplate | null;
   /** The same page as the search reads it. */
   search: SearchBlock[] | null;
@@ -21,8 +24,8 @@ export type CompiledPage = {
 };
 
 /**
- * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
- * use it for all pages. The pages it gives are version-free: links are references, variables are markers.
+ * Creates a compiler. It keeps a parser, a highlighter, and the trees of partials, so create one per process and use it
+ * for all pages. The compiled pages don't depend on a version: links are references, and variables are markers.
  */
 export async function createCompiler(
   parse: Parser = createParser(),
@@ -38,7 +41,7 @@ export async function createCompiler(
   return (input) => compileWith(input, (source) => read(source, input.page), highlight);
 }
 
-/** Compiles one page. For many pages make a compiler once. */
+/** Compiles one page. For many pages, create a compiler once. */
 export async function compilePage(input: CompileInput): Promise<CompiledPage> {
   return (await createCompiler())(input);
 }

@@ -7,10 +7,10 @@ import { renderCode } from './code/render-code.ts';
 import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
 import { element, givenAttributes } from './elements.ts';
 
-/** What draws code and diagrams of one page; `diagrams` counts them. */
+/** What renders code and diagrams on one page; `diagrams` counts them. */
 export type CodeTools = { highlight: Highlight; diagrams: number };
 
-/** A fence as the component that draws it: coloured code, or a diagram. */
+/** A fence as the component that renders it: highlighted code, or a diagram. */
 export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
   const meta = readMeta(node.meta ?? '');
   if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
@@ -35,7 +35,7 @@ async function diagram(
   return element('Diagram', { svg, title }, [], from);
 }
 
-/** An Error with its place in the page: a diagram's line, where it is known. */
+/** An Error with its place in the page: a diagram's line, if it's known. */
 function placed(error: unknown, { position }: TreeNode): unknown {
   if (!(error instanceof Error) || position === undefined) return error;
   const { line, column } = position.start;
@@ -43,15 +43,15 @@ function placed(error: unknown, { position }: TreeNode): unknown {
   return Object.assign(error, { line: line + inside, column });
 }
 
-/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram out of a file. */
+/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram from a file. */
 export function finishMermaid(node: JsxNode, tools: CodeTools): Promise<TreeNode> {
   const { title, alt } = givenAttributes(node);
   return diagram(rawText(node).trim(), { title: textOr(title), alt: textOr(alt) }, node, tools);
 }
 
 /**
- * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so that it is
- * coloured like a fence. Throws an Error for a region that the text does not have.
+ * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so it's highlighted like a
+ * fence. Throws an Error for a region that isn't in the text.
  */
 export async function finishCodeElement(node: JsxNode, { highlight }: CodeTools): Promise<TreeNode> {
   const given = givenAttributes(node);

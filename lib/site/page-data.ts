@@ -39,7 +39,14 @@ export type PageData = {
   previous: Link | null;
   next: Link | null;
   badge: string | null;
-  banner: { kind: Exclude<BannerKind, 'none'>; setLabel: string; versionLabel: string; latest: Link } | null;
+  banner: {
+    kind: Exclude<BannerKind, 'none'>;
+    setLabel: string;
+    versionLabel: string;
+    latest: Link;
+    /** ISO date (YYYY-MM-DD) of the end of life of a version that is not maintained, null where it is not known. */
+    endOfLife: string | null;
+  } | null;
   /** Children of the folder, for generated indexes and `<DocCardList>`. */
   cards: CardData[];
   editUrl: string | null;

@@ -12,6 +12,8 @@ import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.t
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
+import { comparisonOf } from './comparison-data.ts';
+import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
@@ -30,9 +32,20 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const key = viewKey(page.set, page.version);
   const [own, product] = [index.references.get(key), index.products.get(key)];
   const terms = termLinks(page, view, { own, product }, index);
-  if (own === undefined) return { ...noReference, terms };
+  const lifecycles = lifecyclesOf(page, index);
+  const comparison = comparisonOf(page, index);
+  if (own === undefined) return { ...noReference, lifecycles, comparison, terms };
   const hrefOf = descriptionLinks(page, index);
-  const result: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, changes: {}, terms };
+  const result: PageReference = {
+    commands: {},
+    fields: {},
+    api: {},
+    controls: {},
+    changes: {},
+    lifecycles,
+    comparison,
+    terms,
+  };
   for (const element of page.document.elements) {
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;

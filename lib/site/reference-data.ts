@@ -1,3 +1,5 @@
+import type { DrawnGroup } from '../changes/list-texts.ts';
+
 /** A label beside an entry: what it says, and of which kind it is. */
 export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed'; text: string };
 
@@ -121,31 +123,42 @@ export type ControlReferenceData = {
   controls: ControlData[];
 };
 
-/** The changes of one area, or one kind of change to pages. */
-export type ChangeGroup = {
-  title: string;
-  entries: {
-    id: string;
-    name: string;
-    /** Whether the name is the product's own, not a page's title. */
-    isCode: boolean;
-    /** Where a version shows it, with the base path; null where none does. */
-    url: string | null;
-    /** What it is, and how much it speaks for: `and 10 below it`. */
-    note: string;
-    /** What to write instead, what is different, or what it is for: HTML. */
-    html: string[];
-  }[];
-};
-
 /** What a `<ChangeList>` draws. */
 export type ChangeListData = {
   /** The same for pages as Markdown. */
   markdown: string;
   /** None where nothing changed. */
-  groups: ChangeGroup[];
+  groups: DrawnGroup[];
   /** What to say then. */
   empty: string;
+};
+
+/** A set whose versions can be compared. All addresses start with the base path. */
+export type ComparableSet = {
+  name: string;
+  label: string;
+  /** Address of the data, a `PackedChanges`. */
+  file: string;
+  /** Newest first; `page` says what the version changed, null where there is none. */
+  versions: { name: string; label: string; page: string | null }[];
+};
+
+/** What a `<VersionComparison>` or an `<UpgradePlan>` offers. */
+export type ComparisonData = {
+  sets: ComparableSet[];
+  /** What pages as Markdown have instead: where the releases' own pages are. */
+  markdown: string;
+};
+
+/** The releases of a product: what a `<ReleaseTable>` draws. */
+export type LifecycleData = {
+  head: string[];
+  /** A list of cells for each release, newest first. */
+  rows: string[][];
+  /** ISO date (YYYY-MM-DD) on which the labels of the versions were right. */
+  labelsAsOf: string;
+  /** The same for pages as Markdown. */
+  markdown: string;
 };
 
 /** What a page's reference components and code spans need. */
@@ -160,6 +173,10 @@ export type PageReference = {
   controls: Record<string, ControlReferenceData>;
   /** By release and part: `0.27.0/removed`. */
   changes: Record<string, ChangeListData>;
+  /** By set. */
+  lifecycles: Record<string, LifecycleData>;
+  /** Null of a page that compares nothing. */
+  comparison: ComparisonData | null;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
@@ -171,5 +188,7 @@ export const noReference: PageReference = {
   api: {},
   controls: {},
   changes: {},
+  lifecycles: {},
+  comparison: null,
   terms: {},
 };

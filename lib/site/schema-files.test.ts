@@ -9,12 +9,14 @@ import { fieldIn } from '../facts/fields.ts';
 import type { Reference } from '../facts/model.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
 import { loadAssembly } from './load-assembly.ts';
-import { schemaAddress, schemaFiles } from './schema-files.ts';
+import { schemaAddress } from './schema-addresses.ts';
+import { schemaFiles } from './schema-files.ts';
 import { servedAddresses } from './served-addresses.ts';
+import { indexSite } from './site-index.ts';
 
-const { site } = await loadAssembly(OWN_ROOT);
+const { site, project } = await loadAssembly(OWN_ROOT);
 if (site === null) throw new Error('The content makes no site.');
-const served = JSON.parse(schemaFiles(site).get('devspace.json') ?? 'null');
+const served = JSON.parse(schemaFiles(indexSite(site, project)).get('devspace.json') ?? 'null');
 const schema = z.fromJSONSchema(served);
 
 function referenceOf(set: string): Reference {

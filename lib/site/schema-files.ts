@@ -1,21 +1,72 @@
-import type { Site } from './model.ts';
+import { documentSchema } from '../facts/editor-schema/field-schema.ts';
+import type { JsonSchema } from '../facts/editor-schema/node.ts';
+import { manifestSchema } from '../facts/editor-schema/resource-schema.ts';
+import { type ReferenceView, viewKey } from './reference-view.ts';
+import {
+  SCHEMA_FOLDER,
+  type SchemaKind,
+  schemaAddress,
+  schemaKindsOf,
+  schemaVersions,
+  versionedSchemaAddress,
+} from './schema-addresses.ts';
+import { fieldNotes, resourceNotes } from './schema-notes.ts';
+import type { SiteIndex } from './site-index.ts';
 
-/** Folder below `public/` from which the framework offers the schemas. */
-export const SCHEMA_FOLDER = 'docs/schemas';
-
-/** Address of a schema: that of `devspace.yaml` is `/docs/schemas/devspace.json`. */
-export function schemaAddress(document: string): string {
-  return `/${SCHEMA_FOLDER}/${document.replace(/\.ya?ml$/, '')}.json`;
-}
+const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** The JSON Schemas that the site offers, path inside their folder → text. Each says by itself where it is found. */
-export function schemaFiles({ references, settings }: Site): Map<string, string> {
-  const files = [...references.values()].flatMap(({ document, schema }): [string, string][] => {
+export function schemaFiles(index: SiteIndex): Map<string, string> {
+  return new Map([...writtenSchemas(index), ...versionedSchemas(index)]);
+}
+
+/** Schemas that the content has as they are. */
+function writtenSchemas({ site: { references, settings } }: SiteIndex): [string, string][] {
+  return [...references.values()].flatMap(({ document, schema }): [string, string][] => {
     if (schema === null) return [];
     const address = schemaAddress(document);
     const { $schema, ...rest } = schema;
     const whole = { $schema, $id: `${settings.origin}${settings.basePath}${address}`, ...rest };
-    return [[address.slice(SCHEMA_FOLDER.length + 2), `${JSON.stringify(whole, null, 2)}\n`]];
+    return [[pathOf(address), `${JSON.stringify(whole, null, 2)}\n`]];
   });
-  return new Map(files);
 }
+
+/** Schemas that are made of the reference data, one a version. */
+function versionedSchemas(index: SiteIndex): [string, string][] {
+  const { settings, versions } = index.site;
+  return versions.sets.flatMap((set) =>
+    schemaVersions(set).flatMap(({ version, as }) => {
+      const view = index.references.get(viewKey(set.name, version.name));
+      if (view === undefined) return [];
+      return schemaKindsOf(set.name).flatMap((kind): [string, string][] => {
+        const schema = schemaOf(kind, view, settings.origin + settings.basePath);
+        if (schema === null) return [];
+        const address = versionedSchemaAddress(kind, as);
+        const head = { $schema: DRAFT, $id: settings.origin + settings.basePath + address };
+        const title = `${titleOf(kind, view)}, ${set.label} ${version.label}`;
+        // Some of them are large, and no one reads them without an editor.
+        return [[pathOf(address), `${JSON.stringify({ ...head, title, ...schema })}\n`]];
+      });
+    }),
+  );
+}
+
+/** null where the data has nothing of the kind. */
+function schemaOf(kind: SchemaKind, view: ReferenceView, site: string): JsonSchema | null {
+  const { reference, version } = view;
+  if (kind === 'platform-manifests') {
+    if (reference.api.resources.size === 0) return null;
+    return manifestSchema(reference, version, resourceNotes(view, site));
+  }
+  if (reference.fields.size === 0 || reference.schema !== null) return null;
+  return documentSchema(reference, version, fieldNotes(view, site));
+}
+
+function titleOf(kind: SchemaKind, { reference }: ReferenceView): string {
+  if (kind === 'platform-manifests') return "Manifests of the platform's API";
+  const { document } = reference;
+  // File names keep their spelling.
+  return document.includes(' ') ? document.charAt(0).toUpperCase() + document.slice(1) : document;
+}
+
+const pathOf = (address: string): string => address.slice(SCHEMA_FOLDER.length + 2);

@@ -1,5 +1,6 @@
 import type { VersionsConfig } from '../config/model.ts';
 import { versionRoot } from '../versions/address.ts';
+import { schemaAddresses } from './schema-addresses.ts';
 
 const OWN = [
   '/',
@@ -25,5 +26,5 @@ export function servedAddresses(publicFiles: readonly string[], versions: Versio
   const indexes = versions.sets.flatMap((set) =>
     set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
   );
-  return [...OWN, ...indexes, ...publicFiles.map((path) => `/${path}`)];
+  return [...OWN, ...indexes, ...schemaAddresses(versions), ...publicFiles.map((path) => `/${path}`)];
 }

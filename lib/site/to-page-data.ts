@@ -3,6 +3,7 @@ import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
 import { fillVariables } from '../content/variables.ts';
+import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
@@ -133,7 +134,10 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   const latest = newestStable(view.set);
   const url = alternateOf(page, latest.name, index)?.url ?? versionRoot(view.set, latest);
   const link = { label: latest.label, url: withBasePath(url, index.site.settings.basePath) };
-  return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link };
+  const lifecycle = index.site.references.get(view.set.name)?.lifecycle ?? null;
+  const release = kind === 'unmaintained' ? releaseOf(lifecycle, view.version.variables.minor) : null;
+  const endOfLife = release?.endOfLife ?? null;
+  return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link, endOfLife };
 }
 
 /** Of a page that several maintained versions have, search engines should show the newest stable one, if they may. */

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
-import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import styles from './code-block.module.css';
 
 /** One of the values that readers can fill in. */

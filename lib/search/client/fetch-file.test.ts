@@ -58,13 +58,13 @@ describe('fetchText', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await text;
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('/a.json gave no answer within 10 seconds'));
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('/a.json did not respond within 10 seconds'));
   });
 
   it('waits for a slow answer as long as something comes, and gives up what stops', async () => {
     const { asked, answer } = stubFetch();
     const text = fetchText('/a.json', true);
-    const refused = expect(text).rejects.toThrow('/a.json gave no answer within 10 seconds');
+    const refused = expect(text).rejects.toThrow('/a.json did not respond within 10 seconds');
     const { response, writer } = pieces(asked[0]?.signal);
     answer(response);
     for (const piece of ['one', 'two', 'three']) {

@@ -13,7 +13,7 @@ export const fetchText: FetchText = async (address, isNamedByHash) => {
   const heard = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => request.abort(new Error(`${address} gave no answer within 10 seconds`)),
+      () => request.abort(new Error(`${address} did not respond within 10 seconds`)),
       SILENCE,
     );
   };

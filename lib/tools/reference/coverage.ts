@@ -22,7 +22,7 @@ export type Coverage = {
   /** Top-most fields that only a page with the whole tree draws. */
   onlyInWholeTree: Uncovered[];
   staleTexts: StaleText[];
-  missingTexts: MissingText[];
+  missingTexts: readonly MissingText[];
 };
 
 /** An example that nothing compares with the data, and why. */

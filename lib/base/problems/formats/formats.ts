@@ -8,7 +8,7 @@ import { printSarif } from './sarif.ts';
 
 const NAMES = ['text', 'json', 'github', 'gitlab', 'sarif'] as const;
 
-/** Name of a format → how it prints problems that are sorted by place, each once. */
+/** Name of a format → how it prints problems that are sorted by place, without duplicates. */
 const FORMATS: Record<(typeof NAMES)[number], (problems: readonly Problem[], tool?: string) => string> = {
   text: printProblems,
   json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
@@ -18,17 +18,18 @@ const FORMATS: Record<(typeof NAMES)[number], (problems: readonly Problem[], too
   sarif: printSarif,
 };
 
+/** Name of an output format for problems. */
 export type Format = keyof typeof FORMATS;
 
 const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
 
-/** The format that an option names. Throws a UsageError for another. */
+/** The format that an option names. Throws a UsageError for an unknown one. */
 export function findFormat(name: string): Format {
   if (isFormat(name)) return name;
   throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
 }
 
-/** All problems in a format, sorted by place, each once; `tool` is what found them. */
+/** Prints all problems in a format, sorted by place, without duplicates; `tool` is what found them. */
 export function formatProblems(problems: readonly Problem[], format: Format, tool?: string): string {
   return FORMATS[format](collectProblems(problems), tool);
 }

@@ -1,16 +1,17 @@
-/** Whether an address answers; a failure says why, and what to do. */
+/** Whether an address responds. A failure has a reason and a hint. */
 export type Verdict = { ok: true } | { ok: false; reason: string; hint: string };
 
-/** What asking needs of the world; tests have their own. */
+/** What requests need from the outside world. Tests replace it. */
 export type AskTools = {
   fetch: typeof fetch;
   wait: (milliseconds: number) => Promise<void>;
-  /** Ends a request that takes too long. */
+  /** Aborts a request that takes too long. */
   deadline: () => AbortSignal;
 };
 
 const TIMEOUT_SECONDS = 15;
 
+/** The tools of a real run: network, timers, and a deadline per request. */
 export const webTools: AskTools = {
   fetch,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -19,12 +20,12 @@ export const webTools: AskTools = {
 
 const ATTEMPTS = 3;
 const MOST_REDIRECTS = 10;
-/** A host that wants to be left alone for longer than this is not asked again. */
+/** If a host asks for a longer pause than this, it isn't requested again. */
 const LONGEST_WAIT_SECONDS = 30;
 
-/** Answers after which the same request may succeed. */
+/** Statuses after which the same request may succeed. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Answers that some hosts give to programs, but not to people. */
+/** Statuses that some hosts return to programs, but not to people. */
 const REFUSING = new Set([401, 402, 403, 407, 429, 451, 999]);
 
 const HEADERS = {
@@ -38,8 +39,8 @@ const REFUSED =
   "Open it in a browser. If it works there, add its beginning to 'externalLinks.allow' in content/site.yml.";
 
 /**
- * Asks an address with HEAD, and with GET where the answer to that is a failure. Follows redirects, and tries again,
- * each time after a longer pause, where a failure may pass. Never throws.
+ * Requests an address with HEAD, and with GET if that fails. Follows redirects, and tries again after longer and longer
+ * pauses if a failure may be temporary. Never throws.
  */
 export async function askAddress(url: string, tools: AskTools): Promise<Verdict> {
   for (let attempt = 1; ; attempt += 1) {
@@ -51,12 +52,12 @@ export async function askAddress(url: string, tools: AskTools): Promise<Verdict>
   }
 }
 
-/** `pause`: the seconds to wait at least before another attempt, null where that would not help. */
+/** `pause`: the minimum number of seconds before another attempt; null if another attempt wouldn't help. */
 type Answer = { verdict: Verdict; pause: number | null };
 
 async function askOnce(url: string, tools: AskTools): Promise<Answer> {
   const head = await follow(url, 'HEAD', tools);
-  // Many hosts answer HEAD wrongly, and none has to know it.
+  // Many hosts respond to HEAD incorrectly, and none is required to support it.
   return head.verdict.ok ? head : follow(url, 'GET', tools);
 }
 
@@ -83,7 +84,7 @@ async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pr
   try {
     const options = { method, headers: HEADERS, redirect: 'manual', signal: tools.deadline() } as const;
     const response = await tools.fetch(url, options);
-    // Only the status counts. Without this the connection stays open.
+    // Only the status matters. Without this, the connection stays open.
     await response.body?.cancel();
     return response;
   } catch (error) {
@@ -103,7 +104,7 @@ const final = (reason: string, hint: string): Answer => ({
   pause: null,
 });
 
-/** `Retry-After` as seconds; a date counts as too long. */
+/** `Retry-After` in seconds. A date counts as too long. */
 function secondsOf(header: string | null): number {
   if (header === null || header === '') return 0;
   const seconds = Number(header);

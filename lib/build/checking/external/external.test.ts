@@ -14,7 +14,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let origin = '';
 let answer: Answer;
-/** What was asked, and how long was waited, in order. */
+/** The requests and waiting times, in order. */
 let events: string[];
 let late: AbortController;
 
@@ -48,13 +48,13 @@ const status =
 const ask = (path: string) => askAddress(`${origin}${path}`, tools);
 
 describe('askAddress', () => {
-  it('takes the answer to HEAD, if it is a success', async () => {
+  it('takes the response to HEAD if it is a success', async () => {
     answer = status(204);
     expect(await ask('/a')).toEqual({ ok: true });
     expect(events).toEqual(['HEAD /a']);
   });
 
-  it('asks with GET where HEAD fails, and tells what that answers', async () => {
+  it('sends GET if HEAD fails, and reports its status', async () => {
     answer = ({ method }, response) => response.writeHead(method === 'GET' ? 200 : 405).end('text');
     expect(await ask('/a')).toEqual({ ok: true });
     answer = status(404, 404);
@@ -78,7 +78,7 @@ describe('askAddress', () => {
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 2000', 'wait 4000']);
   });
 
-  it('waits as long as the host says, and gives up where that is too long', async () => {
+  it('waits as long as the host asks for, and gives up if that is too long', async () => {
     const busy = (seconds: string): Answer => {
       let count = 0;
       return (_request, response) =>
@@ -93,7 +93,7 @@ describe('askAddress', () => {
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 7000']);
   });
 
-  it('follows redirects, and tells circles and odd targets', async () => {
+  it('follows redirects, and reports loops and invalid targets', async () => {
     const to =
       (target: (url: string) => string | null): Answer =>
       ({ url = '' }, response) => {
@@ -113,7 +113,7 @@ describe('askAddress', () => {
     expect(events).not.toContain('wait 2000');
   });
 
-  it('tells what never answers, and what cannot be reached', async () => {
+  it('reports what never responds, and what cannot be reached', async () => {
     answer = () => late.abort();
     expect(await ask('/a')).toMatchObject({ reason: 'does not answer within 15 seconds' });
     late = new AbortController();
@@ -124,7 +124,7 @@ describe('askAddress', () => {
 });
 
 describe('askAll', () => {
-  it('asks a host one thing at a time with pauses, and eight hosts at once', async () => {
+  it('sends one request at a time per host with pauses, and to eight hosts at once', async () => {
     const running = new Map<string, number>();
     let most = 0;
     const seen: string[] = [];
@@ -163,7 +163,7 @@ describe('askAddresses', () => {
     return [printProblems(problems).replaceAll(origin, 'http://host'), numbers];
   };
 
-  it('tells a dead address at each place, and asks again only what failed or is a week old', async () => {
+  it('reports a dead address at each place, and requests again only what failed or is a week old', async () => {
     answer = ({ url }, response) => response.writeHead(url === '/good' ? 200 : 410).end();
     const first = await check(10 * day);
     expect(first).toMatchInlineSnapshot(`
@@ -181,7 +181,7 @@ describe('askAddresses', () => {
     `);
     expect(await check(16 * day)).toEqual([first[0], { addresses: 2, asked: 1 }]);
     expect(await check(18 * day)).toEqual(first);
-    // A clock that was set back makes no answer new for ever.
+    // A clock that was set back doesn't keep a response fresh forever.
     expect(await check(9 * day)).toEqual(first);
   });
 });

@@ -1,0 +1,69 @@
+import type { ConstraintFacts } from '../facts.ts';
+import type { JsonSchema } from './node.ts';
+
+/** The rules that a schema states at an object: its path, and the names of its fields. */
+export type Placed = (path: string, names: readonly string[]) => JsonSchema[];
+
+/**
+ * Rules between fields, each at the nearest object that holds all its fields, where editors mark it. That a
+ * value can't change later is no rule of a file.
+ */
+export function rulesAt(constraints: readonly ConstraintFacts[]): Placed {
+  const exclusive = constraints.filter(({ kind }) => kind === 'mutually-exclusive').map(placedPairs);
+  const choices = constraints
+    .filter(({ kind }) => kind === 'exactly-one')
+    .map(({ paths }) => choiceOf(paths));
+  return (path, names) => [
+    ...exclusive.flatMap((one) => (one.at === path ? one.rules : [])),
+    ...choices.flatMap((one) => (fits(one, path, names) ? [oneOf(one.keys)] : [])),
+  ];
+}
+
+function placedPairs({ paths }: ConstraintFacts): { at: string; rules: JsonSchema[] } {
+  const split = paths.map((path) => path.split('.'));
+  const [first = []] = split;
+  const end = first.findIndex((part, index) => split.some((other) => other[index] !== part));
+  const rest = split.map((parts) => parts.slice(end));
+  const rules = rest.flatMap((one, index) =>
+    rest.slice(index + 1).map((other) => ({
+      if: { allOf: [on(one), on(other)] },
+      // Nothing that meets the condition can be null. Editors show `errorMessage`; for `not`, they have none.
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        type: 'null',
+        errorMessage: `${one.join('.')} and ${other.join('.')} exclude each other. Keep one of them.`,
+      },
+    })),
+  );
+  return { at: first.slice(0, end).join('.'), rules };
+}
+
+/** A field counts as given if it is true, or a list or an object with something in it. */
+function on([first, ...rest]: readonly string[]): JsonSchema {
+  if (first === undefined)
+    return { anyOf: [{ const: true }, { type: 'array', minItems: 1 }, { type: 'object', minProperties: 1 }] };
+  return { type: 'object', required: [first], properties: { [first]: on(rest) } };
+}
+
+type Choice = { list: string; keys: string[] };
+
+/** `*.patches[].expression`: one of the keys in each item of such a list. */
+function choiceOf(paths: readonly string[]): Choice {
+  const [list = ''] = paths[0]?.split('[].') ?? [];
+  return { list: list.split('.').at(-1) ?? '', keys: paths.map((path) => path.split('.').at(-1) ?? path) };
+}
+
+function fits({ list, keys }: Choice, path: string, names: readonly string[]): boolean {
+  return path.split('.').at(-1) === `${list}[]` && keys.every((key) => names.includes(key));
+}
+
+/** A patch's `reverseExpression` counts as its `expression`: the product accepts either, or both. */
+function oneOf(keys: readonly string[]): JsonSchema {
+  const given = (key: string): JsonSchema => {
+    const reverse = `reverse${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+    return key === 'expression'
+      ? { anyOf: [{ required: [key] }, { required: [reverse] }] }
+      : { required: [key] };
+  };
+  return { oneOf: keys.map(given), description: `Exactly one of ${keys.join(', ')}.` };
+}

@@ -1,0 +1,51 @@
+import type { VersionConfig, VersionsConfig } from '../config/model.ts';
+import { newestStable } from '../versions/address.ts';
+
+/** Folder below `public/` from which the framework offers the schemas. */
+export const SCHEMA_FOLDER = 'docs/schemas';
+
+/** What schemas with versions describe. */
+export type SchemaKind = 'vcluster' | 'platform-config' | 'platform-manifests';
+
+/** Set → the schemas that its data makes. */
+const KINDS: Readonly<Record<string, readonly SchemaKind[]>> = {
+  vcluster: ['vcluster'],
+  platform: ['platform-config', 'platform-manifests'],
+};
+
+/** The kinds of schemas that a set's data makes. */
+export function schemaKindsOf(set: string): readonly SchemaKind[] {
+  return KINDS[set] ?? [];
+}
+
+/** Address of a schema: that of `devspace.yaml` is `/docs/schemas/devspace.json`. */
+export function schemaAddress(document: string): string {
+  return `/${SCHEMA_FOLDER}/${document.replace(/\.ya?ml$/, '')}.json`;
+}
+
+/** Address of a schema of one version; `latest` is always that of the newest stable version. */
+export function versionedSchemaAddress(kind: SchemaKind, version: VersionConfig | 'latest'): string {
+  return `/${SCHEMA_FOLDER}/${kind}/${version === 'latest' ? version : schemaVersion(version)}.json`;
+}
+
+/** How a version is called in addresses of schemas; a released one by its number, wherever its pages are. */
+const schemaVersion = ({ name, path }: VersionConfig): string => (name === 'current' ? path || name : name);
+
+/** The versions of a set whose schemas are served: its own, and the newest stable one as `latest`. */
+export function schemaVersions(
+  set: VersionsConfig['sets'][number],
+): { version: VersionConfig; as: VersionConfig | 'latest' }[] {
+  return [
+    ...set.versions.map((version) => ({ version, as: version })),
+    { version: newestStable(set), as: 'latest' as const },
+  ];
+}
+
+/** The addresses of all schemas with versions. */
+export function schemaAddresses(versions: VersionsConfig): string[] {
+  return versions.sets.flatMap((set) =>
+    schemaKindsOf(set.name).flatMap((kind) =>
+      schemaVersions(set).map(({ as }) => versionedSchemaAddress(kind, as)),
+    ),
+  );
+}
