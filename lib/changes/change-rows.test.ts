@@ -32,7 +32,7 @@ function removedLines(from: string, to: string, moves: Moves | null): string[] {
 }
 
 describe('changeRows', () => {
-  it('folds 161 removed fields to the roots that went', () => {
+  it('folds 161 removed fields into the removed roots', () => {
     const changes = changesBetween(reference, '0.27.0', 'current', null);
     const gone = [...changes.items.values()].filter(
       ({ before, after }) => before?.kind === 'field' && after === null,
@@ -47,7 +47,7 @@ describe('changeRows', () => {
     ]);
   });
 
-  it('gives something below a root its row where it moved somewhere else', () => {
+  it('gives something below a root its own row if it moved elsewhere', () => {
     const moves = moved(
       move('experimental.sleepMode', '0.24.0', { to: 'sleepMode' }),
       move('experimental.sleepMode.autoSleep.wakeup', '0.24.0', { to: 'sleepMode.autoWakeup' }),
@@ -69,7 +69,7 @@ describe('changeRows', () => {
 });
 
 describe('printChanges', () => {
-  it('says first what went and what to write, then what changed, then what is new', () => {
+  it('lists first what was removed and what to write, then what changed, then what is new', () => {
     const moves = moved(
       move('experimental.sleepMode', '0.24.0', {
         to: 'sleepMode',
@@ -104,7 +104,7 @@ describe('printChanges', () => {
     `);
   });
 
-  it('says that nothing changed', () => {
+  it('reports that nothing changed', () => {
     const changes = changesBetween(reference, '0.24.0', '0.24.0', null);
     expect(printChanges(changes, changeRows(changes))).toMatchInlineSnapshot(`
       "vcluster: from 0.24.0 to 0.24.0

@@ -16,7 +16,7 @@ import type { Changes } from './model.ts';
 
 const VERSIONS = ['current', '3.0', '2.0', '1.0'];
 
-/** Calls `judge` with all A ≤ B ≤ C of a reference: the composed changes, and the direct ones. */
+/** Calls `judge` with all A ≤ B ≤ C of a reference: the composed changes and the direct ones. */
 function compareAll(
   reference: Reference,
   moves: Moves | null,
@@ -47,7 +47,7 @@ const expectSame = (composed: Changes, direct: Changes) => {
   expect(changeRows(composed)).toEqual(changeRows(direct));
 };
 
-/** Which of the versions have something, and in which of three forms. */
+/** Which of the versions have an item, and in which of three forms. */
 const states = fc.array(fc.option(fc.nat(2)), { minLength: 4, maxLength: 4 });
 
 const byVersion = <T>(forms: readonly (number | null)[], make: (form: number) => T): Map<string, T> =>
@@ -139,12 +139,12 @@ describe('changesBetween', () => {
     );
   });
 
-  it('finds nothing between a version and itself', async () => {
+  it('finds no changes between a version and itself', async () => {
     const reference = await frozenReference();
     expect(changesBetween(reference, '0.24.0', '0.24.0', null).items.size).toBe(0);
   });
 
-  it('refuses a reversed pair, unknown versions, and steps that do not follow each other', async () => {
+  it('rejects a reversed pair, unknown versions, and steps that do not follow each other', async () => {
     const reference = await frozenReference();
     const between = (from: string, to: string) => changesBetween(reference, from, to, null);
     expect(() => between('0.25.0', '0.24.0')).toThrow('0.24.0 is older than 0.25.0.');

@@ -5,8 +5,8 @@ import { itemsOf } from './items.ts';
 import type { Changes } from './model.ts';
 
 /**
- * Everything that differs between two versions of a set, with the moves between them. Throws a RangeError where
- * the set lacks a version, or `to` is older than `from`.
+ * Everything that differs between two versions of a set, with the moves between them. Throws a RangeError if the set
+ * doesn't have a version, or if `to` is older than `from`.
  */
 export function changesBetween(reference: Reference, from: string, to: string, moves: Moves | null): Changes {
   const oldestFirst = reference.versions.map(({ name }) => name).toReversed();

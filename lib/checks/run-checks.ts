@@ -24,6 +24,7 @@ import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
+import { landingPage } from './rules/landing-page.ts';
 import { lifecycles } from './rules/lifecycles.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
@@ -83,6 +84,7 @@ const siteChecks: readonly Check[] = [
   descriptionWords,
   draftLinks,
   fileNames,
+  landingPage,
   missingDescriptions,
   missingMoves,
   navbarPages,

@@ -2,6 +2,7 @@ import type { Problem } from '../base/problems/problem.ts';
 import { createParser, type ParsedSource, type Parser } from '../content/source/parse.ts';
 import { createHighlight, type Highlight } from './code/highlighter.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
+import { UndrawableDiagram } from './finish-code.ts';
 import { finishTree } from './finish-tree.ts';
 import { toFunctionBody } from './function-body.ts';
 import { inlinePartials } from './inline-partials.ts';
@@ -70,13 +71,23 @@ async function compileWith(
 }
 
 function compileProblem(error: Error, input: CompileInput): Problem {
+  const what = error.message.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  if (error instanceof UndrawableDiagram) {
+    return {
+      file: error.file ?? input.page.path,
+      ...error.at,
+      rule: 'diagram',
+      message: `The diagram cannot be drawn: ${what}.`,
+      hint: 'Write it in other words or shapes, or make two diagrams of it.',
+    };
+  }
   const place = error as { line?: number; column?: number };
   return {
     file: input.page.path,
     line: place.line ?? 1,
     column: place.column ?? 1,
     rule: 'compile',
-    message: `The page cannot be compiled: ${error.message.replace(/\s+/g, ' ').trim()}.`,
+    message: `The page cannot be compiled: ${what}.`,
     hint: 'Fix the other problems of the page and its partials first. If this one stays, the engine is at fault.',
   };
 }

@@ -1,4 +1,6 @@
 import type { Code } from 'mdast';
+import { fileStart } from '../base/problems/position.ts';
+import type { Position } from '../base/problems/problem.ts';
 import { readMeta } from '../content/source/code/meta.ts';
 import { regionOf } from '../content/source/code/regions.ts';
 import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
@@ -30,17 +32,25 @@ async function diagram(
   tools.diagrams += 1;
   const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
   const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`).catch((error: unknown) => {
-    throw placed(error, from);
+    if (!(error instanceof Error)) throw error;
+    throw new UndrawableDiagram(error, from);
   });
   return element('Diagram', { svg, title }, [], from);
 }
 
-/** An Error with its place in the page: a diagram's line, if it's known. */
-function placed(error: unknown, { position }: TreeNode): unknown {
-  if (!(error instanceof Error) || position === undefined) return error;
-  const { line, column } = position.start;
-  const inside = error instanceof DrawingError ? error.diagramLine + 1 : 0;
-  return Object.assign(error, { line: line + inside, column });
+/** A diagram that the renderer refuses or draws differently, and where it is: its line, if that is known. */
+export class UndrawableDiagram extends Error {
+  /** null: the page's own file. */
+  readonly file: string | null;
+  readonly at: Position;
+
+  constructor(cause: Error, { data, position }: TreeNode) {
+    super(cause.message, { cause });
+    const { line, column } = position?.start ?? fileStart;
+    const inside = cause instanceof DrawingError ? cause.diagramLine + 1 : 0;
+    this.file = data !== undefined && 'file' in data && typeof data.file === 'string' ? data.file : null;
+    this.at = { line: line + inside, column };
+  }
 }
 
 /** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram from a file. */

@@ -74,12 +74,27 @@ function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial:
   if (node.type === 'mdxjsEsm') return [];
   if (isExpression(node)) return unfoldExpression(node, frame);
   const children = childrenOf(node).flatMap(unfold);
-  if (!isJsx(node))
-    return [{ ...node, ...targetsOf(node, frame), ...('children' in node && { children }) } as TreeNode];
+  if (!isJsx(node)) {
+    const own = {
+      ...targetsOf(node, frame),
+      ...('children' in node && { children }),
+      ...homeOf(node, frame),
+    };
+    return [{ ...node, ...own } as TreeNode];
+  }
   const part = node.name === null ? undefined : frame.partials.get(node.name);
-  if (part === undefined) return [{ ...node, attributes: fillAttributes(node, frame), children } as TreeNode];
+  if (part === undefined) {
+    const attributes = fillAttributes(node, frame);
+    return [{ ...node, attributes, children, ...homeOf(node, frame) } as TreeNode];
+  }
   const inner = unfoldPartial(part, new Map(valuesOf(node, frame)), children);
   return node.type === 'mdxJsxTextElement' ? inner.flatMap(asPhrasing) : inner;
+}
+
+/** The file that contains what is drawn: a partial reports problems at its own lines. */
+function homeOf(node: TreeNode, { source }: Frame): { data?: object } {
+  const isDrawn = node.type === 'code' || (isJsx(node) && node.name === 'Mermaid');
+  return isDrawn ? { data: { ...node.data, file: source.path } } : {};
 }
 
 /** A partial with a single paragraph can be part of a sentence. */

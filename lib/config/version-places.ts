@@ -20,6 +20,11 @@ export function placeOfVersion(
 ): Position {
   const set = sets.findIndex(({ name }) => name === names.set);
   const version = sets[set]?.versions.findIndex(({ name }) => name === names.version) ?? -1;
+  return placeInVersions(file, ['sets', set, 'versions', version, ...path]);
+}
+
+/** Where a part of `versions.json` begins, or its nearest parent. The beginning of a file that is missing or not JSON. */
+export function placeInVersions(file: TextFile | null, path: DataPath): Position {
   const data = file === null ? null : located(file);
-  return data?.valueAt(['sets', set, 'versions', version, ...path]) ?? fileStart;
+  return data?.valueAt(path) ?? fileStart;
 }

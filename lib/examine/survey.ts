@@ -17,16 +17,16 @@ export type VersionPages = SetVersion & { pages: readonly Page[] };
 /** What is wrong with a snippet in one version that shows it. */
 type SnippetFinding = { at: Position; message: string; hint: string; view: VersionPages };
 
-/** A code block of the content, whatever number of pages and versions shows it. */
+/** A code block in the content, no matter how many pages and versions show it. */
 export type SnippetBlock = {
   file: string;
   at: Position;
   language: string | null;
   family: 'yaml' | 'shell' | null;
-  /** null: nothing checks blocks of this language. */
+  /** null: blocks in this language aren't checked. */
   outcome: 'checked' | 'skipped' | 'failed' | null;
   mark: FenceMark | null;
-  /** What the mark lacks, null where it is understood. */
+  /** What is wrong with the mark; null if it's valid. */
   markFault: { message: string; hint: string } | null;
   /** Versions that show it, as `set version`. */
   shownIn: readonly string[];
@@ -55,8 +55,8 @@ function createNumbering(): (text: string) => string {
 type Use = { code: DocumentCode; about: string; views: VersionPages[] };
 
 /**
- * Looks at every code block of some versions' pages once, and compares it with the product's data of each
- * version that shows it.
+ * Examines every code block of some versions' pages once, and compares it with the product's data of each version that
+ * shows it.
  */
 export function surveySnippets(
   views: readonly VersionPages[],
@@ -110,7 +110,7 @@ type Tools = {
   blocksOf: (code: DocumentCode) => Map<string, SnippetBlock>;
   versionOf: (view: VersionPages) => string;
   meaningOf: (view: VersionPages) => Meaning;
-  /** Which version of the product is meant, where the page's own does not tell. */
+  /** Which version of the product is meant, if the page's own doesn't make it clear. */
   noteFor: (view: VersionPages) => string;
   locate: ReturnType<typeof createLocator>;
 };
@@ -161,7 +161,7 @@ function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): V
   });
 }
 
-/** A fault of some versions only names the product's version, where the page's own does not tell it. */
+/** A fault in only some versions names the product's version, if the page's own doesn't make it clear. */
 function findingsOf(code: DocumentCode, results: readonly ViewResult[], tools: Tools): SnippetFinding[] {
   const compared = new Set(results.map(({ view }) => tools.versionOf(view)));
   return results.flatMap(({ view, result }) =>

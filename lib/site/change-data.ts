@@ -23,7 +23,7 @@ const EMPTY: Readonly<Record<ChangePart, string>> = {
 
 const isPart = (name: string): name is ChangePart => Object.hasOwn(EMPTY, name);
 
-/** What a `<ChangeList>` draws. Throws an Error for a release or a part that the set does not have. */
+/** What a `<ChangeList>` shows. Throws an Error for a release or a part that the set doesn't have. */
 export function changeListData(
   tag: ReferenceTag,
   page: Page,
@@ -60,7 +60,7 @@ export type RemovedItem = {
   texts: string[];
 };
 
-/** What the lists of a page name as removed, without what the page's own version has again. */
+/** What the lists on a page show as removed, without what the page's own version has again. */
 export function removedItems(
   tags: readonly ReferenceTag[],
   page: Page,

@@ -26,7 +26,7 @@ export function rowsOf({ before, after }: Pick<Step, 'before' | 'after'>): Chang
   return rowsIn(after.reference)(before.version)(after.version);
 }
 
-/** Each part of a page, and each page that shows a release, asks for the same rows. */
+/** Each part of a page, and each page that shows a release, needs the same rows. */
 const rowsIn = rememberWeakly((reference: Reference) =>
   remember((from: string) =>
     remember((to: string): ChangeRows => changeRows(changesBetween(reference, from, to, reference.moves))),
@@ -57,7 +57,7 @@ export function shownUrl(kind: ItemKind, key: string, view: ReferenceView): stri
   return isHidden ? null : itemUrl(kind, key, view);
 }
 
-/** The description of something in a version, null where it has none. */
+/** The description of something in a version; null if there is none. */
 export function descriptionOf(
   kind: ItemKind,
   key: string,
@@ -70,7 +70,7 @@ export function descriptionOf(
   return commandIn(reference, command, version)?.flags.find(({ name }) => name === flag)?.text ?? null;
 }
 
-/** Finds where a name of a row leads, and where any other link does. */
+/** Finds the target of a name in a row, and of any other link. */
 export function itemLinks({ before, after, index }: Step, hrefOf: HrefOf): HrefOf {
   return (target) => {
     const link = readItemLink(target);

@@ -46,7 +46,7 @@ export function viewOf(set: string, version: string, { site }: SiteIndex): Versi
   return view;
 }
 
-/** The pages that readers find, without the lists of changes themselves. Every list of pages asks for them. */
+/** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
 export const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
   const listed = pages.filter(({ draft, unlisted }) => !draft && !unlisted);
   return listed

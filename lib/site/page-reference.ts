@@ -27,7 +27,7 @@ import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
-/** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
+/** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
   const key = viewKey(page.set, page.version);
   const [own, product] = [index.references.get(key), index.products.get(key)];
@@ -76,7 +76,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   return result;
 }
 
-/** Links of descriptions are written like links of pages, from the set's root; those of controls from the page that shows them. */
+/** Links in descriptions are resolved from the set's root; those in controls, from the page that shows them. */
 function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
@@ -143,7 +143,7 @@ function fieldData(
   };
 }
 
-/** Where other versions show what this page shows: on its counterpart, else on the page of the whole tree. */
+/** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */
 function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
   const set = index.site.versions.sets.find(({ name }) => name === page.set);
   return (set?.versions ?? []).flatMap(({ name, label }) => {

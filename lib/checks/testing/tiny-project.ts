@@ -14,7 +14,7 @@ const versions = `{
       { "name": "2.0", "isLast": true, "variables": { "minor": "2.0" } },
       { "name": "1.0", "variables": { "minor": "1.0" } }
     ] },
-    { "name": "tool", "label": "Tool", "route": "/docs/tool", "versions": [{ "name": "4.0", "isLast": true }] }
+    { "name": "tool", "label": "Tool", "route": "/docs", "versions": [{ "name": "4.0", "isLast": true }] }
   ]
 }
 `;

@@ -62,24 +62,24 @@ const ROLES: readonly { token: string; scopes: string[] }[] = [
 ];
 
 /** Shiki only knows colors: role i has the color i + 1, and text has 0. */
-const colourOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
+const colorOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
 
 /** The only theme. Its colors stand for classes. */
 export const ROLE_THEME: ThemeRegistration = {
   name: 'roles',
   type: 'light',
-  fg: colourOf(0),
+  fg: colorOf(0),
   bg: '#ffffff',
   settings: [
-    { settings: { foreground: colourOf(0), background: '#ffffff' } },
+    { settings: { foreground: colorOf(0), background: '#ffffff' } },
     // Words of a command that aren't options stay plain: they're most of a shell block.
-    { scope: ['string.unquoted.argument'], settings: { foreground: colourOf(0) } },
-    ...ROLES.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colourOf(index + 1) } })),
+    { scope: ['string.unquoted.argument'], settings: { foreground: colorOf(0) } },
+    ...ROLES.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colorOf(index + 1) } })),
   ],
 };
 
 /** The class for a color of the theme; null for plain text. */
-export function classOf(colour: string | undefined): string | null {
-  const index = Number.parseInt((colour ?? '#0').slice(1, 7), 16);
+export function classOf(color: string | undefined): string | null {
+  const index = Number.parseInt((color ?? '#0').slice(1, 7), 16);
   return ROLES[index - 1]?.token ?? null;
 }

@@ -13,7 +13,7 @@ export function flattenSidebar(items: readonly SidebarItem[]): Stop[] {
 }
 
 /** The pages before and after a page; null at the ends and for a page that isn't listed. */
-export function neighboursOf(
+export function neighborsOf(
   stops: readonly Stop[],
   id: string,
 ): { previous: Stop | null; next: Stop | null } {

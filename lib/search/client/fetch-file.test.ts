@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchText } from './fetch-file.ts';
 
-/** A server that answers as a test says; requests that are aborted end as in a browser. */
+/** A server that responds as a test wants. Aborted requests end like in a browser. */
 function stubFetch() {
   const asked: RequestInit[] = [];
   let answer = (_response: Response) => {};
@@ -15,7 +15,7 @@ function stubFetch() {
   return { asked, answer: (response: Response) => answer(response) };
 }
 
-/** An answer that a test gives in pieces, and that ends with its request. */
+/** A response that a test sends in pieces, and that ends with its request. */
 function pieces(signal: AbortSignal | null | undefined) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

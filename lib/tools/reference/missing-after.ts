@@ -3,7 +3,7 @@ import { readReferences } from '../../facts/read-reference.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import { openWorkspace } from '../layers/workspace.ts';
 
-/** The descriptions that a set lacks, and those that it has for nothing, in a project. */
+/** A set's missing descriptions, and its unused ones, in a project. */
 export function missingAfter(
   project: ProjectFiles,
   set: string,

@@ -18,10 +18,10 @@ const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
   'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },
 };
 
-/** JSON Schemas of what people write, from the schemas that the checks use: file name → text. */
+/** JSON Schemas for what people write, generated from the schemas that the checks use: file name → text. */
 export function editorSchemas(): Map<string, string> {
   const files = Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
-    // What only a function can check stays with `npm run check`.
+    // Rules that only a function can check stay in `npm run check`.
     const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
     return [name, `${JSON.stringify({ title, ...written }, null, 2)}\n`] as const;
   });

@@ -160,13 +160,13 @@ describe('sarif', () => {
     wrong.runs[0].results[1].message = {};
     wrong.runs[0].results[1].rank = '1';
     delete wrong.runs[0].tool.driver.name;
-    wrong.runs[0].tool.driver.colour = 'red';
+    wrong.runs[0].tool.driver.color = 'red';
     expect(schemaFaults(sarifSchema, wrong).toSorted()).toEqual([
       '$.runs[0].results[0].level: not one of none,note,warning,error',
       '$.runs[0].results[0].locations[0].physicalLocation.region.startLine: below 1',
       '$.runs[0].results[1].message: none of anyOf',
       '$.runs[0].results[1].rank: not of type number',
-      '$.runs[0].tool.driver: colour is not known',
+      '$.runs[0].tool.driver: color is not known',
       '$.runs[0].tool.driver: no name',
     ]);
   });

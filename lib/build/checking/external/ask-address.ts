@@ -1,9 +1,11 @@
+import { createWebRequest, PrivateAddressError, type WebAnswer, type WebRequest } from './web-request.ts';
+
 /** Whether an address responds. A failure has a reason and a hint. */
 export type Verdict = { ok: true } | { ok: false; reason: string; hint: string };
 
 /** What requests need from the outside world. Tests replace it. */
 export type AskTools = {
-  fetch: typeof fetch;
+  request: WebRequest;
   wait: (milliseconds: number) => Promise<void>;
   /** Aborts a request that takes too long. */
   deadline: () => AbortSignal;
@@ -13,7 +15,7 @@ const TIMEOUT_SECONDS = 15;
 
 /** The tools of a real run: network, timers, and a deadline per request. */
 export const webTools: AskTools = {
-  fetch,
+  request: createWebRequest(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   deadline: () => AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
 };
@@ -35,6 +37,7 @@ const HEADERS = {
 
 const DEAD = 'Correct the address, or remove the link.';
 const UNREACHED = "Check the address, and this machine's connection.";
+const PRIVATE = 'Link to what every reader can reach, or remove the link.';
 const REFUSED =
   "Open it in a browser. If it works there, add its beginning to 'externalLinks.allow' in content/site.yml.";
 
@@ -68,9 +71,9 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
     if (seen.has(address)) return final('redirects in a circle', DEAD);
     seen.add(address);
     const response = await request(address, method, tools);
-    if (!(response instanceof Response)) return response;
-    const target = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || target === null) return judge(response);
+    if ('verdict' in response) return response;
+    const target = response.headers.location;
+    if (response.status < 300 || response.status > 399 || target === undefined) return judge(response);
     const next = URL.canParse(target, address) ? new URL(target, address) : null;
     if (next === null || !/^https?:$/.test(next.protocol))
       return final(`redirects to '${target}', which is not an address`, DEAD);
@@ -80,23 +83,21 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
   return final(`redirects more than ${MOST_REDIRECTS} times`, DEAD);
 }
 
-async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<Response | Answer> {
+async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<WebAnswer | Answer> {
   try {
-    const options = { method, headers: HEADERS, redirect: 'manual', signal: tools.deadline() } as const;
-    const response = await tools.fetch(url, options);
-    // Only the status matters. Without this, the connection stays open.
-    await response.body?.cancel();
-    return response;
+    return await tools.request(url, { method, headers: HEADERS, signal: tools.deadline() });
   } catch (error) {
+    if (error instanceof PrivateAddressError)
+      return final(`leads to ${error.address}, which is not on the internet, and isn't requested`, PRIVATE);
     return { verdict: { ok: false, reason: reasonOf(error), hint: UNREACHED }, pause: 0 };
   }
 }
 
-function judge({ status, statusText, headers }: Response): Answer {
+function judge({ status, statusText, headers }: WebAnswer): Answer {
   if (status >= 200 && status < 300) return { verdict: { ok: true }, pause: null };
   const reason = `answers ${status}${statusText === '' ? '' : ` ${statusText}`}`;
   const verdict = { ok: false, reason, hint: REFUSING.has(status) ? REFUSED : DEAD } as const;
-  return { verdict, pause: PASSING.has(status) ? secondsOf(headers.get('retry-after')) : null };
+  return { verdict, pause: PASSING.has(status) ? secondsOf(headers['retry-after']) : null };
 }
 
 const final = (reason: string, hint: string): Answer => ({
@@ -105,8 +106,8 @@ const final = (reason: string, hint: string): Answer => ({
 });
 
 /** `Retry-After` in seconds. A date counts as too long. */
-function secondsOf(header: string | null): number {
-  if (header === null || header === '') return 0;
+function secondsOf(header: string | undefined): number {
+  if (header === undefined || header === '') return 0;
   const seconds = Number(header);
   return Number.isFinite(seconds) ? seconds : LONGEST_WAIT_SECONDS + 1;
 }
@@ -115,7 +116,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `does not answer within ${TIMEOUT_SECONDS} seconds`;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  const code = 'code' in error ? String(error.code) : null;
   return code === null ? 'cannot be reached' : `cannot be reached (${code})`;
 }

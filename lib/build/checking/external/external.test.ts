@@ -1,3 +1,4 @@
+import type { LookupAddress, lookup } from 'node:dns';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +9,11 @@ import { printProblems } from '../../../base/problems/print.ts';
 import { type AskTools, askAddress } from './ask-address.ts';
 import { askAll } from './ask-all.ts';
 import { askAddresses } from './check-external.ts';
+import { createWebRequest, isPublicAddress } from './web-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Found = (error: null, addresses: LookupAddress[]) => void;
 
 let server: Server;
 let origin = '';
@@ -19,7 +23,7 @@ let events: string[];
 let late: AbortController;
 
 const tools: AskTools = {
-  fetch,
+  request: createWebRequest(() => true),
   wait: async (milliseconds) => {
     events.push(`wait ${milliseconds}`);
   },
@@ -120,6 +124,93 @@ describe('askAddress', () => {
     await new Promise((resolve) => server.close(resolve));
     expect(await ask('/b')).toMatchObject({ reason: 'cannot be reached (ECONNREFUSED)' });
     server.listen(0, '127.0.0.1');
+  });
+});
+
+describe('addresses that are not on the internet', () => {
+  const refused = (address: string) => ({
+    ok: false,
+    reason: `leads to ${address}, which is not on the internet, and isn't requested`,
+    hint: 'Link to what every reader can reach, or remove the link.',
+  });
+  /** A machine on which each name means one of these addresses. */
+  const named = (names: Record<string, string[]>): AskTools => ({
+    ...tools,
+    request: createWebRequest(isPublicAddress, ((name: string, _options: object, done: Found) =>
+      done(
+        null,
+        (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as typeof lookup),
+  });
+
+  it('are not requested, however they are written', async () => {
+    answer = status(200);
+    const { port } = new URL(origin);
+    for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]']) {
+      expect(await askAddress(`http://${host}:${port}/`, named({}))).toMatchObject({
+        reason: expect.stringContaining('is not on the internet'),
+      });
+    }
+    expect(await askAddress(`${origin}/`, named({}))).toEqual(refused('127.0.0.1'));
+    expect(events).toEqual([]);
+  });
+
+  it('are not requested by a name that means one, alone or among others', async () => {
+    const web = named({
+      'a.test': ['10.0.0.1'],
+      'b.test': ['93.184.215.14', '169.254.169.254'],
+      'c.test': ['fe80::1'],
+    });
+    expect(await askAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
+    expect(await askAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
+    expect(await askAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
+    // Another attempt would find the same.
+    expect(events).toEqual([]);
+  });
+
+  it('are not requested where a redirect leads to one', async () => {
+    const first = createWebRequest(() => true);
+    const strict = createWebRequest();
+    const web: AskTools = {
+      ...tools,
+      request: (url, options) => (url.startsWith(origin) ? first : strict)(url, options),
+    };
+    answer = (_request, response) => response.writeHead(302, { location: 'http://192.168.0.1/admin' }).end();
+    expect(await askAddress(`${origin}/a`, web)).toEqual(refused('192.168.0.1'));
+  });
+
+  it('are those of private, local, and reserved networks only', () => {
+    const own = [
+      '10.1.2.3',
+      '100.64.0.1',
+      '169.254.169.254',
+      '172.31.0.1',
+      '192.168.1.1',
+      '0.0.0.0',
+      '224.0.0.1',
+    ];
+    const own6 = [
+      '::',
+      '::1',
+      'fc00::1',
+      'fd12::1',
+      'fe80::1',
+      'ff02::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+    ];
+    const more = ['2001:db8::1', '2002:a00:1::', 'no address'];
+    expect([...own, ...own6, ...more].filter(isPublicAddress)).toEqual([]);
+    const web = [
+      '1.1.1.1',
+      '93.184.215.14',
+      '172.32.0.1',
+      '100.128.0.1',
+      '2606:4700::1111',
+      '2a00:1450::1',
+      '2001:4860::8888',
+    ];
+    expect(web.filter(isPublicAddress)).toEqual(web);
   });
 });
 
