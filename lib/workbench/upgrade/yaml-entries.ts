@@ -59,8 +59,7 @@ function endOfValue(value: unknown, fallback: number): number {
 }
 
 /** The columns before an entry's key. */
-const indentOf = ({ key }: YamlEntry, text: string): number =>
-  startOf(key) - lineStart(text, startOf(key));
+const indentOf = ({ key }: YamlEntry, text: string): number => startOf(key) - lineStart(text, startOf(key));
 
 /** Whether an entry begins its line, and so can be taken out with its lines. */
 function isOnOwnLines({ key, parent }: YamlEntry, text: string): boolean {
