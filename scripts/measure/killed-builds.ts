@@ -83,7 +83,12 @@ function isOpen(port: number): Promise<boolean> {
 async function served(folder: string, name: string, judge: () => Found): Promise<Found> {
   const port = await freePort(4600);
   const { ended, output, kill } = start(folder, name, '--port', String(port));
-  const code = await Promise.race([ended, until(() => output().includes('Serving out/'))]);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  await until(() => isOver || output().includes('Serving out/'));
+  const code = isOver ? await ended : undefined;
   if (code === 1 && output().trim() === NOT_WHOLE) return 'none';
   if (code !== undefined) throw new Error(`${name} ended with ${code}:\n${output()}`);
   const answer = await fetch(`http://127.0.0.1:${port}/docs`);
@@ -95,7 +100,7 @@ async function served(folder: string, name: string, judge: () => Found): Promise
 }
 
 /** Resolves once a condition is true. */
-async function until(isSo: () => boolean): Promise<undefined> {
+async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
