@@ -5,7 +5,7 @@ import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
 import type { FileProblem, FileRange } from './model.ts';
-import { endOfWord, type Places } from './places.ts';
+import { endOfWord, type Places, type Spot } from './places.ts';
 import { shortName, spanText } from './versions.ts';
 
 /** The file and the version that problems are about. */
@@ -21,19 +21,26 @@ export type About = {
 export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
   const { text, places, rangeOf } = about;
   const rule = fault.rule ?? 'manifest';
-  const found = rule === 'yaml-syntax' ? null : places.at(fault.offset);
-  const end = found === null || found.end <= fault.offset ? endOfWord(text, fault.offset) : found.end;
+  const found = rule === 'yaml-syntax' ? null : spotOf(fault, places);
+  const start = fault.isAboutMapping === true && found !== null ? found.start : fault.offset;
+  const end = found === null || found.end <= start ? endOfWord(text, start) : found.end;
   const keys = found?.keys ?? [];
   const versions = fault.versions ?? [];
   return {
     path: found?.path ?? '',
-    ...rangeOf(fault.offset, end),
+    ...rangeOf(start, end),
     severity: severityOf(fault, keys, about),
     rule,
     message: fault.message,
     hint: hintOf(fault, keys, about),
     versions,
   };
+}
+
+/** What a fault is about; null: the whole file. */
+function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot | null {
+  const found = places.at(offset);
+  return isAboutMapping === true && found !== null ? places.around(found) : found;
 }
 
 /**

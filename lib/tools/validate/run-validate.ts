@@ -1,11 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../../base/usage-error.ts';
+import { readUserFile, writeUserFile } from '../../disk/user-files.ts';
 import type { FactsData } from '../../workbench/facts/data.ts';
 import { openFacts } from '../../workbench/facts/open-facts.ts';
 import { readOptions, USAGE } from './read-options.ts';
 import { validateFiles } from './validate-files.ts';
-
-const STANDARD_INPUT = 0;
 
 /** Runs the command, prints, and says with which status to end: 0, 1 for errors in files, 2 for wrong use. */
 export async function runValidate(
@@ -18,11 +16,11 @@ export async function runValidate(
       console.log(USAGE);
       return 0;
     }
-    const files = options.files.map((file) => ({ file, text: readText(file) }));
+    const files = options.files.map((file) => ({ file, text: readUserFile(file) }));
     const { output, written, status } = validateFiles(files, options, openFacts(await load()));
     // The upgraded file alone goes to standard output, for pipes.
     if (options.write === '-') process.stdout.write(written ?? '');
-    else if (options.write !== null && written !== null) writeFileSync(options.write, written);
+    else if (options.write !== null && written !== null) writeUserFile(options.write, written);
     if (options.write === '-') console.error(output);
     else console.log(output);
     return status;
@@ -30,16 +28,6 @@ export async function runValidate(
     if (!isWrongUse(error)) throw error;
     console.error(`${error.message}\nRun it with --help to see the options.`);
     return 2;
-  }
-}
-
-function readText(file: string): string {
-  try {
-    const text = readFileSync(file === '-' ? STANDARD_INPUT : file, 'utf8');
-    return text.startsWith('\uFEFF') ? text.slice(1) : text;
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    throw new UsageError(`${file} can't be read: ${error.message}.`);
   }
 }
 
