@@ -93,8 +93,7 @@ function place(parent: Growing, node: FieldNode): void {
 function toNode(path: string, facts: FieldFacts): Growing {
   return {
     ...emptyNode(path),
-    // A map is an object, whatever its values are.
-    types: facts.map && facts.types.includes('any') ? ['object'] : facts.types,
+    types: facts.types,
     elementType: facts.itemType ?? facts.valueType,
     closed: facts.closed,
     required: facts.required,

@@ -107,7 +107,7 @@ const canonical = (text: string): string => JSON.stringify(parse(text, { merge: 
 /** The product's schema at a tag, on values as Helm reads them: YAML 1.1, and without nulls. */
 function judgeOf(repository: string, version: string, tag: string): Judge {
   const schema = JSON.parse(git(repository, 'show', `${tag}:chart/values.schema.json`));
-  const validate = new Ajv.default({ strict: false, allErrors: true, logger: false }).compile(schema);
+  const validate = new Ajv({ strict: false, allErrors: true, logger: false }).compile(schema);
   const schemaPaths = (text: string): string[] => {
     const values = withoutNulls(
       parse(text, { version: '1.1', merge: true, logLevel: 'silent', uniqueKeys: false }),
