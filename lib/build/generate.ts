@@ -14,6 +14,7 @@ import { writeFiles } from '../disk/write-files.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
 import { comparisonFiles } from '../site/comparison-data.ts';
+import { goneFiles } from '../site/gone-entries.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
 import { type PageHistories, pageHistories } from '../site/page-history.ts';
@@ -89,6 +90,7 @@ export async function generate(
     ...referenceFiles(pages, index.references.values()),
     ...comparisonFiles(index),
     ...workbenchFiles(index).files,
+    ...goneFiles(index),
   ]);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });

@@ -14,6 +14,7 @@ import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
 import { comparisonOf } from './comparison-data.ts';
+import { goneFile } from './gone-entries.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
@@ -24,7 +25,7 @@ import {
   type OtherVersion,
   type PageReference,
 } from './reference-data.ts';
-import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
+import { hashedFile, type ReferenceView, tagsOf, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
@@ -44,6 +45,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     controls: {},
     changes: {},
     lifecycles,
+    gone: goneAddress(page, index),
     comparison,
     terms,
   };
@@ -144,6 +146,13 @@ function fieldData(
     data: address(view.browserData().path),
     versions: otherVersions(page, index),
   };
+}
+
+/** Pages that show fields or flags also say where those went that the version no longer has. */
+function goneAddress(page: Page, index: SiteIndex): string | null {
+  if (!tagsOf(page).some(({ kind }) => kind === 'field' || kind === 'command')) return null;
+  const file = goneFile(index)(page.set)(page.version);
+  return file === null ? null : withBasePath(`/docs/assets/${file.path}`, index.site.settings.basePath);
 }
 
 /** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */
