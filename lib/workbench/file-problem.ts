@@ -1,9 +1,11 @@
 import type { Severity } from '../base/problems/problem.ts';
 import type { SnippetFault } from '../examine/fault.ts';
-import { isWithin } from '../facts/field-paths.ts';
+import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
+import { PRODUCT_DOCUMENT } from '../facts/stored/tables.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
+import { legacyAdvice } from './legacy/legacy-moves.ts';
 import type { FileProblem, FileRange } from './model.ts';
 import { endOfWord, type Places, type Spot } from './places.ts';
 import { shortName, spanText } from './versions.ts';
@@ -15,6 +17,8 @@ export type About = {
   version: VersionData;
   rangeOf: (start: number, end: number) => FileRange;
   places: Places;
+  /** Whether it has the form of 0.19 and older. */
+  isLegacy: boolean;
 };
 
 /** What a check found, as a problem of a file: with its range, its field, and the versions in which it would be right. */
@@ -49,7 +53,8 @@ function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot 
  */
 function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
   if (rule === 'old-boolean') return 'warning';
-  if (isForeign === true || set.reference.schema !== null) return 'error';
+  // Only vcluster.yaml has parts that are handed on.
+  if (isForeign === true || set.facts.document !== PRODUCT_DOCUMENT) return 'error';
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
   if (rule === 'unknown-field')
@@ -75,6 +80,8 @@ function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;
+  const old = about.isLegacy && fault.rule === 'unknown-field' ? legacyAdvice(path) : null;
+  if (old !== null) return old;
   return meant === undefined ? hint : meantHint(meant, path, hint);
 }
 
@@ -83,8 +90,13 @@ function meantHint(meant: string, path: string, hint: string): string {
   const key = lastStep(path);
   if (lastStep(meant) !== key) return hint;
   const parent = meant.slice(0, -key.length).replace(/\.$/, '');
+  // The same key somewhere else may be about something else.
+  const isFar = depthOf(meant) - depthOf(path) > (depthOf(path) === 1 ? 2 : 1);
+  if (isFar || !(isWithin(parent, parentPath(path)) || isWithin(path, parent))) return hint;
   return parent === '' ? `'${key}' belongs at the top of the file.` : `'${key}' belongs below '${parent}'.`;
 }
+
+const depthOf = (path: string): number => splitPath(path).length;
 
 const lastStep = (path: string): string => /[^.[\]]+$/.exec(path)?.[0] ?? path;
 
@@ -95,7 +107,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
   const advice = adviceFor(path, about);
   const own = set.versions.findIndex(({ name }) => name === version.name);
   const isGone = names.some((name) => set.versions.findIndex((one) => one.name === name) > own);
-  const first = `${set.facts.document === 'vcluster.yaml' ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
+  const first = `${set.facts.document === PRODUCT_DOCUMENT ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
   return isGone && advice !== null ? `${first} ${advice}` : first;
 }
 

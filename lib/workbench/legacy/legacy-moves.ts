@@ -1,4 +1,5 @@
 import type { Json } from '../../facts/facts.ts';
+import { isWithin } from '../../facts/field-paths.ts';
 
 /** How a value is written at its new place. */
 export type Transform = 'not' | 'image' | 'labels' | 'retention' | 'turns-off';
@@ -196,6 +197,19 @@ export const LEGACY_NOTES: Readonly<Record<string, string>> = {
   'sync.generic': 'Use sync.toHost.customResources and sync.fromHost.customResources.',
   openshift: 'Add a rule for endpoints/restricted to rbac.role.extraRules.',
 };
+
+/** What became of a setting of 0.19 and older, in words; null for what was none. */
+export function legacyAdvice(path: string): string | null {
+  const move = LEGACY_MOVES.find(({ from }) => isWithin(path, from));
+  if (move !== undefined) {
+    const rest = move.transform === undefined ? path.slice(move.from.length) : '';
+    return `It's '${move.to}${rest}' since 0.20.`;
+  }
+  const note = LEGACY_NOTES[path];
+  if (note !== undefined) return note;
+  const isOld = path === 'vcluster' || LEGACY_MOVES.some(({ from }) => from.startsWith(`${path}.`));
+  return isOld ? 'It is a setting of 0.19 and older: upgrade the file.' : null;
+}
 
 /** A value as its new place takes it; undefined where it says nothing there. */
 export function transformed(value: unknown, transform: Transform): Json | undefined {
