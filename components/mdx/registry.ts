@@ -14,6 +14,7 @@ import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
 import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
+import Beside from './beside/beside.tsx';
 import { bind } from './bind.tsx';
 import Button from './button/button.tsx';
 import Card from './card-grid/card.tsx';
@@ -52,6 +53,7 @@ export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string 
 const PLAIN = {
   Admonition,
   AdmonitionTitle,
+  Beside,
   CardGrid,
   Badge,
   Highlight,

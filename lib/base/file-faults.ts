@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { imageSize } from './image-size.ts';
 import { positionAt } from './problems/position.ts';
 import type { FileFault } from './problems/problem.ts';
@@ -62,6 +62,7 @@ const HIDDEN =
   /[\u0080-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufff9-\ufffb\ufffd]/;
 
 function hiddenFault(bytes: Buffer): FileFault | null {
+  if (isAscii(bytes)) return null;
   const text = decodeText(bytes);
   const offset = text.search(HIDDEN);
   if (offset === -1) return null;

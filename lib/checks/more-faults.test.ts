@@ -105,7 +105,7 @@ describe('signs that nothing closes', () => {
   it('are reported where they are', () => {
     expect(told('See [setup](/guide/setup.mdx and more.')).toMatchInlineSnapshot(`
       "page:5:13 open-end The link to '/guide/setup.mdx' is never closed.
-          Write ')' behind its target.
+          Write ')' after its target.
       1 problem"
     `);
     expect(told('Run `vcluster list and more.')).toMatchInlineSnapshot(`
@@ -115,7 +115,7 @@ describe('signs that nothing closes', () => {
     `);
     expect(told('This is **bold and more.')).toMatchInlineSnapshot(`
       "page:5:9 open-end This '**' opens or closes no bold text.
-          Write it directly at the words, at both ends, or as \\*\\* for the signs themselves.
+          Write it directly next to the words, at both ends, or as \\*\\* for the signs themselves.
       1 problem"
     `);
     expect(told('Press :kbd[A] here.\n\n::youtube[abc]')).toMatchInlineSnapshot(`
@@ -134,8 +134,8 @@ describe('signs that nothing closes', () => {
 
   it('are reported where a line is no heading', () => {
     expect(told('##Heading\n\n####### Deep')).toMatchInlineSnapshot(`
-      "page:5:1 open-end This line is no heading.
-          Write a space behind ##.
+      "page:5:1 open-end This line isn't a heading.
+          Write a space after ##.
       page:7:1 open-end No heading has more than six #.
           Leave some out.
       2 problems"
@@ -163,7 +163,7 @@ describe('signs that nothing closes', () => {
 describe('footnotes', () => {
   it('are reported if nothing refers to them, or two have one name', () => {
     expect(told('One.[^a]\n\n[^a]: A.\n[^a]: B.\n[^b]: C.')).toMatchInlineSnapshot(`
-      "page:8:1 open-end The footnote 'a' is here twice.
+      "page:8:1 open-end The footnote 'a' appears twice.
           Only the first counts. Rename or remove one.
       page:9:1 open-end Nothing refers to the footnote 'b'.
           Write [^b] where it belongs, or take it out.
@@ -200,7 +200,7 @@ describe('code blocks', () => {
     `);
     expect(told('```bash\necho 1\n# highlight-end\n```')).toMatchInlineSnapshot(`
       "page:7:1 code-block The comment 'highlight-end' has no 'highlight-start'.
-          Write a comment 'highlight-start' in front of the first marked line.
+          Write a comment 'highlight-start' before the first marked line.
       1 problem"
     `);
   });

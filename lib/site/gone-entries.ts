@@ -7,7 +7,7 @@ import { resolveReference } from '../content/links.ts';
 import { parseReference } from '../content/references.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
-import { viewOf } from './change-pages.ts';
+import { getView } from './find-view.ts';
 import { withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -61,8 +61,8 @@ function addGone(
   after: ReferenceView,
   index: SiteIndex,
 ): void {
-  const [old, now] = [before, after].map(({ version }) => viewOf(set, version, index).version);
-  const [page] = viewOf(set, after.version, index).pages;
+  const [old, now] = [before, after].map(({ version }) => getView(index.site.views, set, version).version);
+  const [page] = getView(index.site.views, set, after.version).pages;
   if (old === undefined || now === undefined || page === undefined) return;
   const step = { page, before, after, index };
   const hrefOf = itemLinks(step, (target) => {

@@ -1,7 +1,6 @@
 import { resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { parseReference } from '../content/references.ts';
-import { controlViews, headingOf, nothingText, PLACES, RESULTS } from '../facts/drawing/controls.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
@@ -9,17 +8,17 @@ import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
-import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
+import { existsIn, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
 import { comparisonOf } from './comparison-data.ts';
+import { controlData } from './control-data.ts';
 import { goneFile } from './gone-entries.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
-  type ControlReferenceData,
   type FieldReferenceData,
   noReference,
   type OtherVersion,
@@ -62,14 +61,10 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
       continue;
     }
     const depth = fieldDepth(tag.subject, element.headingsBefore);
-    if (tag.kind === 'controls')
-      result.controls[tag.subject] = controlData(
-        tag,
-        depth,
-        own,
-        descriptionLinks(page, index, page.treePath),
-      );
-    else if (tag.kind === 'field') {
+    if (tag.kind === 'controls') {
+      const fromPage = descriptionLinks(page, index, page.treePath);
+      result.controls[tag.subject] = controlData(tag, depth, own, fromPage);
+    } else if (tag.kind === 'field') {
       result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
     } else {
       const { basePath } = index.site.settings;
@@ -84,41 +79,6 @@ function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
     return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
-  };
-}
-
-function controlData(
-  tag: ReferenceTag,
-  depth: number,
-  { reference, version, descriptions }: ReferenceView,
-  hrefOf: HrefOf,
-): ControlReferenceData {
-  const html = (text: string | null) => (text === null ? '' : descriptions.html(text, hrefOf));
-  const controls = controlViews(reference, tag.subject).map((view) => ({
-    id: view.id,
-    heading: headingOf(view),
-    title: html(view.title),
-    anchors: view.anchors,
-    html: html(view.asks),
-    result: RESULTS[view.verdict.result],
-    note: html(view.verdict.note),
-    audit:
-      view.audit === null
-        ? null
-        : {
-            label: PLACES[view.audit.on],
-            command: view.audit.command,
-            shows: view.audit.shows,
-            nothing: nothingText(view.verdict),
-          },
-    fix: html(view.verdict.fix),
-    yaml: view.yaml,
-  }));
-  return {
-    markdown: tagMarkdown(tag, reference, version, descriptions),
-    depth,
-    document: reference.document,
-    controls,
   };
 }
 

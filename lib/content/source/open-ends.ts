@@ -135,7 +135,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
   const [target] = written.matchAll(UNCLOSED_TARGET);
   if (target !== undefined) {
     const at = placeIn(written, target.index + 2, start);
-    report(at, `The link to '${target[1]}' is never closed.`, "Write ')' behind its target.");
+    report(at, `The link to '${target[1]}' is never closed.`, "Write ')' after its target.");
   }
   const code = written.search(LOOSE_CODE);
   if (code !== -1) {
@@ -150,7 +150,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
     report(
       placeIn(written, bold, start),
       "This '**' opens or closes no bold text.",
-      'Write it directly at the words, at both ends, or as \\*\\* for the signs themselves.',
+      'Write it directly next to the words, at both ends, or as \\*\\* for the signs themselves.',
     );
   }
   const directive = DIRECTIVE.exec(written);
@@ -168,7 +168,7 @@ function judgeHeadingText(written: string, start: Position, report: Report): voi
   const [signs = ''] = /^#{2,}(?=[^#])/.exec(written) ?? [];
   if (signs === '') return;
   if (signs.length > 6) report(start, 'No heading has more than six #.', 'Leave some out.');
-  else report(start, 'This line is no heading.', `Write a space behind ${signs}.`);
+  else report(start, "This line isn't a heading.", `Write a space after ${signs}.`);
 }
 
 /** A footnote's text appears only if something refers to it, and of two with the same name, only the first does. */
@@ -184,7 +184,7 @@ function judgeFootnotes(tree: Root, report: Report): void {
   const seen = new Set<string>();
   for (const { name, at } of defined) {
     if (seen.has(name))
-      report(at, `The footnote '${name}' is here twice.`, 'Only the first counts. Rename or remove one.');
+      report(at, `The footnote '${name}' appears twice.`, 'Only the first counts. Rename or remove one.');
     else if (!used.has(name))
       report(
         at,

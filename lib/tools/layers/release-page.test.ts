@@ -26,6 +26,7 @@ it('is written for a set that has pages about releases', () => {
     sidebar_label: v3.0
     sidebar_position: 89
     description: Everything new in App 3.0, changed defaults, and what to write instead of what the release removed.
+    keywords: [breaking changes in 3.0, removed in 3.0, new in 3.0, release notes, changelog]
     ---
 
     ## Removed or renamed {#removed}

@@ -37,6 +37,7 @@ function pageText(product: string, name: string, position: number | null): strin
     `sidebar_label: v${short}`,
     ...(position === null ? [] : [`sidebar_position: ${position}`]),
     `description: Everything new in ${product} ${short}, changed defaults, and what to write instead of what the release removed.`,
+    `keywords: [breaking changes in ${short}, removed in ${short}, new in ${short}, release notes, changelog]`,
     '---',
     '',
     '## Removed or renamed {#removed}',

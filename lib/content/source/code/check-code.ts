@@ -59,7 +59,7 @@ export function checkCode(code: {
       problem(
         { line: at.line + unopened, column: at.column },
         "The comment 'highlight-end' has no 'highlight-start'.",
-        "Write a comment 'highlight-start' in front of the first marked line.",
+        "Write a comment 'highlight-start' before the first marked line.",
       ),
     );
   if (unclosed !== null) {

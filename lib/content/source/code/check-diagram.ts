@@ -38,7 +38,7 @@ export function diagramFaults(source: string): DiagramFault[] {
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
-/** What other renderers take for settings and icons, and this one for comments and words. */
+/** Settings and icons that other renderers know. This one ignores the settings, and draws the icons as text. */
 function droppedSettings(source: string): DiagramFault[] {
   return source.split('\n').flatMap((text, line): DiagramFault[] => {
     if (/^\s*%%\s*\{/.test(text)) {
