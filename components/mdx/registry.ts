@@ -9,6 +9,7 @@ import ControlReference from '../reference/control-reference/control-reference.t
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
+import Workbench from '../workbench/workbench.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import { bind } from './bind.tsx';
@@ -97,7 +98,7 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 const WITH_BASE_PATH = { SectionScript };
 
 /** Get both the page and the base path. */
-const WITH_BOTH = { ConfigReference };
+const WITH_BOTH = { ConfigReference, Workbench };
 
 /** Name → component, with the types of its properties. */
 export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;

@@ -25,6 +25,7 @@ const PARTS: readonly Part[] = [
     events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
   },
+  { selector: '[data-workbench-app]', events: [], load: () => import('../workbench/serve-workbench.tsx') },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
     selector: '[data-flow]',

@@ -22,6 +22,7 @@ import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { workbenchFiles } from '../site/workbench-files.ts';
 import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
@@ -79,7 +80,9 @@ export async function generate(
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
+  const { facts, texts } = workbenchFiles(index);
   const data = referenceFiles(pages, index.references.values());
+  for (const { path, text } of [facts, texts]) data.set(path, text);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });

@@ -1,6 +1,8 @@
 import type { BannerKind, Icon, ReaderVariables } from '../config/model.ts';
 import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
+import type { SnippetFile } from './snippet-files.ts';
+import type { WorkbenchAddresses } from './workbench-files.ts';
 
 /** A link that is drawn: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
@@ -32,6 +34,10 @@ export type PageData = {
   reference: PageReference;
   /** Of a page with `<SnippetNumbers>` in a project with data about its product, null of all others. */
   snippets: SnippetNumbers | null;
+  /** The whole files among its code blocks, by key. */
+  files: Record<string, SnippetFile>;
+  /** Of a page with `<Workbench>`, null of all others. */
+  workbench: WorkbenchAddresses | null;
   /** Empty where the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself; categories without a page have no url. */

@@ -13,6 +13,8 @@ import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
 import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
+import { snippetFiles } from './snippet-files.ts';
+import { workbenchAddresses } from './workbench-files.ts';
 
 /** Source path → date of its last commit; null where history is not known. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -40,6 +42,8 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
     snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
+    files: snippetFiles(page, view, index),
+    workbench: shows('Workbench') ? workbenchAddresses(index) : null,
     toc: tocOf(page, view),
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -62,6 +66,8 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     readerVariables: {},
     reference: noReference,
     snippets: null,
+    files: {},
+    workbench: null,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),

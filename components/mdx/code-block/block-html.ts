@@ -1,5 +1,6 @@
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import { escapeHtml } from '../../../lib/content/source/variables.ts';
+import type { SnippetFile } from '../../../lib/site/snippet-files.ts';
 import styles from './code-block.module.css';
 
 /** One of the values that readers can fill in. */
@@ -12,6 +13,8 @@ type Block = {
   title: string | null;
   isWrapped: boolean;
   inputs: readonly BlockInput[];
+  /** What the workbench knows of the block, null where it is no whole file. */
+  file: SnippetFile | null;
 };
 
 /** Number of columns that fit on a phone and on a desktop. If all lines are shorter, nothing needs to wrap. */
@@ -19,11 +22,11 @@ const NARROW = 36;
 const WIDE = 80;
 
 /** The content of a code block: its title, inputs for its variables, the code, and the buttons. */
-export function blockHtml({ code, language, title, isWrapped, inputs }: Block): string {
+export function blockHtml({ code, language, title, isWrapped, inputs, file }: Block): string {
   const caption =
     title === null ? '' : `<figcaption class="${styles.title}">${escapeHtml(title)}</figcaption>`;
   const label = escapeHtml(title ?? `Code in ${language}`);
-  const tools = `<div class="${styles.tools} needs-script no-print">${wrapButton(code, isWrapped)}${button(styles.copy, 'Copy code', 'data-code-copy')}</div>`;
+  const tools = `<div class="${styles.tools} needs-script no-print">${workbenchLink(file)}${wrapButton(code, isWrapped)}${button(styles.copy, 'Copy code', 'data-code-copy')}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
   const frame = code.split('\n').length > 2 ? `${styles.frame} ${styles.tall}` : styles.frame;
   return `${inputsHtml(inputs)}${caption}<div class="${frame}">${pre}${tools}</div>`;
@@ -31,6 +34,13 @@ export function blockHtml({ code, language, title, isWrapped, inputs }: Block): 
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
   `<button type="button" class="${styles.tool} ${look}" ${attributes} aria-label="${name}"></button>`;
+
+/** Its script puts the text into the address before the browser follows it. */
+function workbenchLink(file: SnippetFile | null): string {
+  if (file === null || file.workbench === null) return '';
+  const name = 'Open in the workbench';
+  return `<a class="${styles.tool} ${styles.open}" href="${escapeHtml(file.workbench)}" data-workbench="${escapeHtml(`${file.kind}@${file.version}`)}" aria-label="${name}" title="${name}"></a>`;
+}
 
 function wrapButton(code: string, isWrapped: boolean): string {
   const lines = code.replace(/<[^>]*>/g, '').split('\n');

@@ -1,5 +1,6 @@
 import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import type { CodeMeta } from '../../content/source/code/meta.ts';
+import { snippetKey } from '../../content/source/code/snippet-key.ts';
 import { readerVariablesIn } from '../../content/source/reader-variables.ts';
 import type { Highlight } from './highlighter.ts';
 
@@ -11,6 +12,8 @@ export type RenderedCode = {
   wrap: boolean;
   /** `NAME:default` of each reader's variable; null for none. */
   variables: string[] | null;
+  /** Of YAML: what the page's data calls the block. */
+  snippet: string | null;
 };
 
 /** Colours a block and marks its lines. Lines have elements of their own only where marks or numbers need them. */
@@ -24,7 +27,8 @@ export async function renderCode(
   const lines = await highlight(code, language);
   const found = readerVariablesIn(code).map(({ name, value: standard }) => `${name}:${standard}`);
   const { title, showLineNumbers, wrap } = meta;
-  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found };
+  const snippet = language === 'yaml' || language === 'yml' ? snippetKey(value, title) : null;
+  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found, snippet };
   if (marks.size === 0 && !showLineNumbers) return { html: lines.join('\n'), ...rest };
   const html = lines
     .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)

@@ -184,6 +184,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,
+  Workbench: slot,
   Button: anchor,
   VersionLink: anchor,
   a: anchor,

@@ -108,6 +108,7 @@ const RULES = {
     required: ['release', 'part'],
     children: 'none',
   },
+  Workbench: { props: {}, children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
     required: ['guide', 'section'],

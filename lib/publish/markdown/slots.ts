@@ -54,6 +54,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
     known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
   ChangeList: ({ release, part }, { page }) =>
     known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
+  Workbench: () => 'The workbench itself is on the page, and needs a browser.',
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
   SnippetNumbers: (_props, { page }) =>
