@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
-/** Says that the project is prepared: see lib/build/build-state.ts. */
+/** Set if the project is prepared: see lib/build/build-state.ts. */
 const PREPARED = 'DOCS_PREPARED';
 
 const CODE = ['app', 'components', 'lib'];
@@ -24,7 +24,10 @@ function codeHash(root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Where the search's files and the pages' Markdown come from while developing, as scripts/dev.ts tells; a build writes them into the export. */
+/**
+ * During development, where the search files and the pages' Markdown come from, as set by scripts/dev.ts. A build
+ * writes them into the export.
+ */
 function fileRewrites(): { source: string; destination: string }[] {
   const address = process.env.DOCS_LIVE_FILES;
   if (address === undefined) return [];
@@ -41,11 +44,12 @@ function fail(sentence: string): never {
 }
 
 /**
- * Where `next build` is called on its own, as pipelines and hosts that know the framework do: checks the content
- * and makes what the pages are drawn from, in a process of its own. `npm run build` did it before it called.
+ * If `next build` is called on its own, as by pipelines and hosts that detect the framework: checks the content and
+ * generates what the pages are rendered from, in a separate process. `npm run build` does so before it calls the
+ * framework.
  */
 function prepare(root: string): void {
-  // Tools that only look at the configuration load it, too.
+  // Tools that only inspect the configuration load it, too.
   const isFramework = basename(process.argv[1] ?? '') === 'next';
   if (process.env[PREPARED] === '1' || !isFramework) return;
   const command = ['--import', './scripts/typescript.mjs', 'scripts/prepare.ts'];
@@ -55,7 +59,10 @@ function prepare(root: string): void {
   process.env[PREPARED] = '1';
 }
 
-/** Path below which the site is served. A build takes it from what was prepared: the settings can have one, too. */
+/**
+ * Path below which the site is served. A build takes it from the prepared state, because the settings can have one,
+ * too.
+ */
 function basePathOf(phase: string, root: string): string {
   if (phase !== PHASE_PRODUCTION_BUILD) return process.env.BASE_PATH ?? '';
   prepare(root);
@@ -63,7 +70,7 @@ function basePathOf(phase: string, root: string): string {
   return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).basePath : '';
 }
 
-/** `output` is set for builds only: while developing, a page that was just added must show at once. */
+/** `output` is only set for builds: during development, a page that was just added must appear at once. */
 export default function config(phase: string): NextConfig {
   const root = import.meta.dirname;
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
@@ -76,9 +83,9 @@ export default function config(phase: string): NextConfig {
     ...(isDevelopment ? { rewrites: async () => fileRewrites() } : { output: 'export' }),
     basePath,
     env: {
-      // For client code that runs before any component can tell it.
+      // For client code that runs before any component can pass it on.
       DOCS_BASE_PATH: basePath,
-      // In addresses of files that browsers may keep until the code changes.
+      // Part of the addresses of files that browsers can cache until the code changes.
       CODE_HASH: code,
     },
     trailingSlash: false,
@@ -86,7 +93,7 @@ export default function config(phase: string): NextConfig {
     poweredByHeader: false,
     devIndicators: false,
     generateBuildId: () => code,
-    // lib/build/check-types.ts checks the types before, and only where code changed.
+    // lib/build/check-types.ts checks the types beforehand, and only if code has changed.
     typescript: { ignoreBuildErrors: true },
     turbopack: { root },
     experimental: {
@@ -94,9 +101,9 @@ export default function config(phase: string): NextConfig {
       prerenderEarlyExit: false,
       globalNotFound: true,
       ...(isDevelopment
-        ? // The search's first index may wait for all pages to be compiled.
+        ? // The first search index may wait until all pages are compiled.
           { proxyTimeout: 300_000 }
-        : // Of what draws the pages, whose own errors come from `npm run dev` and the checks.
+        : // Of the rendering processes; `npm run dev` and the checks print their own errors.
           { serverSourceMaps: false }),
     },
   };

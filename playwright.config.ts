@@ -12,10 +12,10 @@ export default defineConfig({
   // The authors' examples are a draft.
   ...(!HAS_DRAFTS && { testIgnore: 'authoring.spec.ts' }),
   outputDir: 'test-results',
-  // Some tests only wait for a clock. Slowed browsers beside each other would slow each other further.
+  // Some tests only wait for a clock. Slowed browsers that run at the same time would slow each other down further.
   workers: isSlowed ? 2 : 3,
   fullyParallel: true,
-  // Tests wait for what happens, not for a time: these only end what will never happen, on a busy machine too.
+  // Tests wait for events, not for a time. These limits only end what will never happen, even on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   retries: process.env.CI === undefined ? 0 : 1,
@@ -33,7 +33,7 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
-        // Chromium 150 without windows dies where Ctrl+click opens a tab in a process of its own.
+        // Headless Chromium 150 crashes if Ctrl+click opens a tab in a separate process.
         '--process-per-site',
       ],
     },
@@ -42,7 +42,7 @@ export default defineConfig({
     webServer: {
       command: `node --import ./scripts/typescript.mjs scripts/serve.ts --port ${PORT}`,
       url: `http://127.0.0.1:${PORT}${BASE_PATH}/docs`,
-      // What answers there already may serve another export.
+      // A server that is already running there may serve another export.
       reuseExistingServer: false,
     },
   }),

@@ -1,14 +1,14 @@
 const asked = process.env.MUTATE ?? 'lib/versions';
 const record = `mutation-${asked.replace(/\.ts$/, '').replaceAll('/', '-')}.json`;
 
-/** For `scripts/test-mutation.ts`, which says in `MUTATE` which folder or file to break. */
+/** For `scripts/test-mutation.ts`, which sets `MUTATE` to the folder or file to mutate. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: [asked.endsWith('.ts') ? asked : `${asked}/**/*.ts`, '!**/*.test.ts', '!**/testing/**'],
-  // Exact texts are proved where they matter; a break of each word of a message would hide the others.
+  // Exact texts are tested where they matter. A mutant for each word of a message would hide the others.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // It would be rewritten with an interface that TypeScript 7 does not have, and the tests need none.
+  // It would be rewritten with an API that TypeScript 7 doesn't have, and the tests don't need it.
   tsconfigFile: 'tsconfig.none.json',
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `test-results/${record}` },
@@ -18,7 +18,7 @@ export default {
   incrementalFile: `.cache/stryker-${record}`,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 2),
   timeoutMS: 10_000,
-  // One folder for each run: two may run at once.
+  // One folder per run, because two may run at once.
   tempDirName: `.cache/stryker-${process.pid}`,
   ignorePatterns: ['.cache', '.generated', '.next', 'out', 'public', 'test-results'],
   thresholds: { high: 95, low: 85, break: 85 },

@@ -5,12 +5,12 @@ export default defineConfig({
   test: {
     include: ['lib/**/*.test.ts', 'scripts/**/*.test.ts', 'components/**/*.test.ts'],
     environment: 'node',
-    // On a busy machine what a test waits for takes its time.
+    // On a busy machine, what a test waits for can take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest alone would leave one of two processors idle.
+    // Vitest's default would leave one of two processors idle.
     maxWorkers: availableParallelism(),
-    // Tests share no state. A process for each file would load the same modules again: twice the time.
+    // Tests share no state. A process per file would load the same modules again, which takes twice as long.
     isolate: false,
   },
 });

@@ -4,8 +4,8 @@ import base from './vitest.config.ts';
 const tests = (process.env.MUTATION_TESTS ?? 'lib').split(',');
 
 /**
- * The tests of the folder that is mutated, and no others: its own tests must find what breaks it. Slow ones, which
- * would run for each of thousands of mutants, are left out, and properties are tried with fewer cases.
+ * Only the tests of the mutated folder: its own tests must detect what breaks it. Slow ones, which would run for each
+ * of thousands of mutants, are left out, and properties are tested with fewer cases.
  */
 export default defineConfig({
   test: {

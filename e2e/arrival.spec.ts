@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { atRest, frames, settled } from './support/calm.ts';
 import { GUIDE } from './support/places.ts';
-import { bottomOfNavbar, neighbours, onThisPage, sidebar } from './support/shell.ts';
+import { bottomOfNavbar, neighbors, onThisPage, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.localName ?? '');
 
@@ -44,9 +44,9 @@ test.describe('after a navigation (SPEC 4)', () => {
     await visit(page, GUIDE);
     await page.evaluate(() => scrollTo(0, 600));
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -56,16 +56,16 @@ test.describe('after a navigation (SPEC 4)', () => {
     const id = await page.evaluate(async (path) => {
       const html = await (await fetch(path)).text();
       return [...html.matchAll(/<h2 id="([^"]+)"/g)].at(2)?.[1] ?? '';
-    }, at(NEIGHBOUR));
+    }, at(NEIGHBOR));
     await page.evaluate(
       (href) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: 'there' });
         document.querySelector('main article')?.prepend(link);
         link.click();
       },
-      `${at(NEIGHBOUR)}#${id}`,
+      `${at(NEIGHBOR)}#${id}`,
     );
-    await expect(page).toHaveURL(`${at(NEIGHBOUR)}#${id}`);
+    await expect(page).toHaveURL(`${at(NEIGHBOR)}#${id}`);
     const target = page.locator(`[id="${id}"]`);
     await expect(target).toBeInViewport();
     await expect(target).toBeFocused();
@@ -75,7 +75,7 @@ test.describe('after a navigation (SPEC 4)', () => {
 
   test('back, a hash, and a query leave the focus where it is', async ({ page }) => {
     await visit(page, GUIDE);
-    const next = neighbours(page).getByRole('link', { name: /^Next/ });
+    const next = neighbors(page).getByRole('link', { name: /^Next/ });
     await next.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const arrived = await nextArrival(page);
@@ -103,9 +103,9 @@ test.describe('after a navigation (SPEC 4)', () => {
     await page.waitForSelector('next-route-announcer', { state: 'attached' });
     const said = await listenToAnnouncer(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect.poll(said).not.toEqual([]);
     await settled(page);
     const heard = await said();

@@ -344,7 +344,7 @@ test.describe('code with variables', () => {
     await expect(block(page, /vcluster create/).locator('code')).toHaveText(CREATE);
   });
 
-  test('keeps its colours', async ({ page }) => {
+  test('keeps its colors', async ({ page }) => {
     await visit(page, BASICS);
     await input(page, 'NAME').fill('mine');
     const code = block(page, /vcluster create mine/).locator('code');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GUIDE, kinds } from './support/places.ts';
 import { olderWhere } from './support/releases.ts';
-import { neighbours, siteLinks, versionEntry } from './support/shell.ts';
+import { neighbors, siteLinks, versionEntry } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -35,7 +35,7 @@ test.describe('the console', () => {
     await visit(page, '/docs');
     await (await siteLinks(page)).getByRole('link', { name: 'vCluster', exact: true }).click();
     await expect(page).toHaveURL(at('/docs/vcluster'));
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at('/docs/vcluster'));
     await (await versionEntry(page, /^v0\.26/)).click();
     await expect(page).toHaveURL(new RegExp(`${at(olderWhere('vcluster').root)}/`));

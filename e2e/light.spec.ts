@@ -14,7 +14,7 @@ test.use({
 const VIEWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 /** What a visitor sees: a hash of each screenshot, and the colors of the whole page. */
-type Look = { wide: string; narrow: string; colours: string[] };
+type Look = { wide: string; narrow: string; colors: string[] };
 
 /** Opens a page and waits until everything fetched after the load has arrived, too. */
 async function open(page: Page, sitePath: string): Promise<void> {
@@ -28,7 +28,7 @@ async function pictureOf(page: Page, view: keyof typeof VIEWS): Promise<string> 
 }
 
 /** All colors of the page's elements, and the color schemes of their native parts. */
-const coloursOf = (page: Page): Promise<string[]> =>
+const colorsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const combinations = [...document.querySelectorAll('html, body, body *')].map((element) => {
       const { color, backgroundColor, borderColor, fill, colorScheme } = getComputedStyle(element);
@@ -40,7 +40,7 @@ const coloursOf = (page: Page): Promise<string[]> =>
 async function lookOf(page: Page): Promise<Look> {
   const narrow = await pictureOf(page, 'narrow');
   const wide = await pictureOf(page, 'wide');
-  return { wide, narrow, colours: await coloursOf(page) };
+  return { wide, narrow, colors: await colorsOf(page) };
 }
 
 const PLACES = [
@@ -57,7 +57,7 @@ test.describe('the pixels', () => {
     test(`of ${kind} are the same under a dark preference and with an old stored theme`, async ({ page }) => {
       await open(page, KINDS[kind]);
       const light = await lookOf(page);
-      expect(light.colours.length).toBeGreaterThan(10);
+      expect(light.colors.length).toBeGreaterThan(10);
       const expectLight = () => expect.poll(() => lookOf(page)).toEqual(light);
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(page, KINDS[kind]);

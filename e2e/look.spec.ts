@@ -7,7 +7,7 @@ import { expect, test, visit } from './support/test.ts';
 /** Nothing may be animating while it's measured. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('the colours', () => {
+test.describe('the colors', () => {
   test('forced by the system keep icons, edges, and the focus visible', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -11,7 +11,7 @@ import { at, BASE_PATH, shownAt } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 /** Opens a section of the page with sections, and selects its second tab and the second tab of another group. */
 const CHOICES =
@@ -40,23 +40,23 @@ test.describe('the network', () => {
     await visit(page, GUIDE);
     await settled(page);
     const requests = listenToRequests(page);
-    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await settled(page);
-    expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOUR}.txt`)]);
+    expect(contentRequests(requests.all)).toEqual([at(`${NEIGHBOR}.txt`)]);
   });
 
   test('gets no further request by a click after a finished prefetch', async ({ page }) => {
     await visit(page, GUIDE);
     const requests = listenToRequests(page);
-    const link = sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
+    const link = sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`);
     await hoverUntil(link, () =>
       expect.poll(() => contentRequests(requests.all).length, { timeout: 2000 }).toBeGreaterThan(0),
     );
     await settled(page);
     requests.clear();
     await link.click();
-    await expect(page).toHaveURL(shownAt(NEIGHBOUR));
+    await expect(page).toHaveURL(shownAt(NEIGHBOR));
     await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
   });
@@ -66,7 +66,7 @@ test.describe('the network', () => {
     await settled(page);
     const requests = listenToRequests(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .hover();
     await expect.poll(() => contentRequests(requests.all).length).toBe(4);
     await settled(page);
@@ -83,7 +83,7 @@ test.describe('the network', () => {
     await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .evaluate((link) => {
         link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
         link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
@@ -95,8 +95,8 @@ test.describe('the network', () => {
 
   test('gets one more request for a sidebar when the version changes', async ({ page }) => {
     await visitCalmly(page, GUIDE);
-    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await page.clock.runFor(2500);
     await settled(page);
     const entry = await versionEntry(page, older.label);
@@ -131,22 +131,22 @@ test.describe('the network', () => {
     await visitCalmly(page, GUIDE);
     const requests = listenToRequests(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .hover();
     await page.clock.runFor(1000);
     await settled(page);
     expect(contentRequests(requests.all)).toEqual([]);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
   });
 
   test('that fails on a click still brings the visitor to the requested page', async ({ page }) => {
     await visit(page, GUIDE);
     await page.route('**/*.txt*', (route) => route.abort());
-    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`));
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await clickUnannounced(sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

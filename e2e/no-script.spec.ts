@@ -6,7 +6,7 @@ import {
   drawerClose,
   drawerOpen,
   mainLinks,
-  neighbours,
+  neighbors,
   sidebar,
   versionMenu,
 } from './support/shell.ts';
@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
     await page.goto(at('/docs'));
     await mainLinks(page).getByRole('link', { name: 'vCluster', exact: true }).click();
     await expect(page).toHaveURL(shownAt('/docs/vcluster'));
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(shownAt('/docs/vcluster'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

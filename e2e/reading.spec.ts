@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { GUIDE } from './support/places.ts';
 import { stableOf } from './support/releases.ts';
-import { bottomOfNavbar, breadcrumbs, content, neighbours, onThisPage } from './support/shell.ts';
+import { bottomOfNavbar, breadcrumbs, content, neighbors, onThisPage } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -48,9 +48,9 @@ test.describe('reading', () => {
   test('next and previous lead there and back', async ({ page }) => {
     await visit(page, GUIDE);
     const title = await page.getByRole('heading', { level: 1 }).textContent();
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at(GUIDE));
-    await neighbours(page)
+    await neighbors(page)
       .getByRole('link', { name: /^Previous/ })
       .click();
     await expect(page).toHaveURL(at(GUIDE));
@@ -119,7 +119,7 @@ test.describe('reading', () => {
   test('a link to another page leads to its top', async ({ page }) => {
     await visit(page, LONG);
     await page.evaluate(() => scrollTo(0, 1500));
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(at(LONG));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

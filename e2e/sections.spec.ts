@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { atRest, settled } from './support/calm.ts';
-import { bottomOfNavbar, content, neighbours } from './support/shell.ts';
+import { bottomOfNavbar, content, neighbors } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
@@ -92,7 +92,7 @@ test.describe('expandable sections', () => {
     await visit(page, BASICS);
     await press(install(page));
     await expect.poll(() => query(page)).not.toBe('');
-    await neighbours(page).getByRole('link', { name: /^Next/ }).click();
+    await neighbors(page).getByRole('link', { name: /^Next/ }).click();
     await expect(page).not.toHaveURL(new RegExp(BASICS));
     await page.goBack();
     await expect(page).toHaveURL(at(`${BASICS}?xinstall-the-vcluster-cli=1`));

@@ -12,7 +12,7 @@ import { expect, test, visit } from './support/test.ts';
 const ANNOUNCEMENT = announcementId();
 /** A page whose sidebar label opens a group. */
 const LABELLED = '/docs/vcluster/deploy/worker-nodes/host-nodes';
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 const bar = (page: Page): Locator => page.getByRole('complementary', { name: 'Announcement' });
 const crash = (page: Page): Locator =>
@@ -122,9 +122,9 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
       await bar(page).getByRole('button', { name: 'Dismiss announcement' }).click();
       await expect(bar(page)).toBeHidden();
       await sidebar(page)
-        .locator(`a[href="${at(NEIGHBOUR)}"]`)
+        .locator(`a[href="${at(NEIGHBOR)}"]`)
         .click();
-      await expect(page).toHaveURL(at(NEIGHBOUR));
+      await expect(page).toHaveURL(at(NEIGHBOR));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(said).toHaveLength(1);
       expect(said[0]).toMatch(/^warning: Storage is unavailable/);
@@ -154,7 +154,7 @@ test.describe('the crash page (SPEC 2 and 8)', () => {
     await visit(page, GUIDE);
     await breakPage(page);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
     await expect(crash(page)).toBeVisible();
     await expect(crash(page)).toContainText('The headings fell apart.');
@@ -231,9 +231,9 @@ test.describe('the crash page of what stands around all pages (SPEC 2 and 8)', (
     await expect(crash(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/^Put a virtual cluster to sleep/);
     await sidebar(page)
-      .locator(`a[href="${at(NEIGHBOUR)}"]`)
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
       .click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(page).toHaveTitle(/^Snapshot and restore/);
     const term = content(page).locator('a[data-term]').first();
     await term.focus();

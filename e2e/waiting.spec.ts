@@ -9,13 +9,13 @@ import { at } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
 const older = olderWhere('vcluster');
-const NEIGHBOUR = '/docs/vcluster/manage/backup-restore';
+const NEIGHBOR = '/docs/vcluster/manage/backup-restore';
 
 /** A click without warning, so no prefetch has the page already. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
 
-const neighbour = (page: Page): Locator => sidebar(page).locator(`a[href="${at(NEIGHBOUR)}"]`);
+const neighbor = (page: Page): Locator => sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`);
 const bar = (page: Page): Locator => page.locator('#nprogress .bar');
 const spinner = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Loading the page' });
 const errorBox = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'did not load' });
@@ -55,7 +55,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
   test('shows the route progress bar after 200 ms', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     const release = await holdPayloads(page);
-    await clickInHeldTime(page, neighbour(page));
+    await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(199);
     await frames(page);
     await expect(bar(page)).toHaveCount(0);
@@ -63,7 +63,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
     await expect(bar(page)).toBeVisible();
     await page.clock.resume();
     release();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(bar(page)).toHaveCount(0);
     await expect(spinner(page)).toHaveCount(0);
   });
@@ -71,7 +71,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
   test('shows a spinner of 128 by 110 after a second, and hides it on arrival', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     const release = await holdPayloads(page);
-    await clickInHeldTime(page, neighbour(page));
+    await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(999);
     await frames(page);
     await expect(spinner(page)).toHaveCount(0);
@@ -81,7 +81,7 @@ test.describe('a slow navigation (SPEC 4)', () => {
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([128, 110]);
     await page.clock.resume();
     release();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(spinner(page)).toHaveCount(0);
   });
 });
@@ -92,9 +92,9 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
       await visitCalmly(page, GUIDE);
       await page.route('**/*.txt*', (route) => route.fulfill({ status, body: 'no' }));
       const document = page.waitForRequest((request) => request.isNavigationRequest());
-      await clickUnannounced(neighbour(page));
-      expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOUR));
-      await expect(page).toHaveURL(at(NEIGHBOUR));
+      await clickUnannounced(neighbor(page));
+      expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOR));
+      await expect(page).toHaveURL(at(NEIGHBOR));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
@@ -103,23 +103,23 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await visitCalmly(page, GUIDE);
     await page.route('**/*.txt*', () => new Promise(() => {}));
     const documents = countDocuments(page);
-    await clickInHeldTime(page, neighbour(page));
+    await clickInHeldTime(page, neighbor(page));
     await page.clock.runFor(9999);
     await frames(page);
     expect(documents()).toBe(0);
     const document = page.waitForRequest((request) => request.isNavigationRequest());
     await page.clock.runFor(1);
-    expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOUR));
+    expect(new URL((await document).url()).pathname).toBe(at(NEIGHBOR));
     await expect(page.getByRole('heading', { level: 1, name: 'Snapshot and restore' })).toBeVisible();
   });
 
   test('shows the error’s text and a working Retry button if it was just fully loaded', async ({ page }) => {
     await visitCalmly(page, GUIDE);
     await page.route('**/*.txt*', (route) => route.fulfill({ status: 500, body: 'no' }));
-    await clickUnannounced(neighbour(page));
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await clickUnannounced(neighbor(page));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await visitCalmly(page, GUIDE);
-    await clickUnannounced(neighbour(page));
+    await clickUnannounced(neighbor(page));
     await expect(errorBox(page)).toContainText('The server answered 500');
     await expect(page).toHaveURL(at(GUIDE));
     expect(await violations(page)).toEqual([]);
@@ -127,7 +127,7 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await expect(errorBox(page)).toContainText('The server answered 500');
     await page.unroute('**/*.txt*');
     await errorBox(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await expect(errorBox(page)).toHaveCount(0);
   });
 
@@ -137,12 +137,12 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
   }) => {
     await visitCalmly(page, GUIDE);
     await context.setOffline(true);
-    await neighbour(page).click();
+    await neighbor(page).click();
     await expect(errorBox(page)).toContainText('You are offline.');
     await expect(errorBox(page).getByRole('button', { name: 'Retry' })).toBeFocused();
     await context.setOffline(false);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
   });
 
   test('because the visitor went offline before the messages had loaded keeps them where they are', async ({
@@ -156,13 +156,13 @@ test.describe('a page whose payload cannot be had (SPEC 4 and 8)', () => {
     await visitCalmly(page, GUIDE);
     await context.setOffline(true);
     const documents = countDocuments(page);
-    await neighbour(page).click();
+    await neighbor(page).click();
     await settled(page);
     await expect(page).toHaveURL(at(GUIDE));
     await expect(content(page)).toBeVisible();
     expect(documents()).toBe(0);
     await context.setOffline(false);
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
   });
 });
 
@@ -242,12 +242,12 @@ test('a navigation before anything was fetched after the load has its progress b
   await visit(page, GUIDE);
   const release = await holdPayloads(page);
   const payload = page.waitForRequest('**/*.txt*');
-  await clickUnannounced(neighbour(page));
+  await clickUnannounced(neighbor(page));
   await payload;
   releaseCode();
   await expect(bar(page)).toBeVisible();
   release();
-  await expect(page).toHaveURL(at(NEIGHBOUR));
+  await expect(page).toHaveURL(at(NEIGHBOR));
 });
 
 test.describe('code that serves a part of a page (SPEC 4)', () => {
@@ -286,7 +286,7 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await frames(page);
     await expect(partBox(page)).toHaveCount(0);
     await page.clock.runFor(2000);
-    await expect(partBox(page)).toContainText('The server gave no answer within 10 seconds.');
+    await expect(partBox(page)).toContainText('The server did not respond within 10 seconds.');
     await page.clock.resume();
     mend();
     const document = page.waitForRequest((request) => request.isNavigationRequest());
@@ -314,11 +314,11 @@ test.describe('code that serves a part of a page (SPEC 4)', () => {
     await visitCalmly(page, GUIDE);
     await page.route('**/_next/static/chunks/*.js', () => new Promise(() => {}));
     await page.keyboard.press('Control+k');
-    await clickUnannounced(neighbour(page));
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await clickUnannounced(neighbor(page));
+    await expect(page).toHaveURL(at(NEIGHBOR));
     await page.clock.runFor(15_000);
     await frames(page, 10);
-    await expect(page).toHaveURL(at(NEIGHBOUR));
+    await expect(page).toHaveURL(at(NEIGHBOR));
   });
 
   test('removes the box when it arrives late', async ({ page }) => {

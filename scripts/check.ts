@@ -13,7 +13,7 @@ function print({ problems, snippets }: CheckReport, startedAt: number, format: F
   console.log(`${text}${time}`);
 }
 
-/** Checks the links to other sites, and nothing else. */
+/** Only checks the links to other sites. */
 async function printExternal(root: string, format: Format): Promise<void> {
   const { checkExternal } = await import('../lib/build/checking/external/check-external.ts');
   const { problems, addresses, asked } = await checkExternal(root);
@@ -23,7 +23,7 @@ async function printExternal(root: string, format: Format): Promise<void> {
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 
-/** The format that the options ask for. Throws a UsageError where they contradict each other. */
+/** The format that the options ask for. Throws a UsageError if they contradict each other. */
 function formatOf({ format, json }: { format?: string; json?: boolean }): Format {
   if (format === undefined) return json ? 'json' : 'text';
   if (json && format !== 'json')

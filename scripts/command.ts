@@ -5,10 +5,10 @@ import { UsageError } from '../lib/base/usage-error.ts';
 import { BuildFailure } from '../lib/build/failure.ts';
 import { Refusal } from '../lib/tools/layers/model.ts';
 
-/** What is kept of a project's content is kept by the versions of the compiler's packages, which this file names. */
+/** The cache for a project's content is keyed by the versions of the compiler's packages, which are in this file. */
 const LOCK_FILE = 'package-lock.json';
 
-/** What the system says when a file cannot be read or written, in words. */
+/** The system's error codes for files that can't be read or written, in words. */
 const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'is not accessible to this user: check its owner and permissions',
   EPERM: 'cannot be changed by this user: check its owner and permissions',
@@ -20,13 +20,13 @@ const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use: stop what listens there, or choose another port with --port',
 };
 
-/** Of these, what the system tells of without a path: it fails where bytes are written to a file that is open. */
+/** Errors that the system reports without a path: writing to an open file failed. */
 const IS_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
- * The one door of the commands. Runs `work` with the project's root, and ends with code 1 and one message, without a
- * stack, for everything that the person who called has to correct: problems, refusals, options, files that cannot be
- * read or written. Anything else is a fault of the engine and keeps its stack.
+ * The entry point of all commands. Runs `work` with the project's root, and exits with code 1 and one message, without
+ * a stack trace, for everything that the caller must correct: problems, refusals, options, unreadable or unwritable
+ * files. Anything else is a bug in the engine and keeps its stack trace.
  */
 export async function command(
   work: (root: string) => Promise<unknown> | unknown,
@@ -48,7 +48,7 @@ export async function command(
   }
 }
 
-/** What to say about an error, null for a fault of the engine. */
+/** The message for an error; null for a bug in the engine. */
 export function messageOf(error: unknown): string | null {
   if (error instanceof Refusal) return error.hint === '' ? error.message : `${error.message}\n${error.hint}`;
   if (error instanceof BuildFailure || error instanceof UsageError) return error.message;
@@ -63,10 +63,10 @@ export function messageOf(error: unknown): string | null {
   return words === undefined || subject === null ? null : `${subject} ${words}.`;
 }
 
-/** For commands that take no options: one that is given all the same would be ignored. */
+/** For commands without options: an option would otherwise be ignored silently. */
 export const refuseOptions = (): void => void parseArgs({ options: {} });
 
-/** The port that an option or the environment names. Throws a UsageError for anything but 0 to 65535. */
+/** The port in an option or environment variable. Throws a UsageError for anything but 0 to 65535. */
 export function readPort(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

@@ -25,7 +25,7 @@ await command(async (root) => {
   const onError = (error: unknown) => {
     const message = messageOf(error);
     console.error(message ?? error);
-    // What keeps the site from ever showing ends the command; later there is something to go on with.
+    // Problems that prevent the first state from being shown end the command. Later on, the previous state stays.
     if (message !== null && !isLive) process.exit(1);
   };
   const live = await startLive(root, { onProblems, onError });

@@ -13,14 +13,14 @@ import { buildTools } from './run.ts';
 const FOLDER = 'out';
 const SHOWN = 50;
 
-/** Finishes what `next build` drew on its own, and builds where nothing was drawn, or not all of it. */
+/** Finishes what `next build` rendered on its own, and builds if nothing, or not everything, was rendered. */
 async function complete(root: string): Promise<void> {
   if (wholeExport(root) !== null) return;
   const host = findHost(process.env.DOCS_HOST ?? 'generic');
   await (isDrawnAlone(root) ? finishDrawn : buildSite)(root, host, buildTools);
 }
 
-/** For pipelines that export in a step of its own: completes the export, then verifies it. */
+/** For pipelines that export in a separate step: completes the export, then verifies it. */
 async function main(root: string): Promise<void> {
   refuseOptions();
   await complete(root);

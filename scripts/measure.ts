@@ -14,7 +14,9 @@ import { measureSearch } from './measure/search.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
-/** Name → what it measures. `build`, `check`, `kills`, and `dev` do so in a working copy of this checkout, and take minutes. */
+/**
+ * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes.
+ */
 const measurements: Record<string, (root: string) => Promise<unknown>> = {
   blocking: measureBlockingTime,
   build: measureBuildCost,

@@ -32,13 +32,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 type Started = {
   child: ChildProcess;
-  /** Resolves when the output holds a text; rejects where the process ends without it. */
+  /** Resolves when the output contains a text. Rejects if the process ends without it. */
   says: (text: string) => Promise<void>;
   output: () => string;
   ended: Promise<number | string | null>;
 };
 
-/** Starts a process in the tiny project, with its children in a group of their own. */
+/** Starts a process in the tiny project, with its children in a separate process group. */
 function start(args: readonly string[], env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -66,7 +66,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Start
   return { child, says, output: () => output, ended };
 }
 
-/** Processes of a group that still run. */
+/** Processes in a group that are still running. */
 function alive(group: number | undefined): string[] {
   const lines = execFileSync('ps', ['-eo', 'pgid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return lines.filter((line) => {
@@ -75,7 +75,7 @@ function alive(group: number | undefined): string[] {
   });
 }
 
-/** Opens a port, as a test of whether it is free. */
+/** Opens a port to test whether it's free. */
 function listenOn(port: number): Promise<Server> {
   const server = createServer();
   return new Promise((done, fail) => {
@@ -118,7 +118,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
 
   it('ends a tool that runs, waits for it, and exits as shells count it', async () => {
     const code = { SIGINT: 130, SIGTERM: 143 }[signal];
-    // The tool takes a moment to end; so would a build.
+    // The tool takes a moment to end, and so would a build.
     put(
       'tool.mjs',
       `for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => { console.log('tool ends'); process.exit(0); });
@@ -139,7 +139,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
   });
 
   it('frees the lock of a build whose tool runs', async () => {
-    // What stands for the framework, and for the compiler before it.
+    // Stands for the framework, and for the compiler before it.
     put(
       'node_modules/.bin/tsc',
       `#!${process.execPath}\nconsole.log('tool runs'); setInterval(() => {}, 1000);\n`,
@@ -164,7 +164,7 @@ it('ends with the shell that npm started it in', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  // It is closed when the last process that writes to it has ended.
+  // It's closed when the last process that writes to it has ended.
   const closed = new Promise((done) => shell.stdout.once('close', done));
   const text = await new Promise<string>((done) => shell.stdout.once('data', (chunk) => done(String(chunk))));
   shell.kill('SIGTERM');
@@ -173,7 +173,7 @@ it('ends with the shell that npm started it in', async () => {
   (await listenOn(Number(/127\.0\.0\.1:(\d+)/.exec(text)?.[1]))).close();
 });
 
-/** Exit code and what is said, without the folder's name. */
+/** Exit code and output, without the folder's name. */
 function say(args: readonly string[], env: Record<string, string> = {}): [number | null, string] {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
     cwd: root,

@@ -4,15 +4,15 @@ import { delimiter } from 'node:path';
 import { BuildFailure } from '../lib/build/failure.ts';
 import type { BuildTools } from '../lib/build/tools.ts';
 
-/** What ends a command from the outside: Ctrl+C, a pipeline that gives up, a terminal that closes. */
+/** Signals that end a command from the outside: Ctrl+C, a pipeline that gives up, a terminal that closes. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 type Ending = (typeof ENDING)[number];
 
-/** The exit code of a process that a signal ended, as shells count it. */
+/** The exit code of a process that a signal ended, by the convention of shells. */
 const codeOf = (signal: NodeJS.Signals): number => 128 + constants.signals[signal];
 
-/** How Node runs one of the project's own scripts, in a process of its own. */
+/** How Node runs one of the project's own scripts in a separate process. */
 export const script = (name: string, ...args: readonly string[]): string[] => [
   process.execPath,
   '--import',
@@ -21,7 +21,7 @@ export const script = (name: string, ...args: readonly string[]): string[] => [
   ...args,
 ];
 
-/** Runs a command of the project's own tools with its output shown; a failing one ends this process with its code. */
+/** Runs a command from the project's own tools with its output shown. If it fails, this process exits with its code. */
 export async function run(
   name: string,
   command: readonly string[],
@@ -34,8 +34,8 @@ export async function run(
 }
 
 /**
- * Runs a command and resolves with its exit code. The first word is looked up among the project's tools. What ends
- * this process meanwhile ends the command first: nothing stays behind. Rejects where there is no such tool.
+ * Runs a command and resolves with its exit code. The first word is looked up among the project's tools. A signal that
+ * ends this process ends the command first, so nothing is left running. Rejects if there's no such tool.
  */
 export function tryRun(command: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const [tool = '', ...args] = command;
@@ -65,7 +65,7 @@ export function tryRun(command: readonly string[], env: Record<string, string> =
   });
 }
 
-/** What a build on the command line does besides computing. */
+/** The side effects of a build on the command line. */
 export const buildTools: BuildTools = {
   run: async (name, command, env) => {
     const code = await tryRun(command, env);

@@ -22,7 +22,7 @@ function fail(sentence: string): never {
   throw new UsageError(sentence);
 }
 
-/** A variable that the command cannot do without, unless the settings have its value. */
+/** A variable that the command requires, unless the settings have its value. */
 function required(name: string, what: string, fallback?: string): string {
   const value = process.env[name] || fallback;
   return value || fail(`${name} is not set: expected ${what}. Set it, or look with --dry-run first.`);

@@ -9,7 +9,7 @@ const DEFAULT_PORT = 4173;
 
 type ServeOptions = { folder: string; port: number };
 
-/** What `--port` and `--folder` say. Throws a UsageError for a port that is none. */
+/** The values of `--port` and `--folder`. Throws a UsageError for an invalid port. */
 export function readServeOptions(): ServeOptions {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, folder: { type: 'string', default: 'out' } },
@@ -17,7 +17,7 @@ export function readServeOptions(): ServeOptions {
   return { folder: values.folder, port: readPort(values.port ?? process.env.PORT, DEFAULT_PORT) };
 }
 
-/** Serves an export on this machine. Throws a UsageError where there is none. */
+/** Serves an export on this machine. Throws a UsageError if there is none. */
 export async function serve(root: string, { folder, port: wanted }: ServeOptions): Promise<void> {
   const isBuilt = resolve(folder) === resolve(root, 'out');
   if (isBuilt && wholeExport(root) === null) throw new UsageError(NOT_WHOLE);

@@ -6,7 +6,7 @@ import { run, script } from './run.ts';
 import { readServeOptions, serve } from './serve-export.ts';
 
 await command(async (root) => {
-  // A wrong option is told before the build, not after it.
+  // An invalid option is reported before the build, not after it.
   const options = readServeOptions();
   const { name } = findHost(process.env.DOCS_HOST ?? 'generic');
   const isFresh = wholeExport(root)?.fingerprint === exportFingerprint(buildFingerprint(root), name);

@@ -6,8 +6,8 @@ import { writeFiles } from '../lib/disk/write-files.ts';
 import { command } from './command.ts';
 
 /**
- * What the code imports from `.generated/`, for a site without content. Lint and types need these modules to
- * exist. A build or `npm run dev` replaces them; files that are there already stay as they are.
+ * What the code imports from `.generated/`, for a site without content. Lint and types need these modules to exist. A
+ * build or `npm run dev` replaces them; existing files aren't changed.
  */
 await command((root) => {
   const folder = join(root, '.generated');

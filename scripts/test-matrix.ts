@@ -9,7 +9,7 @@ import { run, script, tryRun } from './run.ts';
 
 const BASE_PATH = '/handbook';
 
-/** Specs in which a slow processor, a slow network, or missing motion can show races. */
+/** Specs in which a slow processor, a slow network, or reduced motion can reveal races. */
 const INTERACTIVE = [
   'sections',
   'code',
@@ -26,7 +26,7 @@ const INTERACTIVE = [
   'page-tools',
 ];
 
-/** Specs that hold on a screen of 390 by 844 with touch. */
+/** Specs that apply to a touch screen of 390 by 844. */
 const TOUCH = [
   'mobile',
   'touch',
@@ -41,7 +41,7 @@ const TOUCH = [
 
 type Suite = { name: string; env: Record<string, string>; args: readonly string[] };
 
-/** Suites of the export at its usual place, by the word that chooses one. */
+/** Suites for the export at its usual place, by the word that selects one. */
 const SUITES: Record<string, Suite> = {
   slow: {
     name: 'On a processor four times as slow, at 1.6 Mbit/s with 150 ms',
@@ -98,8 +98,8 @@ const STEPS: Record<string, (how: Run) => Promise<void>> = {
 };
 
 /**
- * The end-to-end tests in places that `npm test` leaves out: all, or those that the arguments name. `--record` writes
- * how they went to docs/measurements/matrix.json.
+ * The end-to-end tests in environments that `npm test` leaves out: all, or those in the arguments. `--record` writes
+ * the results to docs/measurements/matrix.json.
  */
 await command(async () => {
   const { positionals, values } = parseArgs({

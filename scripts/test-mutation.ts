@@ -2,20 +2,20 @@ import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import { run } from './run.ts';
 
-/** What is worth the hours of a whole run: rules that a wrong line breaks without a sound. */
+/** Code that is worth hours of testing: rules that a wrong line breaks silently. */
 const FOLDERS = ['lib/content', 'lib/versions', 'lib/search', 'lib/publish/export', 'lib/examine'];
 
-/** The folder whose tests run: a part of a folder is proved by the tests of the whole. */
+/** The folder whose tests run: a subfolder is tested by the tests of the whole folder. */
 const testsOf = (asked: string): string =>
   FOLDERS.find((folder) => asked === folder || asked.startsWith(`${folder}/`)) ?? asked;
 
 /**
- * `npm run test:mutation` breaks the code in these folders, one small way at a time, and prints what their tests do
- * not notice; `npm run test:mutation -- lib/versions` does so in the folders or files that are named. Each has a run
- * of its own, and fails with fewer than 85 of 100 breaks noticed. `--tests lib/content/source/code` tries only
- * the tests there, which is faster and can only lower the score. `--concurrency 1` leaves processors for other work.
- * `--incremental` repeats only what changed since the last such run of the same folder; mutants of code that runs when
- * its module is loaded are then not tried against new tests.
+ * `npm run test:mutation` changes the code in these folders in one small way at a time, and prints the changes that
+ * their tests don't detect. `npm run test:mutation -- lib/versions` does so in the given folders or files. Each has a
+ * separate run, and fails if fewer than 85 of 100 mutants are killed. `--tests lib/content/source/code` only runs the
+ * tests there, which is faster and can only lower the score. `--concurrency 1` leaves processors for other work.
+ * `--incremental` only repeats what has changed since the last such run of the same folder; mutants of code that runs
+ * when its module is loaded aren't retested with new tests.
  */
 await command(async () => {
   const { positionals, values } = parseArgs({

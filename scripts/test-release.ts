@@ -5,10 +5,10 @@ import { command, refuseOptions } from './command.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 import { run, script } from './run.ts';
 
-/** Unit tests that do not import this module know nothing of the content: no release can change what they say. */
+/** Unit tests that don't import this module don't depend on the content: no release can change their result. */
 const OWN_CONTENT = 'lib/facts/testing/own-content.ts';
 
-/** Outlines of unchanged pages, so that the check reads only what the release moved. */
+/** Outlines of unchanged pages, so the check only reads what the release moved. */
 const OUTLINES = '.cache/outlines';
 
 /** `0.27.0` → `0.28.0`, `v0.27 Stable` → `v0.28 Stable`. */
@@ -16,8 +16,8 @@ const next = (text: string): string =>
   text.replace(/(\d+)\.(\d+)/, (_, major, minor) => `${major}.${Number(minor) + 1}`);
 
 /**
- * Cuts the next minor release of each product in a copy of this checkout, as `npm run docs -- version` does, and
- * runs the content checks and the unit tests that read the content there: a release must break no test.
+ * Cuts the next minor release of each product in a copy of this checkout, like `npm run docs -- version` does, and runs
+ * the content checks and the unit tests that read the content there: a release must not break any test.
  */
 async function main(): Promise<void> {
   refuseOptions();

@@ -3,7 +3,7 @@ import { ensureBrowser } from '../e2e/browser.ts';
 import { command, refuseOptions } from './command.ts';
 import { run, script, tryRun } from './run.ts';
 
-/** `flaky`: titles of tests that passed on a second try only. */
+/** `flaky`: titles of tests that only passed on a second try. */
 type Counts = { passed: number; failed: number; flaky: string[] };
 
 function readUnitCounts(): Counts {
@@ -21,7 +21,7 @@ type Suite = {
 /** The parts of Playwright's report that are read here. */
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
-/** Titles of the tests of a suite that passed on a second try only. */
+/** Titles of the tests in a suite that only passed on a second try. */
 function flakyIn({ title, suites = [], specs }: Suite, above: readonly string[]): string[] {
   const path = [...above, title];
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
@@ -37,7 +37,10 @@ function readBrowserCounts(): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky };
 }
 
-/** The build first: what comes after it reads what it makes. Then lint, types, unit tests, the same after a release, and end-to-end tests. */
+/**
+ * The build comes first, because the later steps read its output: lint, types, unit tests, the same after a release,
+ * and end-to-end tests.
+ */
 async function main(): Promise<void> {
   refuseOptions();
   mkdirSync('test-results', { recursive: true });
@@ -63,7 +66,7 @@ async function main(): Promise<void> {
   if (browserCode !== 0) process.exitCode = browserCode;
 }
 
-/** Names the tests that were not steady, prints the totals as the last line, and sets the exit code. */
+/** Lists the flaky tests, prints the totals on the last line, and sets the exit code. */
 function report(counts: readonly Counts[]): void {
   const passed = counts.reduce((sum, each) => sum + each.passed, 0);
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);

@@ -1,10 +1,10 @@
-// Lets Node run the project's TypeScript: `node --import ./scripts/typescript.mjs scripts/check.ts`. What is missing
-// before any of that runs is told here, in one line.
+// Lets Node run the project's TypeScript: `node --import ./scripts/typescript.mjs scripts/check.ts`. If something that
+// this needs is missing, it prints one line.
 import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The package that an error says is missing, null for any other error. */
+/** The package that an error reports as missing; null for any other error. */
 function missingPackage({ code, message = '' }) {
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return null;
   const name = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^@./'][^/']*)/.exec(message)?.[1];
@@ -27,7 +27,7 @@ if (root.includes('?')) {
   process.exit(1);
 }
 
-// npm hands a signal to a shell, and shells don't hand it on to what they run: this process would go on alone.
+// npm sends a signal to a shell, and shells don't pass it on to what they run: this process would keep running.
 if (process.env.npm_lifecycle_event !== undefined) {
   const parent = process.ppid;
   const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
@@ -37,7 +37,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
 try {
   accessSync(tmpdir(), constants.W_OK);
 } catch {
-  // What is compiled is kept there; without a place for it, it is compiled each time.
+  // Compiled code is cached there. Without such a place, it's compiled each time.
   process.env.TSX_DISABLE_CACHE = '1';
 }
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 type Validator = typeof import('@action-validator/core');
 
-// The package is made for a loader of CommonJS.
+// The package is made for a CommonJS loader.
 const { validateWorkflow }: Validator = createRequire(import.meta.url)('@action-validator/core');
 
 const FOLDER = '.github/workflows';

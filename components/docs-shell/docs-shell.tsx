@@ -14,12 +14,12 @@ const MENU_ID = 'site-menu';
 
 type Props = {
   shell: ShellData;
-  /** Site path whose sidebar is drawn; without it, that of the page that is open. */
+  /** Site path whose sidebar is shown. Defaults to the open page's. */
   address?: string;
   children: ReactNode;
 };
 
-/** Everything around a page: bars on top, sidebar, footer, and the scripts that serve all pages. */
+/** Everything around a page: bars at the top, sidebar, footer, and the scripts that serve all pages. */
 export function DocsShell({ shell, address, children }: Props) {
   return (
     <>

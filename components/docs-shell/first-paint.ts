@@ -1,5 +1,6 @@
 /**
- * Id of the element before which nothing is painted: each page has one. It is short, and stands after all that aligns
- * to an end or wraps: some browsers paint when it has begun, others when it is whole. No heading's id holds a colon.
+ * Id of the element before which nothing is painted. Each page has one. It's short, and comes after everything that is
+ * aligned to an end or wraps: some browsers paint when it has started, others when it's complete. Ids of headings never
+ * contain a colon.
  */
 export const FIRST_PAINT_ID = 'first:paint';

@@ -17,11 +17,11 @@ describe('placeOf', () => {
     ['/docs/vcluster/0.26.0/manage/sleep', ['vcluster/0.26.0', 'manage/sleep']],
     ['/docs/vclusters', ['main/current', 'vclusters']],
     ['/elsewhere', null],
-  ])('puts %s where it belongs', (address, expected) => {
+  ])('finds the place of %s', (address, expected) => {
     expect(where(address)).toEqual(expected);
   });
 
-  it('knows the base path', () => {
+  it('handles the base path', () => {
     expect(where('/sub/docs/vcluster/next/a', '/sub')).toEqual(['vcluster/current', 'a']);
     expect(where('/docs/vcluster', '/sub')).toBeNull();
   });

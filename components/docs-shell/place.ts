@@ -2,16 +2,16 @@ import type { ShellData, VersionEntry } from '../../lib/site/page-data.ts';
 
 export type ShellSet = ShellData['sets'][number];
 
-/** Where an address lies. `slug` is what stands below the version's root, '' for the root itself. */
+/** What an address stands for. `slug` is the part below the version's root; '' for the root itself. */
 export type Place = { set: ShellSet; version: VersionEntry; slug: string };
 
-/** `address` below `root`, without the slash between them; null if it is not there. */
+/** `address` relative to `root`, without the slash between them; null if it isn't below it. */
 function below(root: string, address: string): string | null {
   if (address === root) return '';
   return address.startsWith(`${root}/`) ? address.slice(root.length + 1) : null;
 }
 
-/** The (set, version) whose root is the longest that holds the address, base path included; null if none does. */
+/** The (set, version) with the longest root that contains the address, base path included; null if there is none. */
 export function placeOf(sets: readonly ShellSet[], address: string): Place | null {
   let best: Place | null = null;
   for (const set of sets) {

@@ -4,18 +4,19 @@ import { zoomImages } from '../image-zoom/zoom-images.ts';
 import { prefetchOnRest } from '../navigation/prefetch-on-rest.ts';
 import { isOwnDocument } from '../navigation/site-target.ts';
 
+/** What the shell's scripts need from the page. */
 export type ShellNeeds = {
-  /** Where the site lies on its host, '' for its root. */
+  /** The site's path on its host; '' for the root. */
   basePath: string;
   /** CSS selector of the images that zoom. */
   zoomSelector: string;
-  /** Fetches the page at a path without base path, for a visit that may come. */
+  /** Fetches the page at a path without base path, for a visit that may follow. */
   prefetch: (path: string) => void;
 };
 
 /**
- * Serves what every page has and nobody needs before it is loaded, until the signal: links whose page opens in
- * a dialog, the button that leads back to the top, pictures that zoom, and links that somebody is about to follow.
+ * Serves what every page has but doesn't need before it's loaded, until the signal aborts: links whose page opens in a
+ * dialog, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
  */
 export function serveShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
   document.addEventListener('click', openEmbedOf, { signal });

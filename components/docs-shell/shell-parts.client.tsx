@@ -10,35 +10,36 @@ import type { ShellNeeds } from './serve-shell.ts';
 
 type Props = Pick<ShellNeeds, 'basePath' | 'zoomSelector'>;
 
-/** What a page can do once it is loaded, and what a visitor may do with it before that. */
+/** What a page can do once it's loaded, and what a visitor can do with it before that. */
 const PAGE = {
   selector: '.prose, [data-copy-page], [data-report]',
   events: ['click', 'keydown', 'input', 'focusin', 'pointerdown'] as const,
 };
 
-/** Tells what part of a page could not be fetched, and offers to try again. */
+/** Reports which part of the page could not be fetched, and offers to try again. */
 function tellFailure({ detail }: CustomEvent<PartFailure>): void {
   loadWaitingParts().then(
     ({ showPartFailure }) => showPartFailure(detail),
-    // What tells of failures cannot be fetched either.
+    // The failure messages themselves can't be fetched either.
     () => {},
   );
 }
 
 /**
- * Brings pages to life: sections take the state of the address before a page is painted, and what serves the
- * visitor's later wishes is fetched after load or at its first use.
+ * Brings pages to life: sections are restored from the address before a page is painted, and code for later actions is
+ * fetched after the load or on first use.
  */
 export function ShellParts({ basePath, zoomSelector }: Props) {
   const router = useRouter();
   const pathname = usePathname();
-  // How often a page was drawn anew at its address: after a crash, and after mistakes while developing.
+  // How often a page was rendered again at its address: after a crash, and after problems during development.
   const [redraws, setRedraws] = useState(0);
   const serveShell = useRef(async () => {});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has sections of its own, or none
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own sections, or none
   useLayoutEffect(() => {
-    // A page that came as a document was restored while it was read; the browser may have opened more since.
+    // A page that came as a document was restored while it was parsed. The browser may have opened more sections since
+    // then.
     if (document.querySelector('[data-shown]') === null) window.docsRestore?.();
     const controller = new AbortController();
     watchSteering(controller.signal);
@@ -58,7 +59,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
     const depart = async ({ detail }: CustomEventInit) => {
       if (isServed) return;
       await serve();
-      // What watches over navigations came with the file, and has not heard of this one.
+      // The code that watches navigations came with the file, and hasn't seen this one.
       if (isServed) window.dispatchEvent(new CustomEvent('docs:departure', { detail }));
     };
     serveShell.current = serve;
@@ -73,7 +74,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
     const controller = new AbortController();
     const load = () => {
       const parts = loadLaterParts();
-      // Where it does not come, the page tells.
+      // If it doesn't load, the page reports it.
       parts.then(serveShell.current, () => {});
       return parts;
     };

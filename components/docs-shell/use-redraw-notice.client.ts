@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 
-/** For what stands in a page's place for a while: tells, once it goes, that a page is drawn at an address that stays. */
+/**
+ * For a temporary replacement of a page: when it's removed, reports that a page is rendered at an unchanged address.
+ */
 export function useRedrawNotice(): void {
   useEffect(() => () => void window.dispatchEvent(new Event('docs:redrawn')), []);
 }

@@ -6,9 +6,12 @@ import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';
 import ControlReference from '../reference/control-reference/control-reference.tsx';
+import ReleaseTable from '../reference/release-table/release-table.tsx';
 import ResourceReference from '../reference/resource-reference/resource-reference.tsx';
 import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
+import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
+import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
 import Workbench from '../workbench/workbench.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
@@ -75,6 +78,9 @@ const WITH_PAGE = {
   ChangeList,
   CommandReference,
   ControlReference,
+  ReleaseTable,
+  UpgradePlan,
+  VersionComparison,
   ResourceReference,
   TypeReference,
   Diagram,

@@ -26,6 +26,21 @@ const PARTS: readonly Part[] = [
     load: () => import('./code-block/serve-variables.ts'),
   },
   { selector: '[data-workbench-app]', events: [], load: () => import('../workbench/serve-workbench.tsx') },
+  {
+    selector: '[data-changes]',
+    events: ['change'],
+    load: () => import('../reference/change-list/serve-changes.ts'),
+  },
+  {
+    selector: '[data-comparison]',
+    events: ['change', 'click'],
+    load: () => import('../reference/version-comparison/serve-comparison.ts'),
+  },
+  {
+    selector: '[data-upgrade]',
+    events: ['change', 'click'],
+    load: () => import('../reference/upgrade-plan/serve-upgrade.ts'),
+  },
   { selector: '[data-youtube]', events: ['click'], load: () => import('./video/serve-you-tube.ts') },
   {
     selector: '[data-flow]',

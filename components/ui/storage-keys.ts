@@ -9,6 +9,8 @@ export const storageKeys = {
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
   searchFavorites: 'docs.search.favorites',
+  /** The tasks of an upgrade that are done. */
+  upgrade: (set: string, from: string, to: string) => `docs.upgrade.${set}.${from}.${to}`,
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,
 };

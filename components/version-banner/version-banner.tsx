@@ -1,4 +1,5 @@
 import type { PageData } from '../../lib/site/page-data.ts';
+import { longDate } from '../page-footer/long-date.ts';
 import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };
@@ -8,14 +9,19 @@ type Props = { banner: NonNullable<PageData['banner']> };
  * one.
  */
 export function VersionBanner({ banner }: Props) {
-  const { kind, setLabel, versionLabel, latest } = banner;
+  const { kind, setLabel, versionLabel, latest, endOfLife } = banner;
   return (
     <aside className={styles.banner} aria-label="About this version" data-kind={kind}>
       <p>
         {kind === 'unmaintained' ? (
           <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which no longer gets
-            updates.
+            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which{' '}
+            {endOfLife !== null && (
+              <>
+                reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
+              </>
+            )}
+            no longer gets updates.
           </>
         ) : (
           <>

@@ -81,7 +81,7 @@ async function waitFor(origin: string): Promise<void> {
   throw new Error(`Nothing answers at ${origin}.`);
 }
 
-/** nginx with nothing but \\`root\\` and \\`error_page\\`. */
+/** nginx with nothing but \`root\` and \`error_page\`. */
 export async function startNginx(nginx: string, folder: string): Promise<PlainHost> {
   const work = mkdtempSync(join(tmpdir(), 'docs-nginx-'));
   const port = await freePort();

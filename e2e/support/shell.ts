@@ -2,14 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The parts of the page's frame as a screen reader finds them. */
 export const navbar = (page: Page): Locator => page.getByRole('banner');
+/** The links of the navbar, or those in the open drawer. */
 export const mainLinks = (page: Page): Locator => page.getByRole('navigation', { name: 'Main', exact: true });
+/** The page tree, named after its set: `vCluster pages`. */
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: / pages$/ });
+/** The table of contents. */
 export const onThisPage = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page', exact: true });
+/** The path from the root of the set to the page. */
 export const breadcrumbs = (page: Page): Locator => page.getByRole('navigation', { name: 'Breadcrumbs' });
-export const neighbours = (page: Page): Locator =>
+/** The links to the previous and the next page. */
+export const neighbors = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Previous and next page' });
+/** The content of the page, without its frame. */
 export const content = (page: Page): Locator => page.getByRole('main');
+/** The menu above the page tree; it has the label `Version`. */
 export const versionMenu = (page: Page): Locator =>
   page
     .getByRole('complementary', { name: 'Sidebar' })
@@ -18,6 +25,7 @@ export const versionMenu = (page: Page): Locator =>
 
 /** The drawer of small screens; its first child is the button that closes it. */
 export const drawerClose = (page: Page): Locator => page.getByRole('button', { name: 'Close menu' });
+/** The button that opens the drawer on small screens. */
 export const drawerOpen = (page: Page): Locator => page.getByRole('button', { name: 'Menu', exact: true });
 
 /** Opens the drawer if the screen is small enough to have one and it's closed. */

@@ -6,7 +6,7 @@ import { svgFaults } from './svg-faults.ts';
 
 const TEXT = /\.(?:mdx?|ya?ml|json|svg|txt|css|csv|toml|sh)$/i;
 
-/** Judges the bytes of a file below `content/`: its encoding, whether an image is one, and what an SVG does. */
+/** Checks the bytes of a file below `content/`: its encoding, whether an image really is one, and what an SVG does. */
 export function fileFaults(path: string, bytes: Buffer): FileFault[] {
   if (TEXT.test(path)) {
     const fault = encodingFault(bytes);
@@ -17,7 +17,7 @@ export function fileFaults(path: string, bytes: Buffer): FileFault[] {
   return fault === null ? [] : [fault];
 }
 
-/** Text of any encoding that can be told, so that one wrong file does not hide what is wrong with others. */
+/** The text in whatever encoding can be detected, so one wrong file doesn't hide problems in others. */
 export function decodeText(bytes: Buffer): string {
   if (startsWith(bytes, 0xff, 0xfe)) return bytes.toString('utf16le').replace(/^\uFEFF/, '');
   return bytes
@@ -54,7 +54,7 @@ function encodingFault(bytes: Buffer): FileFault | null {
   );
 }
 
-/** Offset of the first byte that is neither a letter, nor a blank, nor a line's end; -1 without one. */
+/** Offset of the first byte that is neither a letter, a blank, nor a line break; -1 if there is none. */
 function controlIn(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
@@ -63,10 +63,10 @@ function controlIn(bytes: Buffer): number {
   return -1;
 }
 
-/** Offset of the first byte that no UTF-8 text has there. */
+/** Offset of the first byte that isn't valid UTF-8. */
 function firstBadByte(bytes: Buffer): number {
   let [low, high] = [0, bytes.length];
-  // The longest beginning that is UTF-8, but for a letter that is cut in two.
+  // The longest prefix that is UTF-8, except for a character that is cut in half.
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const isSound = [0, 1, 2, 3].some((cut) => isUtf8(bytes.subarray(0, Math.max(0, middle - cut))));
@@ -77,7 +77,7 @@ function firstBadByte(bytes: Buffer): number {
   return low;
 }
 
-/** Ending → what the file begins with. */
+/** Extension → what the file starts with. */
 const KINDS: readonly [ending: RegExp, name: string, isOne: (bytes: Buffer) => boolean][] = [
   [/\.png$/i, 'PNG', (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)],
   [/\.jpe?g$/i, 'JPEG', (bytes) => startsWith(bytes, 0xff, 0xd8)],

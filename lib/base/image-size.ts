@@ -1,6 +1,9 @@
+/** Width and height of an image, in pixels. */
 export type ImageSize = { width: number; height: number };
 
-/** Pixel size of a PNG, GIF, JPEG, WebP, AVIF, or SVG image from its first bytes; null if they do not tell. */
+/**
+ * Size in pixels of a PNG, GIF, JPEG, WebP, AVIF, or SVG image from its first bytes; null if it can't be determined.
+ */
 export function imageSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 10) return null;
   if (bytes.toString('latin1', 1, 4) === 'PNG') return pngSize(bytes);
@@ -20,7 +23,7 @@ function gifSize(bytes: Buffer): ImageSize {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** Walks the JPEG's segments to its frame header (SOF0–SOF15 without DHT, JPG, and DAC). */
+/** Walks the JPEG's segments to its frame header (SOF0–SOF15 except DHT, JPG, and DAC). */
 function jpegSize(bytes: Buffer): ImageSize | null {
   let offset = 2;
   while (offset + 9 < bytes.length) {
@@ -44,7 +47,7 @@ function webpSize(bytes: Buffer): ImageSize | null {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
 }
 
-/** Takes the largest of the sizes that the file's items declare: a picture may hold tiles and a smaller mask. */
+/** Takes the largest of the sizes that the file's items declare: an image can consist of tiles and a smaller mask. */
 function avifSize(head: Buffer): ImageSize | null {
   let largest: ImageSize | null = null;
   for (
@@ -58,7 +61,7 @@ function avifSize(head: Buffer): ImageSize | null {
   return largest;
 }
 
-/** Takes width and height of the root element, or those of its viewBox. */
+/** Takes the width and height of the root element, or those of its viewBox. */
 function svgSize(text: string): ImageSize | null {
   const root = /<svg\b[^>]*>/.exec(text)?.[0];
   if (root === undefined) return null;

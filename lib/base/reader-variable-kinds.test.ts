@@ -43,15 +43,15 @@ const wrong: [VariableKind, string][] = [
 ];
 
 describe('isOfKind', () => {
-  it.each(right)('takes a %s such as %s', (kind, value) => {
+  it.each(right)('accepts a %s such as %s', (kind, value) => {
     expect(isOfKind(value, kind)).toBe(true);
   });
 
-  it.each(wrong)('refuses a %s such as %j', (kind, value) => {
+  it.each(wrong)('rejects a %s such as %j', (kind, value) => {
     expect(isOfKind(value, kind)).toBe(false);
   });
 
-  it('lets nothing but text hold what a shell acts on', () => {
+  it('allows shell characters only in text', () => {
     const kinds = Object.keys(VARIABLE_KINDS).filter(isVariableKind);
     for (const kind of kinds.filter((one) => one !== 'text')) {
       for (const sign of [' ', ';', '$', '`', '|', '&', '<', '>', '(', '"', "'", '\\', '\n', '*', ',']) {

@@ -3,10 +3,10 @@ const HOST = `${LABEL}(?:\\.${LABEL})+`;
 
 const exactly = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
-/** What a kind of value looks like, and the sentence that tells readers so, behind "Enter". */
+/** What a kind of value looks like, and the phrase that describes it to readers after "Enter". */
 type Kind = { matches: RegExp; expected: string };
 
-/** The kinds of values that readers fill in. No kind but `text` takes what a shell could act on. */
+/** The kinds of values that readers fill in. Only `text` accepts what a shell could interpret. */
 export const VARIABLE_KINDS = {
   host: {
     matches: exactly(HOST),
@@ -37,8 +37,10 @@ export const VARIABLE_KINDS = {
   text: { matches: /^[^\p{Cc}]+$/u, expected: 'one line of text' },
 } satisfies Record<string, Kind>;
 
+/** Name of a kind of value. */
 export type VariableKind = keyof typeof VARIABLE_KINDS;
 
+/** Whether a name is that of a kind. */
 export const isVariableKind = (kind: string): kind is VariableKind => Object.hasOwn(VARIABLE_KINDS, kind);
 
 /** Whether a value is of its kind. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { once, remember, rememberWeakly } from './remember.ts';
 
-it('reads a text once, and forgets when it knows too many', () => {
+it('reads a text once, and forgets when there are too many', () => {
   const read = vi.fn((text: string) => text.length);
   const lengthOf = remember(read, 2);
   expect(['a', 'bb', 'a', 'bb'].map(lengthOf)).toEqual([1, 2, 1, 2]);
@@ -10,7 +10,7 @@ it('reads a text once, and forgets when it knows too many', () => {
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-it('reads an object once, and another one that is equal anew', () => {
+it('reads an object once, and an equal one again', () => {
   const read = vi.fn(({ text }: { text: string }) => text.length);
   const lengthOf = rememberWeakly(read);
   const [first, second] = [{ text: 'abc' }, { text: 'abc' }];
@@ -18,7 +18,7 @@ it('reads an object once, and another one that is equal anew', () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('makes a thing once, also where that is undefined', () => {
+it('creates a value once, even if it is undefined', () => {
   const make = vi.fn(() => undefined);
   const made = once(make);
   expect([made(), made()]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 /**
- * A function that remembers what it gave for each key. It forgets everything before it would remember more than `most`
- * keys: what is kept for as long as a page is open needs an end.
+ * Memoizes a function. It forgets everything before it would remember more than `most` keys: what is kept while a page
+ * is open needs a limit.
  */
 export function remember<Key, Result>(
   read: (key: Key) => Result,
@@ -18,8 +18,8 @@ export function remember<Key, Result>(
 }
 
 /**
- * Like `remember`, for objects that never change. What was made of an object is forgotten with it. A file that stays
- * the same object while others are edited so has its results made once.
+ * Like `remember`, for objects that never change. The result is garbage-collected with its object. So for a file that
+ * stays the same object while others are edited, results are computed once.
  */
 export function rememberWeakly<Key extends object, Result>(read: (key: Key) => Result): (key: Key) => Result {
   const known = new WeakMap<Key, Result>();
@@ -32,7 +32,7 @@ export function rememberWeakly<Key extends object, Result>(read: (key: Key) => R
   };
 }
 
-/** A function that runs at its first call only, and gives that result from then on. */
+/** A function that runs only on its first call, and returns that result from then on. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

@@ -6,12 +6,12 @@ const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^>"']|"[^"]*"|'[^']*')*>|<\/?[A-Za-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Elements that run code, or hold another document. */
+/** Elements that run code or embed another document. */
 const ACTIVE = /^(?:script|foreignobject|iframe|embed|object|audio|video|handler|listener|set|animate.*)$/i;
 
 /**
- * What an SVG of the content must not have: a browser that opens it alone runs it with the rights of the site. Also
- * reports one that is no well-formed SVG, or has no size. Never throws.
+ * What an SVG in the content must not contain: a browser that opens it directly runs it with the site's origin. Also
+ * reports an SVG that isn't well-formed or has no size. Never throws.
  */
 export function svgFaults(text: string): FileFault[] {
   const faults: FileFault[] = [];

@@ -1,4 +1,4 @@
-/** A mistake in how something was called, which the caller has to correct: no stack belongs to its message. */
+/** A mistake in how something was called, which the caller must correct. It's printed without a stack trace. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

@@ -1,4 +1,4 @@
-/** Calls back when the document is loaded and the browser has nothing better to do, unless the signal comes first. */
+/** Calls back when the document has loaded and the browser is idle, unless the signal aborts first. */
 export function afterLoad(callback: () => void, signal: AbortSignal): void {
   const whenIdle = () => {
     // Safari has no idle callbacks.

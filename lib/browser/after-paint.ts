@@ -1,4 +1,4 @@
-/** Runs something when what is to be painted now is painted. */
+/** Runs a function after the next paint. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -1,7 +1,9 @@
-/** How long a new live region is left alone before it speaks, in milliseconds: what it held at its birth is not read. */
+/**
+ * How long a new live region is left empty before it gets text, in milliseconds: its initial content isn't read aloud.
+ */
 const HEED = 100;
 
-/** Tells a screen reader something short, politely. One element serves the whole document. */
+/** Politely announces a short text to screen readers. One element serves the whole document. */
 export function announce(text: string): void {
   const region = document.querySelector('[data-announcer]') ?? createRegion();
   region.textContent = '';

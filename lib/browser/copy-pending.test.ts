@@ -5,7 +5,7 @@ class Item {
   constructor(readonly parts: Record<string, Promise<Blob>>) {}
 }
 
-/** A clipboard that keeps what it is given; `write` may refuse. */
+/** A clipboard that keeps what it's given; `write` can be made to fail. */
 function stubClipboard({ refuses = false } = {}) {
   const written: string[] = [];
   const write = vi.fn(async ([item]: Item[]) => {
@@ -22,7 +22,7 @@ function stubClipboard({ refuses = false } = {}) {
 describe('copyPending', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('hands the promise over before the text is there', async () => {
+  it('passes the promise on before the text has arrived', async () => {
     const { written, write, writeText } = stubClipboard();
     let arrive = (_text: string) => {};
     const text = new Promise<string>((resolve) => {
@@ -36,20 +36,20 @@ describe('copyPending', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('writes the text once it is there where the browser has no items', async () => {
+  it('writes the text once it has arrived if the browser has no clipboard items', async () => {
     const { written } = stubClipboard();
     vi.stubGlobal('ClipboardItem', undefined);
     expect(await copyPending(Promise.resolve('# Page'))).toBe(true);
     expect(written).toEqual(['# Page']);
   });
 
-  it('writes the text once it is there where an item is refused', async () => {
+  it('writes the text once it has arrived if an item is refused', async () => {
     const { written } = stubClipboard({ refuses: true });
     expect(await copyPending(Promise.resolve('# Page'))).toBe(true);
     expect(written).toEqual(['# Page']);
   });
 
-  it('copies nothing where the text does not arrive', async () => {
+  it('copies nothing if the text does not arrive', async () => {
     const { written } = stubClipboard();
     await expect(copyPending(Promise.reject(new Error('no page')))).rejects.toThrow('no page');
     expect(written).toEqual([]);

@@ -1,9 +1,9 @@
 import { copyText } from './copy-text.ts';
 
 /**
- * Copies text that is still on its way. A browser may allow writing only while the press is fresh, so it gets
- * the promise at once; where it takes none, it gets the text when that is there. Tells whether it worked;
- * rejects where the text does not arrive.
+ * Copies text that is still being loaded. A browser may allow writing only shortly after the press, so it gets the
+ * promise immediately. If it doesn't accept promises, it gets the text once it has arrived. Returns whether it worked;
+ * rejects if the text doesn't arrive.
  */
 export async function copyPending(text: Promise<string>): Promise<boolean> {
   const type = 'text/plain';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchText } from './fetch-text.ts';
 
-/** Requests are answered by hand; one that is aborted rejects with the reason. */
+/** Requests are answered manually. An aborted one rejects with the reason. */
 function stubFetch(): (response: Response) => void {
   let answer = (_response: Response) => {};
   vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
@@ -20,7 +20,7 @@ describe('fetchText', () => {
     vi.unstubAllGlobals();
   });
 
-  it('gives the text', async () => {
+  it('returns the text', async () => {
     const answer = stubFetch();
     const text = fetchText('/a.md');
     answer(new Response('# A'));
@@ -28,7 +28,7 @@ describe('fetchText', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects an answer that is an error', async () => {
+  it('rejects if the response is an error', async () => {
     const answer = stubFetch();
     const text = fetchText('/a.md');
     answer(new Response('', { status: 404 }));
@@ -37,7 +37,7 @@ describe('fetchText', () => {
     );
   });
 
-  it('says that no server was reached', async () => {
+  it('reports that no server was reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetchText('/a.md')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The server could not be reached: Failed to fetch]`,
@@ -53,11 +53,11 @@ describe('fetchText', () => {
     await vi.advanceTimersByTimeAsync(1);
     await text;
     expect(outcome).toHaveBeenCalledExactlyOnceWith(
-      new Error('The server gave no answer within 10 seconds.'),
+      new Error('The server did not respond within 10 seconds.'),
     );
   });
 
-  it('ends with its caller', async () => {
+  it('aborts with its caller', async () => {
     stubFetch();
     const caller = new AbortController();
     const text = fetchText('/a.md', { signal: caller.signal });

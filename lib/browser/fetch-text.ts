@@ -1,11 +1,11 @@
 import { NO_ANSWER } from './no-answer.ts';
 
-/** When a file that is not there yet is given up, in ms. */
+/** How long to wait for a file, in ms. */
 const DEADLINE = 10_000;
 
 /**
- * A file's text. Rejects with an Error whose message is for visitors where the answer is none or an error, and
- * where it is not there after 10 seconds; and when `signal` is aborted.
+ * A file's text. Rejects with an Error whose message is meant for visitors if the request fails, if the status is an
+ * error, or if the file hasn't arrived after 10 seconds. Also rejects when `signal` aborts.
  */
 export async function fetchText(address: string, { signal, cache }: RequestInit = {}): Promise<string> {
   const request = new AbortController();
@@ -16,7 +16,7 @@ export async function fetchText(address: string, { signal, cache }: RequestInit 
     if (!response.ok) throw new Error(`The server answered ${response.status} to ${address}.`);
     return await response.text();
   } catch (error) {
-    // Browsers tell of a network that fails with a TypeError in words of their own.
+    // Browsers report a network failure as a TypeError with their own message.
     throw error instanceof TypeError ? new Error(`The server could not be reached: ${error.message}`) : error;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** The id that a hash such as `#a%20b` names, '' for none. What cannot be decoded is taken as it stands. */
+/** The id in a hash such as `#a%20b`; '' if there is none. A hash that can't be decoded is used as is. */
 export function hashTarget(hash: string): string {
   const raw = hash.replace(/^#/, '');
   try {

@@ -5,7 +5,7 @@ describe('inTime', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('gives what comes, or why it does not, and leaves no timer behind', async () => {
+  it('returns the result or the error, and leaves no timer running', async () => {
     expect(await inTime(Promise.resolve('here'))).toBe('here');
     await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(vi.getTimerCount()).toBe(0);
@@ -18,7 +18,7 @@ describe('inTime', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(outcome).toHaveBeenCalledExactlyOnceWith(
-      new Error('The server gave no answer within 10 seconds.'),
+      new Error('The server did not respond within 10 seconds.'),
     );
   });
 });

@@ -1,9 +1,9 @@
 import { NO_ANSWER } from './no-answer.ts';
 
-/** When an answer that does not come is given up, in ms. */
+/** How long to wait for an answer, in ms. */
 const DEADLINE = 10_000;
 
-/** What was asked for. Rejects with an Error for visitors where it is not there after 10 seconds. */
+/** The result of a promise. Rejects with an Error for visitors if it hasn't arrived after 10 seconds. */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

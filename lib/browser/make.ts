@@ -1,4 +1,4 @@
-/** An element with properties. */
+/** Creates an element with properties. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

@@ -1,2 +1,5 @@
-/** What visitors are told where nothing came in time. On its own: files that are fetched apart say it. */
-export const NO_ANSWER = 'The server gave no answer within 10 seconds.';
+/**
+ * The message for visitors if nothing arrived in time. In its own module because files that are loaded separately use
+ * it.
+ */
+export const NO_ANSWER = 'The server did not respond within 10 seconds.';

@@ -11,7 +11,7 @@ describe('withSectionStates', () => {
     expect(withSectionStates(href, changes)).toBe('https://docs.test/a?q=1&xnew=2#here');
   });
 
-  it('leaves no question mark behind', () => {
+  it('leaves no trailing question mark', () => {
     expect(withSectionStates('https://docs.test/a?xold=1', [{ key: 'xold', state: null }])).toBe(
       'https://docs.test/a',
     );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PartFailure, servePart } from './serve-part.ts';
 
-/** Code of a part that arrives or fails by hand, and what was told of its failures. */
+/** Code of a part that arrives or fails manually, and the failures that were reported. */
 function stubPart() {
   const controller = new AbortController();
   const failures: PartFailure[] = [];
@@ -22,7 +22,7 @@ class Paragraph extends EventTarget {
   closest = () => this;
 }
 
-/** A press of the part; the document hears it, as events bubble. */
+/** A press on the part, which bubbles up to the document. */
 function press(): void {
   const event = new Event('click');
   Object.defineProperty(event, 'target', { value: new Paragraph() });
@@ -42,7 +42,7 @@ describe('servePart', () => {
     vi.unstubAllGlobals();
   });
 
-  it('handles what came before its code', async () => {
+  it('handles events that came before its code', async () => {
     const { asked, handle, failures } = stubPart();
     press();
     press();
@@ -53,7 +53,7 @@ describe('servePart', () => {
     expect(failures).toEqual([]);
   });
 
-  it('tells that its code failed, and asks again', async () => {
+  it('reports that its code failed, and tries again', async () => {
     const { asked, failures, handle } = stubPart();
     press();
     asked[0]?.fail(new Error('no chunk'));
@@ -66,7 +66,7 @@ describe('servePart', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('tells after 10 seconds that its code gives no answer, and goes on if it comes', async () => {
+  it('reports after 10 seconds that its code does not arrive, and continues if it does', async () => {
     const { asked, failures, handle } = stubPart();
     press();
     await vi.advanceTimersByTimeAsync(9_999);
@@ -79,7 +79,7 @@ describe('servePart', () => {
     expect(handle).toHaveBeenCalledOnce();
   });
 
-  it('tells nothing of a page that was left', async () => {
+  it('reports nothing about a page that was left', async () => {
     const { asked, failures, controller } = stubPart();
     press();
     controller.abort();

@@ -1,23 +1,28 @@
 import { afterLoad } from './after-load.ts';
 
-/** What a page's part does once its code is there. */
+/** What a part of the page does once its code is loaded. */
 type PartCode = {
-  /** Called once on each page as soon as the code is there, with the events that came before it; listeners end with the signal. */
+  /**
+   * Called once per page as soon as the code is loaded, with the events that came before it. Listeners end with the
+   * signal.
+   */
   arrive?(signal: AbortSignal, early: readonly Event[]): void;
-  /** An event whose target lies in the part, however early it came. */
+  /** An event whose target is in the part, however early it came. */
   handle?(event: Event): void;
 };
 
+/** A kind of element whose code is loaded separately, and the events that need the code. */
 export type Part = {
-  /** Pages without such an element never load the code. */
+  /** Pages without a matching element never load the code. */
   selector: string;
   events: readonly (keyof DocumentEventMap)[];
   load: () => Promise<PartCode>;
 };
 
 /**
- * Detail of the event `docs:part-failed` on window: what did not arrive, and how to ask for it again. Without an
- * `error` there was no answer so far; `loading` settles if one still comes. `isAwaited`: a visitor used the part.
+ * Detail of the event `docs:part-failed` on window: what did not arrive, and how to request it again. Without an
+ * `error`, there has been no response yet; `loading` settles if one still arrives. `isAwaited`: a visitor used the
+ * part.
  */
 export type PartFailure = {
   error?: unknown;
@@ -32,13 +37,13 @@ declare global {
   }
 }
 
-/** When code that does not arrive is given up, in ms. */
+/** How long to wait for code, in ms. */
 const DEADLINE = 10_000;
 
 /**
- * Serves one kind of element of the page that is open, until the signal. Its code is loaded when the page
- * has been, or when a visitor uses the element earlier; such an event is handled when the code is there.
- * `before` are events that came before this was called.
+ * Serves one kind of element on the open page until the signal aborts. Its code is loaded after the page, or earlier if
+ * a visitor uses the element; that event is handled once the code is loaded. `before` has the events that came before
+ * this call.
  */
 export function servePart(
   { selector, events, load }: Part,
@@ -78,7 +83,7 @@ export function servePart(
     if (code !== null) code.handle?.(event);
     else {
       early.push(event);
-      // What failed is asked for again where somebody wants it, not wherever the focus passes by.
+      // Failed code is requested again only when a visitor uses the part, not whenever the focus passes over it.
       if (!hasFailed || event.type === 'click') fetch();
     }
   };

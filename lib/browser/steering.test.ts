@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const does = (type: string, key?: string) => window.dispatchEvent(Object.assign(new Event(type), { key }));
 
-it('knows that the visitor has scrolled, until another hash is asked for', () => {
+it('records that the visitor has scrolled, until another hash is requested', () => {
   watchSteering(new AbortController().signal);
   for (const [type, key] of [['wheel'], ['touchmove'], ['keydown', 'PageDown'], ['keydown', ' ']] as const) {
     expect(hasScrolled()).toBe(false);
@@ -18,7 +18,7 @@ it('knows that the visitor has scrolled, until another hash is asked for', () =>
   }
 });
 
-it('takes no press and no letter for scrolling, but counts them', () => {
+it('counts presses and typing, but not as scrolling', () => {
   watchSteering(new AbortController().signal);
   const start = stepsSoFar();
   does('pointerdown');
@@ -28,7 +28,7 @@ it('takes no press and no letter for scrolling, but counts them', () => {
   expect(stepsSoFar() - start).toBe(3);
 });
 
-it('begins anew with each page', () => {
+it('starts over with each page', () => {
   const first = new AbortController();
   watchSteering(first.signal);
   does('wheel');

@@ -4,7 +4,7 @@ const SCROLLING = /^(wheel|touchmove|Page|Arrow|Home|End| )/;
 let steps = 0;
 let isAway = false;
 
-/** Watches, until the signal, what the visitor does that moves the view: what moves it by itself must stop then. */
+/** Watches, until the signal aborts, for visitor actions that move the view: automatic scrolling must stop then. */
 export function watchSteering(signal: AbortSignal): void {
   const begin = () => {
     isAway = false;
@@ -15,7 +15,7 @@ export function watchSteering(signal: AbortSignal): void {
     isAway ||= SCROLLING.test(typeof key === 'string' ? key : event.type);
   };
   begin();
-  // Who follows a link to an anchor wants to be there.
+  // A visitor who follows a link to an anchor wants to go there.
   window.addEventListener('hashchange', begin, { signal });
   for (const type of STEERING) window.addEventListener(type, step, { passive: true, signal });
 }
@@ -23,5 +23,5 @@ export function watchSteering(signal: AbortSignal): void {
 /** How much the visitor has done so far: scrolled, typed, pressed. */
 export const stepsSoFar = (): number => steps;
 
-/** Whether the visitor has scrolled since the page, or its hash, was asked for. */
+/** Whether the visitor has scrolled since the page, or its hash, was requested. */
 export const hasScrolled = (): boolean => isAway;

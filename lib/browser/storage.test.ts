@@ -16,7 +16,7 @@ function memory(): Storage {
 }
 
 describe('createStorage', () => {
-  it('keeps, reads, and removes text', () => {
+  it('stores, reads, and removes text', () => {
     const area = memory();
     const storage = createStorage(() => area, vi.fn());
     storage.set('a', '1');
@@ -25,7 +25,7 @@ describe('createStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('warns once and does nothing where storage is forbidden', () => {
+  it('warns once and does nothing if storage is blocked', () => {
     const warn = vi.fn();
     const storage = createStorage(() => {
       throw new Error('denied');

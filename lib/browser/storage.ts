@@ -1,4 +1,4 @@
-/** Text kept in the visitor's browser. Where that is impossible, reading gives null and writing does nothing. */
+/** Text stored in the visitor's browser. If that's impossible, reading returns null and writing does nothing. */
 export type TextStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,8 +6,8 @@ export type TextStorage = {
 };
 
 /**
- * Wraps a storage area that can be missing, forbidden, or full. Never throws; the first failure is told
- * through `warn`, the others are silent. `area` is only called when storage is used.
+ * Wraps a storage area that can be missing, blocked, or full. Never throws; the first failure is reported through
+ * `warn`, and the others are silent. `area` is only called when storage is used.
  */
 export function createStorage(area: () => Storage, warn: (message: string) => void): TextStorage {
   let warned = false;
@@ -27,7 +27,7 @@ export function createStorage(area: () => Storage, warn: (message: string) => vo
   };
 }
 
-/** A function that calls `tell` at most once, whoever calls it. */
+/** A function that calls `tell` at most once, no matter how often it's called. */
 function onlyOnce(tell: (message: string) => void): (message: string) => void {
   let told = false;
   return (message) => {
@@ -38,8 +38,8 @@ function onlyOnce(tell: (message: string) => void): (message: string) => void {
 
 const warn = onlyOnce((message) => console.warn(message));
 
-/** The browser's local storage; shared by all tabs of the site. */
+/** The browser's local storage, shared by all tabs of the site. */
 export const storage: TextStorage = createStorage(() => window.localStorage, warn);
 
-/** The browser's session storage: one tab's, for as long as it is open. */
+/** The browser's session storage: for one tab, as long as it's open. */
 export const visitStorage: TextStorage = createStorage(() => window.sessionStorage, warn);

@@ -10,20 +10,20 @@ const LOCK = '.cache/build.lock';
 const schema = z.strictObject({
   pid: z.int().positive(),
   host: z.string(),
-  /** When the process started, as the system counts; null where it does not tell. */
+  /** When the process started, as reported by the system; null if that's unknown. */
   started: z.string().nullable(),
 });
 
 type Holder = z.infer<typeof schema>;
 
 /**
- * Runs what writes `.generated/` and `out/`. Rejects with a `BuildFailure` where another process does so already; the
- * lock of a process that was killed is taken over. Where the cache folder cannot be written, nothing is locked.
+ * Runs a task that writes `.generated/` and `out/`. Rejects with a `BuildFailure` if another process is already doing
+ * so. The lock of a process that was killed is taken over. If the cache folder can't be written, nothing is locked.
  */
 export async function withBuildLock<T>(root: string, work: () => Promise<T>): Promise<T> {
   if (!tryToKeep(root, () => takeLock(root))) return work();
   const release = () => rmSync(join(root, LOCK), { force: true });
-  // A build that is ended from the outside never comes to its end.
+  // A build that is killed never reaches its end.
   process.once('exit', release);
   try {
     return await work();
@@ -49,7 +49,7 @@ function takeLock(root: string): void {
   }
 }
 
-/** Gives the lock its name, which only one process can do; false where it is taken. */
+/** Gives the lock its name, which only one process can do; false if the lock is taken. */
 function tryToLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -67,7 +67,7 @@ function inUse(root: string, holder: Holder | null): BuildFailure {
   );
 }
 
-/** Who holds the lock; null for a file that is no lock. */
+/** The process that holds the lock; null for a file that isn't a lock. */
 function readHolder(root: string): Holder | null {
   try {
     return schema.parse(JSON.parse(readFileSync(join(root, LOCK), 'utf8')));
@@ -76,7 +76,7 @@ function readHolder(root: string): Holder | null {
   }
 }
 
-/** Whether the process is there, and the same: numbers of processes are used again, in containers soon. */
+/** Whether the process still exists and is the same one: process ids are reused, in containers very soon. */
 function isRunning({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return false;
   try {

@@ -16,9 +16,9 @@ import type { BuildTools } from './tools.ts';
 const host = findHost('generic');
 
 let root: string;
-/** What was run: name, and the pages that were to be drawn then. */
+/** What was run: name, and the pages to render at that time. */
 let ran: { name: string; pages: string[] }[];
-/** What the framework leaves in `out/`, as the tests pretend. */
+/** What the framework leaves in `out/` in these tests. */
 let drawn: Record<string, string>;
 
 function write(path: string, text: string): void {
@@ -31,7 +31,7 @@ const pageList = (): string[] => JSON.parse(readFileSync(join(root, '.generated/
 const tools: BuildTools = {
   run: async (name) => {
     ran.push({ name, pages: name === 'next build' ? pageList() : [] });
-    // The framework begins with an empty folder.
+    // The framework starts with an empty folder.
     if (name === 'next build') rmSync(join(root, 'out'), { recursive: true, force: true });
     if (name === 'next build') for (const [path, text] of Object.entries(drawn)) write(`out/${path}`, text);
   },
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('prepareToDraw', () => {
-  it('leaves everything that the framework reads, with all pages to draw', async () => {
+  it('leaves everything that the framework reads, with all pages to render', async () => {
     const generated = await prepareToDraw(root, tools);
     expect(pageList()).toEqual(generated.pages.map(({ url }) => url));
     expect(pageList()).toContain('/docs/app/guide/setup');
@@ -70,7 +70,7 @@ describe('prepareToDraw', () => {
 });
 
 describe('buildSite', () => {
-  it('ends with every problem of the content, and draws nothing', async () => {
+  it('fails with every problem of the content, and renders nothing', async () => {
     write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\n[Gone](/gone.mdx)\n');
     const failure = await buildSite(root, host, tools).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(BuildFailure);
@@ -82,7 +82,7 @@ describe('buildSite', () => {
     expect(ran).toEqual([]);
   });
 
-  it('passes on what a tool says', async () => {
+  it("passes on a tool's failure", async () => {
     const failing = {
       ...tools,
       run: async () => Promise.reject(new BuildFailure('Types failed (exit code 2).')),
@@ -92,7 +92,7 @@ describe('buildSite', () => {
 });
 
 describe('finishDrawn', () => {
-  it('refuses what was drawn before the content changed', async () => {
+  it('refuses what was rendered before the content changed', async () => {
     await prepareToDraw(root, tools);
     write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\nNew.\n');
     await expect(finishDrawn(root, host, tools)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -100,13 +100,13 @@ describe('finishDrawn', () => {
     );
   });
 
-  it('refuses where nothing was prepared', async () => {
+  it('refuses if nothing was prepared', async () => {
     await expect(finishDrawn(root, host, tools)).rejects.toThrow(BuildFailure);
   });
 });
 
 describe('a build that was killed', () => {
-  /** Where a whole build calls its tools, in order: each is a point at which it can end. */
+  /** Where a full build calls its tools, in order. It can be interrupted at each of these points. */
   const killed = (after: number): BuildTools => {
     let calls = 0;
     const step = () => {
@@ -132,7 +132,7 @@ describe('a build that was killed', () => {
     };
   });
 
-  it('leaves the last export, or none', async () => {
+  it('leaves the last export or none', async () => {
     await buildSite(root, host, tools);
     const before = wholeExport(root);
     expect(before?.fingerprint).toBe(fingerprint());
@@ -150,14 +150,14 @@ describe('a build that was killed', () => {
     for (const point of left.slice(0, -1)) expect(point).toEqual(['killed', false]);
   });
 
-  it('leaves what was built for another host an export that start does not take for its own', async () => {
+  it('leaves an export for another host, which start does not use', async () => {
     await buildSite(root, findHost('cloudflare'), tools);
     const build = buildFingerprint(root);
     expect(wholeExport(root)?.fingerprint).toBe(exportFingerprint(build, 'cloudflare'));
     expect(exportFingerprint(build, 'cloudflare')).not.toBe(fingerprint());
   });
 
-  it('is none where files of it are gone, or cut off', async () => {
+  it('does not count if files in it are missing or truncated', async () => {
     await buildSite(root, host, tools);
     const landing = readFileSync(join(root, 'out/docs.html'), 'utf8');
     write('out/docs.html', '');
@@ -168,7 +168,7 @@ describe('a build that was killed', () => {
     expect(wholeExport(root)).toBeNull();
   });
 
-  it('is finished by nobody: only what the framework drew on its own is', async () => {
+  it('is never finished: only what the framework rendered on its own is', async () => {
     const detail = (success: boolean) =>
       write(
         '.next/export-detail.json',
@@ -188,7 +188,7 @@ describe('a build that was killed', () => {
 });
 
 describe('two builds at once', () => {
-  it('are refused, and the lock goes with the first', async () => {
+  it('are refused, and the lock is released with the first', async () => {
     const second: unknown[] = [];
     const during: BuildTools = {
       ...tools,
@@ -237,7 +237,7 @@ describe('drawChanged', () => {
     rmSync(join(root, 'out'), { recursive: true });
   });
 
-  it('draws the pages that changed, and takes the others from the last build', async () => {
+  it('renders the pages that changed, and takes the others from the last build', async () => {
     drawn = { 'docs/a.html': 'a2', '_next/static/chunks/1.js': '' };
     const restore = await drawChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
     expect(ran).toEqual([{ name: 'next build', pages: ['/docs', '/docs/a'] }]);
@@ -246,12 +246,12 @@ describe('drawChanged', () => {
     expect(readFileSync(join(root, 'out/docs/a.html'), 'utf8')).toBe('a2');
   });
 
-  it('draws one page of the catch-all route even where none changed', async () => {
+  it('renders one page of the catch-all route even if none changed', async () => {
     await drawChanged(root, urls, keysOf({ '/docs/a': 'a1', '/docs/b': 'b1' }), tools);
     expect(ran).toEqual([{ name: 'next build', pages: ['/docs', '/docs/a'] }]);
   });
 
-  it('draws all pages where their scripts changed', async () => {
+  it('renders all pages if their scripts changed', async () => {
     drawn = { ...drawn, '_next/static/chunks/2.js': '' };
     await drawChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);
     expect(ran.map(({ pages }) => pages)).toEqual([['/docs', '/docs/a'], urls]);

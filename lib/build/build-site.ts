@@ -17,12 +17,12 @@ import { prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
 /**
- * Builds the whole site for a host: prepare → draw → finish. Rejects with a `BuildFailure` for what the author or
- * the pipeline has to correct.
+ * Builds the whole site for a host: prepare → render → finish. Rejects with a `BuildFailure` for anything that the
+ * author or the pipeline must correct.
  */
 export async function buildSite(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
   await withBuildLock(root, async () => {
-    // Taken first: what changes while the build runs makes its export an old one.
+    // Computed first: if something changes while the build is running, its export counts as outdated.
     const fingerprint = buildFingerprint(root);
     const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
     const keys = keysOf(root, generated, host);
@@ -33,8 +33,8 @@ export async function buildSite(root: string, host: HostProfile, tools: BuildToo
 }
 
 /**
- * The stages before the framework draws: everything that `next build` reads is there afterwards, with all pages to
- * draw. Rejects with a `BuildFailure` where the content has problems or the types do not fit.
+ * The stages before the framework renders. Afterward, everything that `next build` reads exists, with all pages to
+ * render. Rejects with a `BuildFailure` if the content has problems or the types don't match.
  */
 export function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
   return withBuildLock(root, () =>
@@ -50,7 +50,7 @@ async function makeReady(
   const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
   await timed('Checked the types', tools, () => checkTypes(root, tools));
   const { basePath } = generated.index.site.settings;
-  // From here on the framework may replace the export: until the new one is whole, there is none.
+  // From here on, the framework may replace the export. Until the new one is complete, there is none.
   forgetExport(root);
   forgetBuildState(root);
   writeBuildState(root, { ...state, basePath });
@@ -62,8 +62,8 @@ async function makeReady(
 }
 
 /**
- * Finishes what `next build` drew when it was called on its own. Rejects with a `BuildFailure` where the content or
- * the code changed since.
+ * Finishes what `next build` rendered when it was called on its own. Rejects with a `BuildFailure` if the content or
+ * the code has changed since then.
  */
 export async function finishDrawn(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
   const state = readBuildState(root);
@@ -86,7 +86,7 @@ async function finish(
   { host, fingerprint, keys, restore }: Drawn,
   tools: BuildTools,
 ): Promise<void> {
-  // What was finished in part cannot be finished again: it is drawn anew.
+  // A partly finished export can't be finished again: it's rendered again.
   forgetBuildState(root);
   await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
     exportSite(root, generated, { host, restore }, tools),

@@ -4,43 +4,48 @@ import { z } from 'zod';
 import { readGeneratedJson, writeGeneratedJson } from './generated/generated-json.ts';
 
 const schema = z.strictObject({
-  /** Path below which the site is served, as the framework's configuration needs it. */
+  /** Path below which the site is served, for the framework's configuration. */
   basePath: z.string(),
-  /** Of everything that the prepared files were made from. */
+  /** Of everything that the prepared files were generated from. */
   fingerprint: z.string(),
-  /** Who finishes what is drawn: `npm run build` itself, or `npm run export` after the framework ran on its own. */
+  /**
+   * What finishes the rendered pages: `npm run build` itself, or `npm run export` after the framework ran on its own.
+   */
   finishedBy: z.enum(['build', 'export']),
 });
 
-/** What a prepared project tells the framework's configuration, and `npm run export` after it. */
+/** What a prepared project passes to the framework's configuration, and to `npm run export` after it. */
 export type BuildState = z.infer<typeof schema>;
 
 const BUILD_STATE = 'build.json';
 
-/** The framework's word on its export: removed while it draws, written last. */
+/** The framework's marker for its export: removed while it renders, and written last. */
 const DETAIL = '.next/export-detail.json';
 
 const detailSchema = z.object({ outDirectory: z.string(), success: z.literal(true) });
 
-/** Environment variable that says that the project is prepared: set for the framework by whatever prepared it. */
+/**
+ * Environment variable that says that the project is prepared. It's set for the framework by whatever prepared the
+ * project.
+ */
 export const PREPARED = 'DOCS_PREPARED';
 
-/** Writes the state of a project whose pages can be drawn now. */
+/** Writes the state of a project whose pages can be rendered now. */
 export function writeBuildState(root: string, state: BuildState): void {
   writeGeneratedJson(root, BUILD_STATE, state);
 }
 
-/** The state of the last preparation; null where there was none, or its file is damaged. */
+/** The state of the last preparation; null if there was none or its file is damaged. */
 export function readBuildState(root: string): BuildState | null {
   return readGeneratedJson(root, BUILD_STATE, schema);
 }
 
-/** Says that nothing is prepared, or drawn and not finished yet. */
+/** Records that nothing is prepared, or that nothing rendered is still unfinished. */
 export function forgetBuildState(root: string): void {
   for (const path of [`.generated/${BUILD_STATE}`, DETAIL]) rmSync(join(root, path), { force: true });
 }
 
-/** Whether the framework, called on its own, drew everything and nobody began to finish it. */
+/** Whether the framework, called on its own, rendered everything and nothing has started to finish it. */
 export function isDrawnAlone(root: string): boolean {
   if (readBuildState(root)?.finishedBy !== 'export') return false;
   try {

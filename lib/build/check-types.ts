@@ -7,22 +7,21 @@ import type { BuildTools } from './tools.ts';
 const CHECKED = 'types.txt';
 
 /**
- * Checks the types of all code with the compiler that `npm run types` runs; nothing is done where the same
- * code was found sound before. The framework would check at every build, changed or not, so its own check
- * is off. A mistake rejects.
+ * Checks the types of all code with the compiler that `npm run types` runs, unless the same code has passed before. The
+ * framework would check on every build, changed or not, so its own check is off. Rejects if there is an error.
  */
 export async function checkTypes(root: string, { run }: BuildTools): Promise<void> {
   const code = codeFingerprint(root);
   if (readCache(root, CHECKED) === code) return;
   forgetRouteTypes(root);
-  // On two cores one thread checks as fast as several, in half of the processor's time.
+  // On two cores, one thread checks as fast as several, with half of the CPU time.
   await run('Types', ['tsc', '--noEmit', '--incremental', 'false', '--singleThreaded']);
   writeCache(root, CHECKED, code);
 }
 
 /**
- * Removes the framework's types of the routes that the last build or `npm run dev` saw: they name modules that may
- * have moved since, and every build writes them again.
+ * Removes the framework's types for the routes of the last build or `npm run dev`: they name modules that may have
+ * moved since then, and every build writes them again.
  */
 export function forgetRouteTypes(root: string): void {
   for (const folder of ['.next/types', '.next/dev/types']) {

@@ -25,7 +25,7 @@ const write = (path: string, text: string | Uint8Array): void => {
   writeFileSync(join(root, path), text);
 };
 
-/** Everything that the framework would draw from. */
+/** Everything that the framework would render from. */
 const generated = (): [string, string][] =>
   listFiles(join(root, '.generated')).map((path) => [
     path,
@@ -43,7 +43,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Leaves a file empty, cut off, with other bytes, or with something that another program wrote. */
+/** Leaves a file empty, truncated, with other bytes, or with something that another program wrote. */
 function damaged(whole: Buffer, { kind, at, bytes }: Damage): Uint8Array {
   if (kind === 'cut') return whole.subarray(0, Math.floor(at * whole.length));
   if (kind === 'foreign') return bytes;
@@ -85,10 +85,10 @@ it('changes nothing in what a check and a build make', async () => {
   await fc.assert(property, runs);
 }, 60_000);
 
-/** What the framework leaves, as the tests pretend. */
+/** What the framework leaves in these tests. */
 const drawn = ['docs.html', '404.html', 'docs/app/guide/setup.html'];
 
-/** Of these, what it draws in every build. */
+/** Of these, what it renders in every build. */
 const ALWAYS = ['docs.html', '404.html'];
 
 const drawing: BuildTools = {
@@ -111,10 +111,10 @@ const kindOf = (path: string): string =>
     .replace(/^(\.generated\/sidebars)\/.*/, '$1/…')
     .replace(/^(\.cache\/pages\/files)\/.*/, '$1/…');
 
-it('changes nothing in what a whole build leaves, whatever kind of file is damaged', async () => {
+it('changes nothing in what a full build leaves, whatever kind of file is damaged', async () => {
   const host = findHost('nginx');
   await buildSite(root, host, drawing);
-  // Which pages changed since the build before is no part of what is left.
+  // Which pages changed since the previous build isn't part of what is left.
   const left = () => generated().filter(([path]) => path !== 'page-list.json');
   const clean = left();
   const kinds = groupBy(
@@ -160,7 +160,7 @@ it('changes nothing in what a whole build leaves, whatever kind of file is damag
   await fc.assert(property, runs);
 }, 60_000);
 
-it('is no whole export', async () => {
+it('is not a complete export', async () => {
   await buildSite(root, findHost('generic'), drawing);
   const before = wholeExport(root);
   for (const name of ['export.json', 'serve.json']) {
@@ -170,7 +170,7 @@ it('is no whole export', async () => {
         const bytes = damaged(whole, damage);
         fc.pre(!whole.equals(bytes));
         write(`.generated/${name}`, bytes);
-        // A record whose fingerprint is another one is an old export's: `npm start` builds.
+        // A record with another fingerprint belongs to an outdated export: `npm start` builds.
         expect(wholeExport(root)).not.toEqual(before);
       }),
       runs,
@@ -180,7 +180,7 @@ it('is no whole export', async () => {
   expect(wholeExport(root)).toEqual(before);
 });
 
-it('is no list of kept pages', () => {
+it('is not a list of kept pages', () => {
   write('out/docs/a.html', 'a');
   keepPages(root, join(root, 'out'), { shared: 's', pages: new Map([['/docs/a', 'a1']]) });
   const whole = readFileSync(join(root, '.cache/pages/list.json'));
@@ -196,7 +196,7 @@ it('is no list of kept pages', () => {
   );
 });
 
-it('is no prepared project', async () => {
+it('is not a prepared project', async () => {
   await prepareToDraw(root, tools);
   for (const text of ['', '{', 'null', '{"a":1}', '\0\0']) {
     write('.generated/build.json', text);

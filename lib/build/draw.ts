@@ -10,13 +10,13 @@ import {
 import { writePageList } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
 
-/** Puts what was kept of the last build into an export that is otherwise finished. */
+/** Adds what was kept from the last build to an otherwise finished export. */
 export type Restore = (folder: string) => void;
 
 /**
- * The second stage of a build: lets the framework draw those of the pages at `urls` that changed since the last
- * one, and gives what can be taken from that. Where the scripts of the pages changed, all are drawn. `keys` say
- * what each page is made of.
+ * The second stage of a build: has the framework render those pages at `urls` that changed since the last build, and
+ * returns what can be reused from that build. If the scripts of the pages changed, all are rendered. `keys` identify
+ * the inputs of each page.
  */
 export async function drawChanged(
   root: string,
@@ -26,7 +26,7 @@ export async function drawChanged(
 ): Promise<Restore> {
   const kept = readKeptPages(root);
   const reusable = reusablePages(root, kept, keys);
-  // The catch-all route must have a page to draw, or the framework refuses to export it.
+  // The catch-all route must have a page to render, or the framework refuses to export it.
   if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
   const changed = urls.filter((url) => !reusable.has(url));
   await draw(root, changed, tools);
@@ -37,7 +37,7 @@ export async function drawChanged(
   return () => undefined;
 }
 
-/** Draws the pages at `urls`; the landing page and the pages that are no content are always drawn. */
+/** Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. */
 async function draw(root: string, urls: readonly string[], { run }: BuildTools): Promise<void> {
   writePageList(root, urls);
   await run('next build', ['next', 'build'], { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' });

@@ -1,4 +1,4 @@
-/** Why a build ends without an export. Its message is what the author reads; no stack belongs to it. */
+/** Why a build ends without an export. Its message is for the author and is printed without a stack trace. */
 export class BuildFailure extends Error {
   override name = 'BuildFailure';
 }

@@ -13,6 +13,7 @@ import { includesDrafts } from '../disk/read-environment.ts';
 import { writeFiles } from '../disk/write-files.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
+import { comparisonFiles } from '../site/comparison-data.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
 import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
@@ -29,32 +30,33 @@ import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
 
-/** These tell about the export in `out/`, which is as whole as before until the framework draws. */
+/** These describe the export in `out/`, which is still complete until the framework renders. */
 const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS];
 
-/** Where the framework takes the content's images and files from. */
+/** Where the framework finds the content's images and files. */
 const PUBLIC_FOLDER = 'public';
 
-/** What a build made of the content, for everything that finishes the export. */
+/** What a build generated from the content, for everything that finishes the export. */
 export type Generated = {
   index: SiteIndex;
   pages: PageData[];
   shell: ShellData;
   glossary: readonly GlossaryEntry[];
-  /** Key of compiled content → the same as Markdown. */
+  /** Key of compiled content → its Markdown. */
   markdown: ReadonlyMap<string, MarkdownTemplate>;
-  /** Key of compiled content → the same as the search reads it. */
+  /** Key of compiled content → its search blocks. */
   search: ReadonlyMap<string, SearchBlock[]>;
   synonyms: readonly WrittenSynonym[];
 };
 
+/** Either what was generated, or the problems that prevented it. */
 export type GenerateResult =
   | { generated: Generated; problems: [] }
   | { generated: null; problems: Problem[] };
 
 /**
- * Makes everything that the routes read out of an assembled project, and writes what changed. Nothing is written
- * where the content has problems; they come out together.
+ * Generates everything that the routes read from an assembled project, and writes what changed. Nothing is written if
+ * the content has problems; they're all returned together.
  */
 export async function generate(
   root: string,
@@ -80,8 +82,8 @@ export async function generate(
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
+  const data = new Map([...referenceFiles(pages, index.references.values()), ...comparisonFiles(index)]);
   const { facts, texts } = workbenchFiles(index);
-  const data = referenceFiles(pages, index.references.values());
   for (const { path, text } of [facts, texts]) data.set(path, text);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });

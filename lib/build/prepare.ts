@@ -8,12 +8,12 @@ import { BuildFailure } from './failure.ts';
 import { type Generated, generate } from './generate.ts';
 
 /**
- * The first stage of a build: assembles the project once, checks it (unless the same content and code were
- * checked before), and generates what the pages are drawn from. Rejects with a `BuildFailure` that lists every
- * problem of the content.
+ * The first stage of a build: assembles the project once, checks it (unless the same content and code passed before),
+ * and generates what the pages are rendered from. Rejects with a `BuildFailure` that lists every problem of the
+ * content.
  */
 export function prepare(root: string): Promise<Generated> {
-  // The threads that read the sources for the check keep their trees, and compile them next.
+  // The threads that read the sources for the check keep their trees and compile them next.
   return withThreads(
     undefined,
     async (threads) => {

@@ -30,7 +30,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Asks as no browser would: with any method, and with headers as they are given. */
+/** Sends requests that no browser would: with any method and with unmodified headers. */
 function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, method, headers }, (response) => {
@@ -50,7 +50,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 describe('the server of an export', () => {
-  it('answers GET with the page and HEAD with its headers', async () => {
+  it('responds to GET with the page and to HEAD with its headers', async () => {
     const { status, text, headers } = await ask('/x/docs');
     expect([status, text, headers['content-length']]).toEqual([200, PAGE, String(PAGE.length)]);
     const head = await ask('/x/docs', 'HEAD');
@@ -75,7 +75,7 @@ describe('the server of an export', () => {
     ['bytes=10-19', `bytes 10-19/${PAGE.length}`, PAGE.slice(10, 20)],
     ['bytes=10000-', `bytes 10000-${PAGE.length - 1}/${PAGE.length}`, PAGE.slice(10_000)],
     ['bytes=0-999999', `bytes 0-${PAGE.length - 1}/${PAGE.length}`, PAGE],
-  ])('gives the part %s, not compressed', async (range, contentRange, text) => {
+  ])('returns the part %s, uncompressed', async (range, contentRange, text) => {
     const answer = await ask('/x/docs', 'GET', { range, 'accept-encoding': 'br, gzip' });
     expect([answer.status, answer.headers['content-range'], answer.headers['content-encoding']]).toEqual([
       206,
@@ -95,17 +95,17 @@ describe('the server of an export', () => {
     'bytes=1e1-2',
     'lines=1-2',
     'nonsense',
-  ])('gives the whole page for the range %s', async (range) => {
+  ])('returns the whole page for the range %s', async (range) => {
     const { status, text, headers } = await ask('/x/docs', 'GET', { range });
     expect([status, text, headers['content-range']]).toEqual([200, PAGE, undefined]);
   });
 
-  it('gives the whole page where the part is wanted of another one', async () => {
+  it('returns the whole page if the part belongs to another one', async () => {
     const { status, text } = await ask('/x/docs', 'GET', { range: 'bytes=0-9', 'if-range': '"other"' });
     expect([status, text]).toEqual([200, PAGE]);
   });
 
-  it('says where a range begins behind the end', async () => {
+  it('reports a range that starts after the end', async () => {
     const { status, headers } = await ask('/x/docs', 'GET', { range: `bytes=${PAGE.length}-` });
     expect([status, headers['content-range']]).toEqual([416, `bytes */${PAGE.length}`]);
   });
@@ -119,7 +119,7 @@ describe('the server of an export', () => {
   });
 
   it.each(['/x/nothing', '/x/404', '/docs', '/xdocs', '/x/../docs.html', '/x/%2e%2e/package.json', '/x/%zz'])(
-    'answers %s with the not-found page',
+    'responds to %s with the not-found page',
     async (path) => {
       const { status, text } = await ask(path);
       expect([status, text]).toEqual([404, 'not found']);

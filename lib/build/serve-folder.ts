@@ -9,39 +9,40 @@ import { type HeaderRule, headersFor } from '../publish/export/headers.ts';
 /** About 2 ms for a page; the highest quality would take a second for the largest. */
 const BROTLI_QUALITY = 5;
 
+/** What to serve, and how. */
 export type ServeOptions = {
   folder: string;
-  /** Path below which the folder is offered, '' or '/x'. */
+  /** Path below which the folder is served: '' or '/x'. */
   basePath: string;
   headers: readonly HeaderRule[];
 };
 
-/** There are no ports above. */
+/** The highest port number. */
 const LAST_PORT = 65_535;
 
-/** What a file server does; browsers ask for nothing else. */
+/** What a file server supports. Browsers use no other methods. */
 const METHODS = ['GET', 'HEAD'];
 
 /** `bytes=100-199` or `bytes=100-`. */
 const RANGE = /^bytes=(\d+)-(\d*)$/;
 
-/** Whether a request asks for one part of a file, in a form that the file server reads as it is meant. */
+/** Whether a request asks for one part of a file in a form that the file server handles correctly. */
 function asksForPart({ headers: { range = '', 'if-range': condition } }: IncomingMessage): boolean {
   const [, first, last = ''] = RANGE.exec(range) ?? [];
   if (first === undefined || condition !== undefined) return false;
   return last === '' || (Number(last) > 0 && Number(first) <= Number(last));
 }
 
-/** A server may answer with the whole file. It does so to ranges that are invalid, and to rare kinds. */
+/** A server may respond with the whole file. It does so for invalid ranges and for rare kinds. */
 function readRange(request: IncomingMessage): void {
-  // A part is one of the file's own bytes, not of the compressed ones.
+  // A part consists of the file's own bytes, not of the compressed ones.
   if (asksForPart(request)) delete request.headers['accept-encoding'];
   else delete request.headers.range;
 }
 
 /**
- * A server for an export: compressed answers, the site's headers, the not-found page with status 404,
- * everything else as a plain file server does it. The folder is listed once, when the server is made.
+ * A server for an export: compressed responses, the site's headers, the not-found page with status 404, and everything
+ * else like a plain file server. The folder is listed once, when the server is created.
  */
 export function createExportServer({ folder, basePath, headers }: ServeOptions): Server {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
@@ -70,12 +71,12 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   });
 }
 
-/** Whether an export is there. */
+/** Whether an export exists. */
 export function hasExport(folder: string): boolean {
   return existsSync(join(folder, '404.html')) && existsSync(join(folder, 'docs.html'));
 }
 
-/** Listens on the loopback address; resolves with the port, which is the first free one from `port` on. */
+/** Listens on the loopback address. Resolves with the port, which is the first free one from `port` on. */
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

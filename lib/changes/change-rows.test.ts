@@ -31,7 +31,7 @@ function removedLines(from: string, to: string, moves: Moves | null): string[] {
 }
 
 describe('changeRows', () => {
-  it('folds 161 removed fields to the roots that went', () => {
+  it('folds 161 removed fields into the removed roots', () => {
     const changes = changesBetween(reference, '0.27.0', 'current', null);
     const gone = [...changes.items.values()].filter(
       ({ before, after }) => before?.kind === 'field' && after === null,
@@ -46,7 +46,7 @@ describe('changeRows', () => {
     ]);
   });
 
-  it('gives something below a root its row where it moved somewhere else', () => {
+  it('gives something below a root its own row if it moved elsewhere', () => {
     const moves = moved(
       move('experimental.sleepMode', '0.24.0', { to: 'sleepMode' }),
       move('experimental.sleepMode.autoSleep.wakeup', '0.24.0', { to: 'sleepMode.autoWakeup' }),
@@ -68,7 +68,7 @@ describe('changeRows', () => {
 });
 
 describe('printChanges', () => {
-  it('says first what went and what to write, then what changed, then what is new', () => {
+  it('lists first what was removed and what to write, then what changed, then what is new', () => {
     const moves = moved(
       move('experimental.sleepMode', '0.24.0', {
         to: 'sleepMode',
@@ -103,7 +103,7 @@ describe('printChanges', () => {
     `);
   });
 
-  it('says that nothing changed', () => {
+  it('reports that nothing changed', () => {
     const changes = changesBetween(reference, '0.24.0', '0.24.0', null);
     expect(printChanges(changes, changeRows(changes))).toMatchInlineSnapshot(`
       "vcluster: from 0.24.0 to 0.24.0

@@ -2,7 +2,7 @@ import { groupBy } from '../base/group-by.ts';
 import type { Json } from '../facts/facts.ts';
 import { isWithin } from '../facts/field-paths.ts';
 import type { ItemKind, Move } from '../facts/moves.ts';
-import { itemId } from './items.ts';
+import { itemId } from './item-id.ts';
 import type {
   AddedRow,
   Advice,
@@ -16,8 +16,8 @@ import type {
 } from './model.ts';
 
 /**
- * The changes as rows: what went or came as a whole is one row, its root. Something with a move that is not its
- * root's has a row too. Hidden items are left out, so is what changed about nothing but being hidden.
+ * The changes as rows. Whatever was removed or added as a whole is one row, its root. An item with a move that differs
+ * from its root's has a row, too. Hidden items are left out, and so are changes that only concern being hidden.
  */
 export function changeRows(changes: Changes): ChangeRows {
   const all = [...changes.items.values()];
@@ -76,7 +76,7 @@ function changedRow({ before, after }: ItemChange): ChangedRow[] {
   return changes.length === 0 ? [] : [{ kind: after.kind, key: after.key, changes }];
 }
 
-/** Id of a row → how many other items it speaks for. */
+/** Id of a row → how many other items it stands for. */
 function countBelow(items: readonly Item[], rows: readonly Item[]): Map<string, number> {
   const byId = new Map(items.map((item) => [itemId(item.kind, item.key), item]));
   const rowIds = new Set(rows.map(({ kind, key }) => itemId(kind, key)));
@@ -94,13 +94,13 @@ function isRemoved(change: ItemChange | undefined): boolean {
   return change !== undefined && change.after === null;
 }
 
-/** What to write instead of something that went; null where no move speaks of it. */
+/** What to write instead of a removed item; null if no move mentions it. */
 function adviceFor(changes: Changes, { kind, key, parent }: Item): Advice | null {
   const found = findMove(changes, kind, key, parent);
   return found === null ? null : followMove(changes.moves, found.move, found.rest);
 }
 
-/** The advice of a move, or of the later moves of what it leads to. */
+/** The advice of a move, or of later moves of its target. */
 function followMove(moves: readonly Move[], move: Move, rest: string): Advice {
   const own = toAdvice(move, rest);
   const { to } = own;
@@ -117,7 +117,7 @@ function followMove(moves: readonly Move[], move: Move, rest: string): Advice {
   return { ...end, values, note: end.note ?? own.note, link: end.link ?? own.link };
 }
 
-/** The newest move of something, or else of what is nearest above it; `rest` is what stands below that. */
+/** The newest move of an item, or else of its closest ancestor; `rest` is the path below that. */
 function findMove(
   changes: Changes,
   kind: ItemKind,

@@ -10,12 +10,13 @@ import { commandDefaults, fieldDefaults, fillFlag, flagDefaults } from '../facts
 import { noCommands, noFields } from '../facts/stored/tables.ts';
 import { frozenReference } from '../facts/testing/frozen-reference.ts';
 import { changeRows } from './change-rows.ts';
-import { changesBetween, compose } from './changes-between.ts';
+import { changesBetween } from './changes-between.ts';
+import { compose } from './compose.ts';
 import type { Changes } from './model.ts';
 
 const VERSIONS = ['current', '3.0', '2.0', '1.0'];
 
-/** Calls `judge` with all A ≤ B ≤ C of a reference: the composed changes, and the direct ones. */
+/** Calls `judge` with all A ≤ B ≤ C of a reference: the composed changes and the direct ones. */
 function compareAll(
   reference: Reference,
   moves: Moves | null,
@@ -46,7 +47,7 @@ const expectSame = (composed: Changes, direct: Changes) => {
   expect(changeRows(composed)).toEqual(changeRows(direct));
 };
 
-/** Which of the versions have something, and in which of three forms. */
+/** Which of the versions have an item, and in which of three forms. */
 const states = fc.array(fc.option(fc.nat(2)), { minLength: 4, maxLength: 4 });
 
 const byVersion = <T>(forms: readonly (number | null)[], make: (form: number) => T): Map<string, T> =>
@@ -105,7 +106,7 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
       resources: noResources,
     },
     [],
-    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null },
+    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null, lifecycle: null },
   );
 }
 
@@ -137,12 +138,12 @@ describe('changesBetween', () => {
     );
   });
 
-  it('finds nothing between a version and itself', async () => {
+  it('finds no changes between a version and itself', async () => {
     const reference = await frozenReference();
     expect(changesBetween(reference, '0.24.0', '0.24.0', null).items.size).toBe(0);
   });
 
-  it('refuses a reversed pair, unknown versions, and steps that do not follow each other', async () => {
+  it('rejects a reversed pair, unknown versions, and steps that do not follow each other', async () => {
     const reference = await frozenReference();
     const between = (from: string, to: string) => changesBetween(reference, from, to, null);
     expect(() => between('0.25.0', '0.24.0')).toThrow('0.24.0 is older than 0.25.0.');

@@ -7,14 +7,10 @@ import type { CommandEntry, Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
 import type { Api, ResourceFieldFacts } from '../facts/resources/model.ts';
 import { flagKey } from '../facts/stored/tables.ts';
+import { itemId } from './item-id.ts';
 import type { Item, Traits } from './model.ts';
 
-/** What an item is called among all items of a version. */
-export function itemId(kind: ItemKind, key: string): string {
-  return `${kind} ${key}`;
-}
-
-/** Everything that a version of a set has, by id. What every version has without the product's doing is left out. */
+/** Everything that a version of a set has, by id, without what every version has regardless of the product. */
 export function itemsOf(reference: Reference, version: string): ReadonlyMap<string, Item> {
   return itemsIn(reference)(version);
 }
@@ -99,7 +95,7 @@ function fieldItem(path: string, facts: FieldFacts): Item {
   };
 }
 
-/** Kubernetes' own types are left out: what came with a version of Kubernetes is no news of the product. */
+/** Kubernetes' own types are left out: what a version of Kubernetes added isn't a change of the product. */
 function apiItems({ resources, types }: Api, version: string): Item[] {
   return [
     ...[...resources.values()].flatMap(({ name, facts, fields }): Item[] => {
@@ -160,19 +156,19 @@ function resourceFieldItems(
   });
 }
 
-/** Items of lists and entries of maps are no fields of a resource: `a[].b` is right below `a`. */
+/** Items of lists and entries of maps aren't fields of a resource: `a[].b` is directly below `a`. */
 function nearestAbove(path: string, paths: ReadonlySet<string>): string {
   let above = parentPath(path);
   while (above !== '' && !paths.has(above)) above = parentPath(above);
   return above;
 }
 
-/** The order of accepted values means nothing, and the product changes it. */
+/** The order of accepted values has no meaning, and the product changes it. */
 function byText(a: Json, b: Json): number {
   return String(a) < String(b) ? -1 : 1;
 }
 
-/** The traits that say something: `false`, null, and empty lists are left out. */
+/** Only the traits that carry information: `false`, null, and empty lists are left out. */
 function said(traits: Record<string, Json>): Traits {
   const kept = Object.entries(traits).filter(([, value]) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== false,

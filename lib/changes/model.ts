@@ -1,22 +1,22 @@
 import type { ComputedValue, Json } from '../facts/facts.ts';
 import type { ItemKind, Move } from '../facts/moves.ts';
 
-/** What an item says about itself: `type`, `default`, `accepted values`, …; what it does not say is left out. */
+/** An item's traits: `type`, `default`, `accepted values`, … Traits that it doesn't have are left out. */
 export type Traits = Readonly<Record<string, Json | ComputedValue>>;
 
-/** One thing of the product that can come, go, or change. */
+/** One thing in the product that can be added, removed, or changed. */
 export type Item = {
   kind: ItemKind;
-  /** What it is called among those of its kind: `vcluster create --driver`. */
+  /** Its name, unique among items of its kind: `vcluster create --driver`. */
   key: string;
-  /** Id of the item that it goes and comes with, null of a root. */
+  /** Id of the item with which it's added and removed; null for a root. */
   parent: string | null;
   /** Whether the product's own help leaves it out. */
   isHidden: boolean;
   traits: Traits;
 };
 
-/** An item that differs between two versions. Null: that version does not have it. */
+/** An item that differs between two versions. Null: that version doesn't have it. */
 export type ItemChange = { id: string; before: Item | null; after: Item | null };
 
 /** Everything that differs between two versions of a set. */
@@ -24,38 +24,39 @@ export type Changes = {
   set: string;
   from: string;
   to: string;
-  /** By the id of the item, sorted. */
+  /** By item id, sorted. */
   items: ReadonlyMap<string, ItemChange>;
-  /** What the moves between both versions say, oldest first. */
+  /** The moves between the two versions, oldest first. */
   moves: readonly Move[];
 };
 
-/** What to write where something went. */
+/** What to write instead of a removed item. */
 export type Advice = {
-  /** Where it is now, with the same meaning. Null where it moved nowhere. */
+  /** Where it is now, with the same meaning. Null if it wasn't moved. */
   to: string | null;
-  /** What does its job in another way. */
+  /** What does the same job in another way. */
   replacement: string | null;
-  /** Old value → new value. Values that are not in it stay as they are. */
+  /** Old value → new value. Other values stay the same. */
   values: Readonly<Record<string, Json>>;
   note: string | null;
   link: string | null;
 };
 
-/** A root that went. `below` counts what went with it. */
+/** A removed root. `below` is the number of items removed with it. */
 export type RemovedRow = { kind: ItemKind; key: string; below: number; advice: Advice | null };
 
-/** A root that came. `movedFrom` is what moved there. */
+/** An added root. `movedFrom` is what moved there. */
 export type AddedRow = { kind: ItemKind; key: string; below: number; movedFrom: string[] };
 
-/** One trait that differs; undefined where a side says nothing. */
+/** One trait that differs; undefined on a side that doesn't have it. */
 export type TraitChange = {
   trait: string;
   from: Json | ComputedValue | undefined;
   to: Json | ComputedValue | undefined;
 };
 
+/** An item that both versions have, with its traits that differ. */
 export type ChangedRow = { kind: ItemKind; key: string; changes: TraitChange[] };
 
-/** What changed, for people: whole subtrees are one row. */
+/** What changed, for people: a whole subtree is one row. */
 export type ChangeRows = { removed: RemovedRow[]; changed: ChangedRow[]; added: AddedRow[] };

@@ -1,20 +1,20 @@
-/** A page as one version has it: what it is called, where it is, and a key of its text. */
+/** A page as one version has it: its title, its address, and a key of its text. */
 export type PageState = { title: string; url: string; text: string };
 
-/** How the pages of two neighboring versions differ. Each list is in the order of the version that has the page. */
+/** How the pages of two adjacent versions differ. Each list is in the order of the version that has the page. */
 export type PageChanges = {
   added: PageState[];
-  /** Pages that the newer version does not have. */
+  /** Pages that the newer version doesn't have. */
   removed: PageState[];
-  /** Pages with another address or title in the set, as they were and as they are. */
+  /** Pages with another address or title in the set, before and after. */
   renamed: { before: PageState; after: PageState }[];
-  /** Pages whose text differs, as they are now. */
+  /** Pages whose text differs, in their new state. */
   changed: PageState[];
 };
 
 /**
- * Compares the pages of two versions. `formerOf` finds the older version's state of a page, null for a page that is
- * new; `isSamePlace` tells whether two addresses differ in nothing but their version.
+ * Compares the pages of two versions. `formerOf` finds the older version's state of a page, null for a new page.
+ * `isSamePlace` returns whether two addresses differ only in their version.
  */
 export function comparePages<Page extends PageState>(
   before: readonly Page[],

@@ -1,7 +1,7 @@
 import type { AddedRow, ChangedRow, ChangeRows, Changes, RemovedRow } from './model.ts';
 import { adviceTexts, belowText, changeTexts, movedText } from './row-texts.ts';
 
-/** The rows in words: what went with what to write instead, then what changed, then what is new. */
+/** The rows in words: what was removed and what to write instead, then what changed, then what is new. */
 export function printChanges({ set, from, to }: Changes, rows: ChangeRows): string {
   const sections = [
     printSection('Removed or renamed', rows.removed.flatMap(removedLines)),
@@ -33,7 +33,7 @@ function addedLine(row: AddedRow): string {
   return `  ${line}${moved === '' ? '' : `, ${moved}`}`;
 }
 
-/** Names and values stand bare in a terminal. */
+/** Names and values have no markup in a terminal. */
 const same = (text: string): string => text;
 const bare = { value: same, name: same, formerName: same };
 

@@ -10,7 +10,7 @@ export type Marks = {
   formerName: (key: string) => string;
 };
 
-/** What to write instead of something that went, in sentences. */
+/** What to write instead of a removed item, in sentences. */
 export function adviceTexts(advice: Advice | null, marks: Marks): string[] {
   if (advice === null) return ["The data doesn't say what replaces it."];
   const { to, replacement, values, note } = advice;
@@ -25,7 +25,7 @@ export function adviceTexts(advice: Advice | null, marks: Marks): string[] {
   ];
 }
 
-/** What is different about something that both versions have: `default: 1 → 2`, `now required`. */
+/** What is different about an item that both versions have: `default: 1 → 2`, `now required`. */
 export function changeTexts({ changes }: ChangedRow, marks: Marks): string[] {
   return changes.map((change) => changeText(change, marks));
 }
@@ -40,12 +40,12 @@ function valueText(value: TraitChange['from'], marks: Marks): string {
   return value === undefined ? 'none' : marks.value(defaultText(value));
 }
 
-/** What something new was before; '' where it is new altogether. */
+/** Where a new item was before; '' if it's completely new. */
 export function movedText({ movedFrom }: AddedRow, marks: Marks): string {
   return movedFrom.length === 0 ? '' : `was ${movedFrom.map(marks.formerName).join(', ')}`;
 }
 
-/** How much else a row speaks for; '' for nothing. */
+/** How many other items a row stands for; '' for none. */
 export function belowText(count: number): string {
   return count === 0 ? '' : `and ${count} below it`;
 }

@@ -7,16 +7,16 @@ import { navbarPages } from './rules/navbar-pages.ts';
 import { pageChecks, runCheck } from './run-checks.ts';
 
 /**
- * What is wrong with one page in one version, its partials included, beside what the site's own stages
- * found. It takes milliseconds: nothing else of the site is looked at.
+ * What is wrong with one page in one version, including its partials, in addition to the problems found by the site's
+ * own stages. It takes milliseconds: nothing else of the site is checked.
  */
 export function checkPage(page: Page, view: VersionView, index: SiteIndex): Problem[] {
-  // The stages' own problems of the page are told by them, so no file counts as broken here.
+  // The stages report the page's own problems, so no file counts as broken here.
   const alone: SiteIndex = { ...narrowToPage(index, view, page), brokenFiles: new Set() };
   return collectProblems(pageChecks.flatMap((check) => runCheck(check, alone)));
 }
 
-/** What the navbar names and the site does not have. */
+/** Pages that the navbar names but the site doesn't have. */
 export function checkNavbar(index: SiteIndex): Problem[] {
   return runCheck(navbarPages, index);
 }

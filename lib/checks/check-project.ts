@@ -11,9 +11,9 @@ import { runChecks } from './run-checks.ts';
 import { judgeStyle } from './style.ts';
 
 /**
- * Every problem of a project, and what its snippets amount to. One mistake does not hide the others: without
- * readable settings the content is still judged, and without readable versions each file is on its own.
- * `modules` are the site's own TypeScript files.
+ * All problems of a project, and the numbers of its snippets. One problem doesn't hide others: without readable
+ * settings, the content is still checked, and without readable versions, each file is checked separately. `modules` are
+ * the site's own TypeScript files.
  */
 export function checkProject(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
   const { project, site, outlineOf } = assembly;
@@ -36,7 +36,7 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
   return { problems: collectProblems(all), snippets };
 }
 
-/** What is wrong with the bytes of files, whatever they say. */
+/** What is wrong with the bytes of files, regardless of their content. */
 function fileProblems(project: ProjectFiles): Problem[] {
   const { versionsFile, settingsFile, redirectsFile, styleFile, sources, links } = project;
   const own = [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null);

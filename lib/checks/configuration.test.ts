@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, tinyFiles } from './testing/tiny-project.ts';
 
-/** The sound `versions.json` with one text in place of another. */
+/** The valid `versions.json` with one text replaced. */
 const versionsWith = (text: string, replacement: string) => ({
   'versions.json': (tinyFiles['versions.json'] ?? '').replace(text, replacement),
 });
@@ -12,7 +12,7 @@ const settingsWith = (text: string, replacement: string) => ({
 
 describe('bad configuration', () => {
   it('tells a route that the site does not serve', () => {
-    expect(problemsOf(versionsWith('"/docs/tool"', '"/tool"'))).toMatchInlineSnapshot(`
+    expect(problemsOf(versionsWith('"/docs"', '"/tool"'))).toMatchInlineSnapshot(`
       "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/vcluster, without a slash at its end, found "/tool".
           Address of the set.
       1 problem"
@@ -20,11 +20,25 @@ describe('bad configuration', () => {
   });
 
   it('tells a set that lies where a version of another one is', () => {
-    expect(problemsOf(versionsWith('"/docs/tool"', '"/docs/app/next"'))).toMatchInlineSnapshot(`
+    expect(problemsOf(versionsWith('"/docs"', '"/docs/app/next"'))).toMatchInlineSnapshot(`
       "versions.json:8:49 versions The route '/docs/app/next' is the address of version 'current' of set 'app'.
           Change the route, or the path of that version.
       1 problem"
     `);
+  });
+
+  it('tells a site without a beginning', () => {
+    expect(problemsOf(versionsWith('"/docs"', '"/docs/tool"'))).toMatchInlineSnapshot(`
+      "versions.json:3:47 versions No set has the route '/docs', where the site begins.
+          Give one set "route": "/docs": the first page of its newest stable version is the landing page.
+      1 problem"
+    `);
+  });
+
+  it('accepts any set at the beginning of the site', () => {
+    expect(problemsOf({})).toBe('no problems');
+    const files = versionsWith('"/docs"', '"/docs/tool"')['versions.json'].replace('"/docs/app"', '"/docs"');
+    expect(problemsOf({ 'versions.json': files })).toBe('no problems');
   });
 
   it('tells a banner that could only lead to the page itself', () => {
@@ -80,7 +94,7 @@ describe('bad configuration', () => {
 describe('addresses in the settings', () => {
   it('are those of the site', () => {
     const links = `navbar: { items: [{ type: link, label: A, href: /docs/app/guide/setp }, { type: link, label: B, href: '/docs/app/guide/setup#nope' }] }
-announcement: { id: x, text: New., linkText: See, href: /docs/tool/ }`;
+announcement: { id: x, text: New., linkText: See, href: /docs/ }`;
     expect(problemsOf(settingsWith('navbar: { items: [] }', links))).toMatchInlineSnapshot(`
       "content/site.yml:5:49 settings '/docs/app/guide/setp' is not an address of this site.
           Did you mean '/docs/app/guide/setup'?

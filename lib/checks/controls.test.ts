@@ -23,7 +23,7 @@ controls:
 
 const page = `---\ntitle: Hardening\n---\n\n## Section {#section}\n\n<ControlReference guide="small" section="1.2" />\n`;
 
-/** The problems of a project whose newest version shows the controls, beside those of the tiny data itself. */
+/** The problems of a project whose newest version shows the controls, without those of the tiny data itself. */
 function problemsWith(controls: string, text = page, more: Record<string, string> = {}): string {
   const files = { ...tinyReference, [path]: controls, 'content/app/current/hardening.mdx': text, ...more };
   const own = /controls\.yml|control-anchors|hardening\.mdx/;

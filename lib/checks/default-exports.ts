@@ -9,7 +9,7 @@ const routeModule =
 const defaultImport = /^import\s+(?!type\b)\w+\s*(?:,\s*\{[^}]*\}\s*)?from\s*['"](\.[^'"]+)['"]/gm;
 const defaultExport = /^export\s+(?:default\b|\{[^}]*\bdefault\b[^}]*\})/m;
 
-/** Page modules, and components that the registry takes by default import, have a default export. */
+/** Page modules, and components that the registry imports by default import, have a default export. */
 export function judgeDefaultExports(modules: readonly TextFile[]): Problem[] {
   const registered = new Set(modules.filter(({ path }) => path === registry).flatMap(importedBy));
   return modules.flatMap(({ path, text }): Problem[] => {

@@ -11,7 +11,7 @@ const folder = 'content/app/_reference';
 const core = tinyReference[`${folder}/commands/core.yml`] ?? '';
 const proxy = tinyReference[`${folder}/fields/proxy.yml`] ?? '';
 
-/** What the rules of descriptions say of the tiny project; those of pages are no matter here. */
+/** What the rules for descriptions report about the tiny project, without the rules for pages. */
 function problemsOf(changes: TinyFiles): string {
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');

@@ -3,13 +3,13 @@ import { locateYaml } from '../config/located.ts';
 import type { SiteIndex } from '../site/site-index.ts';
 import { settingsHrefs } from './settings-hrefs.ts';
 
-/** An address outside of the site, without its fragment, and each place that leads there. */
+/** An address outside the site, without its fragment, and each place that links to it. */
 export type ExternalAddress = { url: string; places: { file: string; at: Position }[] };
 
-/** Names that are reserved for examples: nobody answers there. */
+/** Names that are reserved for examples. No host has them. */
 const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/;
 
-/** All web addresses that pages and settings lead to, but those for examples and those that the settings except. */
+/** All web addresses that pages and settings link to, except for examples and those that the settings exclude. */
 export function externalAddresses(index: SiteIndex): ExternalAddress[] {
   const { allow } = index.site.settings.externalLinks;
   const found = new Map<string, Map<string, { file: string; at: Position }>>();

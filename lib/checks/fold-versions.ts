@@ -6,8 +6,8 @@ import { nameVersions } from './group-findings.ts';
 type Told = { problem: Problem; place: { set: SetConfig; version: VersionConfig } | null };
 
 /**
- * Makes one problem of those that differ only in their version: a page is shown in many, and a mistake in
- * it would else be told once for each. The versions are named in front of the message.
+ * Merges problems that differ only in their version: a page is shown in many versions, and its problems would be
+ * reported once for each. The versions are named at the start of the message.
  */
 export function foldVersions(problems: readonly Problem[], config: VersionsConfig): Problem[] {
   const groups = new Map<string, Told[]>();
@@ -24,10 +24,10 @@ export function foldVersions(problems: readonly Problem[], config: VersionsConfi
   });
 }
 
-/** Takes `in app 1.0` and the version's address out of a message about one version of the file's set. */
+/** Removes `in app 1.0` and the version's address from a message about one version of the file's set. */
 function withoutVersion(problem: Problem, config: VersionsConfig): Told {
   const set = config.sets.find(({ name }) => problem.file.startsWith(`content/${name}/`));
-  // The longest address first: that of the newest stable version is the beginning of all others.
+  // The longest address first: the newest stable version's address is a prefix of all others.
   const versions = set?.versions.toSorted((a, b) => b.path.length - a.path.length) ?? [];
   for (const version of versions) {
     if (set === undefined || set.versions.length === 1) break;

@@ -4,8 +4,8 @@ import { textOfHint } from '../content/links.ts';
 import type { Finding } from './model.ts';
 
 /**
- * Turns one rule's findings into problems: those that say the same about the same place are one, and the
- * message names the versions in which it is so.
+ * Turns one rule's findings into problems. Findings with the same message at the same place are merged, and the message
+ * names the versions that are affected.
  */
 export function groupFindings(rule: string, findings: readonly Finding[]): Problem[] {
   const groups = new Map<string, Finding[]>();
@@ -25,7 +25,7 @@ function toProblem(rule: string, group: readonly Finding[]): Problem[] {
   return [{ file, ...at, rule, message: `${nameVersions(versions)}${message}`, hint: textOfHint(hint) }];
 }
 
-/** `In 0.25.0, 0.26.0: `, nothing in sets of one version, and `In every version: ` for all of several. */
+/** `In 0.25.0, 0.26.0: `, nothing in sets with one version, and `In every version: ` for all of several. */
 export function nameVersions(places: readonly SetVersion[]): string {
   const set = places[0]?.set;
   if (set === undefined || set.versions.length === 1) return '';

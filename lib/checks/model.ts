@@ -10,19 +10,20 @@ export type Finding = {
   at: Position;
   message: string;
   hint: Hint;
-  /** The version that is named in the message; null where the mistake has nothing to do with versions. */
+  /** The version named in the message; null if the problem doesn't depend on versions. */
   version: SetVersion | null;
 };
 
+/** Reports a finding of a rule. */
 export type Report = (finding: Finding) => void;
 
-/** What a check of a whole project found. */
+/** The result of checking a whole project. */
 export type CheckReport = {
   /** Sorted by place. */
   problems: Problem[];
-  /** null where no set has data about the product. */
+  /** null if no set has product data. */
   snippets: SnippetNumbers | null;
 };
 
-/** One rule: it looks at the site and reports. Sorting, grouping, and printing are done elsewhere. */
+/** One rule: it examines the site and reports. Sorting, grouping, and printing are done elsewhere. */
 export type Check = { rule: string; run: (index: SiteIndex, report: Report) => void };

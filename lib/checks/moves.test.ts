@@ -4,7 +4,7 @@ import { problemsOf } from './testing/tiny-project.ts';
 
 const path = 'content/app/_reference/moves.yml';
 
-/** The problems of a file of moves, beside those of the tiny data itself. */
+/** The problems of a file of moves, without those of the tiny data itself. */
 function problemsWith(moves: string): string {
   const blocks = problemsOf({ ...tinyReference, [path]: moves }).split(/\n(?=\S)/);
   return blocks.filter((block) => block.includes(path)).join('\n');

@@ -90,7 +90,7 @@ describe('rules', () => {
       '/guide/setup.mdx',
       './guide/setup.mdx#install-it',
       '@tool/index.mdx',
-      '/docs/tool',
+      '/docs',
       '/',
       '#here',
     ];
@@ -165,7 +165,7 @@ describe('rules', () => {
           Known: pro.
       versions.json:8:16 hidden-class In 1.0: 'hiddenClasses' names 'old', which no sidebar of 'app' shows.
           Known: pro.
-      versions.json:11:111 hidden-class 'hiddenClasses' names 'pro', which no sidebar of 'tool' shows.
+      versions.json:11:106 hidden-class 'hiddenClasses' names 'pro', which no sidebar of 'tool' shows.
           There is none.
       4 problems"
     `);

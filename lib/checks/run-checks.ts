@@ -24,6 +24,8 @@ import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
+import { landingPage } from './rules/landing-page.ts';
+import { lifecycles } from './rules/lifecycles.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
 import { missingImages } from './rules/missing-images.ts';
 import { missingMoves } from './rules/missing-moves.ts';
@@ -46,7 +48,7 @@ import { versionBadges } from './rules/version-badges.ts';
 import { versionLeaks } from './rules/version-leaks.ts';
 import { versionLinks } from './rules/version-links.ts';
 
-/** Rules about single pages that say whether the page can be shown as its author means it. */
+/** Rules about single pages: whether the page can be shown as its author intended. */
 export const pageChecks: readonly Check[] = [
   altTexts,
   clusterContexts,
@@ -72,7 +74,7 @@ export const pageChecks: readonly Check[] = [
   versionLinks,
 ];
 
-/** Rules about how pages, layers, settings, and code stand to each other. */
+/** Rules about how pages, layers, settings, and code fit together. */
 const siteChecks: readonly Check[] = [
   commandPages,
   controlReferences,
@@ -82,6 +84,7 @@ const siteChecks: readonly Check[] = [
   descriptionWords,
   draftLinks,
   fileNames,
+  landingPage,
   missingDescriptions,
   missingMoves,
   navbarPages,
@@ -92,21 +95,22 @@ const siteChecks: readonly Check[] = [
   unknownMoves,
   skippedSnippets,
   hiddenClasses,
+  lifecycles,
   unreachedPages,
   unshownFiles,
 ];
 
 /**
- * Everything that is wrong with a site beside what its own stages found, sorted by place.
+ * Everything that is wrong with a site in addition to what its own stages found, sorted by place.
  *
- * The site must include drafts: without them, links to drafts look like links to nothing.
+ * The site must include drafts. Otherwise, links to drafts look like dead links.
  */
 export function runChecks(index: SiteIndex): CheckReport {
   const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, index));
   return { problems: collectProblems(problems), snippets: snippetNumbers(index) };
 }
 
-/** The problems of one rule. */
+/** The problems that one rule reports. */
 export function runCheck(check: Check, index: SiteIndex): Problem[] {
   const findings: Finding[] = [];
   check.run(index, (finding) => findings.push(finding));

@@ -1,7 +1,7 @@
 import type { DataPath } from '../config/located.ts';
 import type { Settings } from '../config/model.ts';
 
-/** Every address that the settings lead readers to, and where it is in them. */
+/** Every address that the settings link to, and its place in them. */
 export function settingsHrefs({
   navbar,
   footer,

@@ -40,19 +40,12 @@ describe('a file that a layer repeats', () => {
 
 describe('addresses of the site itself', () => {
   const main = (path: string): TinyFiles => ({
-    'versions.json': JSON.stringify({
-      sets: [
-        ...JSON.parse(tinyFiles['versions.json'] ?? '').sets,
-        { name: 'main', label: 'Main', route: '/docs', versions: [{ name: 'current', isLast: true }] },
-      ],
-    }),
-    'content/main/current/index.mdx': '---\ntitle: Main\n---\n\nText.\n',
-    [`content/main/current/${path}`]: '---\ntitle: Page\n---\n\nText.\n',
+    [`content/tool/4.0/${path}`]: '---\ntitle: Page\n---\n\nText.\n',
   });
 
   it('are reported if a page takes one', () => {
     expect(problemsOf(main('assets/x.mdx'))).toMatchInlineSnapshot(`
-      "content/main/current/assets/x.mdx:1:1 duplicate-address The address /docs/assets/x belongs to a part of the site that is not content.
+      "content/tool/4.0/assets/x.mdx:1:1 duplicate-address The address /docs/assets/x belongs to a part of the site that is not content.
           Rename the file, or give it a slug.
       1 problem"
     `);

@@ -5,7 +5,7 @@ import { problemsOf, type TinyFiles } from './testing/tiny-project.ts';
 const head = '---\ntitle: Page\n---\n\n';
 const fence = '```';
 
-/** What the check tells about the snippets of a project with data about its product. */
+/** What the check reports about the snippets of a project with product data. */
 function toldOf(files: TinyFiles): string {
   const lines = problemsOf({ ...tinyReference, ...files }).split('\n');
   return lines

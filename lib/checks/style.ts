@@ -11,12 +11,12 @@ import type { Site } from '../site/model.ts';
 
 const rule = 'style';
 
-/** Texts of one file, and whether several versions show them. */
+/** The texts of one file, and whether several versions show them. */
 type Passage = { file: SourceFile; blocks: readonly ProseBlock[]; isShared: boolean };
 
 /**
- * What the project's style list avoids, in all prose: pages, partials, front matter, categories, and descriptions of
- * the product's data. Code, targets of links, and names are no prose.
+ * What the project's style list rejects, in all prose: pages, partials, front matter, categories, and descriptions of
+ * the product's data. Code, link targets, and names aren't prose.
  */
 export function judgeStyle(
   { styleFile, sources }: Pick<ProjectFiles, 'styleFile' | 'sources'>,
@@ -82,7 +82,7 @@ function descriptionsOf(site: Site, sources: readonly SourceFile[]): Passage[] {
   );
 }
 
-/** A description without bounds is shown in all versions that have what it is about. */
+/** A description without bounds is shown in all versions that have its subject. */
 const passageOf = rememberWeakly(({ text, at, since, until }: TextSpan): Omit<Passage, 'file'> => {
   const withoutCode = text.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
   return { blocks: [blockAt(withoutCode, at)], isShared: since === null || since !== until };
@@ -110,7 +110,9 @@ function hintOf({ write, note }: StyleEntry): string {
   return note === undefined ? `Write ${list}.` : `Write ${list}. ${note}`;
 }
 
-/** Where a hit is in its file. Quotes, escapes, and folded lines move words: their first word is looked for nearby. */
+/**
+ * Where a hit is in its file. Quotes, escapes, and folded lines move words, so this looks for the first word nearby.
+ */
 function placeOf({ words, offset, block }: StyleHit, file: SourceFile): Position {
   const { lines } = block;
   let start = 0;

@@ -7,15 +7,20 @@ import type { MarkdownTemplate } from './markdown/template.ts';
 import type { SearchBlock } from './search-blocks.ts';
 import { type MdxThreads, withThreads } from './threads.ts';
 
+/** Where compiled pages are cached, and what compiles them. */
 export type CompileOptions = {
-  /** The project, in whose cache folder compiled pages are kept. */
+  /** The project whose cache folder stores compiled pages. */
   root: string;
   /** Changes when the compiler's own code does: `compilerFingerprint(root)`. */
   fingerprint: string;
-  /** Threads that may have read the pages' sources; else there are new ones where many pages are to be compiled. */
+  /**
+   * Threads that may have read the pages' sources. Without them, new ones are started if there are many pages to
+   * compile.
+   */
   threads?: MdxThreads | undefined;
 };
 
+/** All compiled pages by key, and the problems of those that could not be compiled. */
 export type CompileResult = {
   problems: Problem[];
   /** Key → function body for `run.tsx`. */
@@ -28,12 +33,12 @@ export type CompileResult = {
   cached: number;
 };
 
-/** Fewer pages than this are compiled here: starting threads would take longer. */
+/** Fewer pages than this are compiled in this thread: starting others would take longer. */
 const WORTH_A_THREAD = 12;
 
 /**
- * Compiles each distinct page once and keeps it on the disk. Inputs with the same key count once. All
- * problems come out together; pages with problems are missing in `pages` and are not kept.
+ * Compiles each distinct page once and caches it on the disk. Inputs with the same key count once. All problems are
+ * returned together. Pages with problems are missing from `pages` and aren't cached.
  */
 export async function compileAll(
   inputs: readonly CompileInput[],
@@ -43,7 +48,8 @@ export async function compileAll(
   const pages = new Map<string, StoredPage>();
   for (const key of distinct.keys()) {
     const text = readCache(options.root, cacheName(key, options));
-    // Only this function writes these files, the cache gives whole ones only, and the folder is named by the code.
+    // Only this function writes these files, the cache only returns complete ones, and the folder's name identifies the
+    // code.
     if (text !== null) pages.set(key, JSON.parse(text) as StoredPage);
   }
   const cached = pages.size;
@@ -58,7 +64,7 @@ export async function compileAll(
   const partOf = <Part extends keyof StoredPage>(part: Part) =>
     new Map(
       [...distinct.keys()].flatMap((key) => {
-        // In the order of the inputs, whatever was kept: the same content makes the same files.
+        // In the order of the inputs, regardless of what was cached: the same content produces the same files.
         const page = pages.get(key);
         return page === undefined ? [] : [[key, page[part]] as const];
       }),
@@ -73,7 +79,7 @@ export async function compileAll(
   };
 }
 
-/** What the disk keeps of a page. */
+/** What the disk stores for a page. */
 type StoredPage = { code: string; markdown: MarkdownTemplate; search: SearchBlock[] };
 
 const cacheName = (key: string, { fingerprint }: CompileOptions): string =>

@@ -8,22 +8,22 @@ export type CompileSource = { path: string; treePath: string; text: string };
 
 type ImageSize = { width: number; height: number };
 
-/** All that a compiled page depends on, as plain data that can be sent to a worker. */
+/** All inputs of a compiled page, as plain data that can be sent to a worker. */
 export type CompileInput = {
   /** The page's compile key. */
   key: string;
   page: CompileSource;
-  /** Tree path as an import names it → the file that it means in the page's version. */
+  /** Tree path in an import → the file that it means in the page's version. */
   parts: Record<string, CompileSource>;
   /** Canonical reference of an image → its size. */
   imageSizes: Record<string, ImageSize>;
-  /** What flattening gave the page's headings; compiling must give the same. */
+  /** The ids that flattening gave the page's headings. Compiling must produce the same. */
   headingIds: string[];
 };
 
 type CompilablePage = Pick<Page, 'treePath' | 'compileKey' | 'document'>;
 
-/** Gathers what compiling a page needs from the version that shows it. Throws an Error if its file is not in the tree. */
+/** Collects the inputs of a page from the version that shows it. Throws an Error if its file isn't in the tree. */
 export function compileInputOf(
   page: CompilablePage,
   tree: MergedTree,

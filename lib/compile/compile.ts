@@ -2,6 +2,7 @@ import type { Problem } from '../base/problems/problem.ts';
 import { createParser, type ParsedSource, type Parser } from '../content/source/parse.ts';
 import { createHighlight, type Highlight } from './code/highlighter.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
+import { UndrawableDiagram } from './finish-code.ts';
 import { finishTree } from './finish-tree.ts';
 import { toFunctionBody } from './function-body.ts';
 import { inlinePartials } from './inline-partials.ts';
@@ -9,11 +10,14 @@ import type { MarkdownTemplate } from './markdown/template.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
 import { type SearchBlock, toSearchBlocks } from './search-blocks.ts';
 
-/** `code` is the body of a function for `run.tsx`; all three are null where problems kept the page from being compiled. */
+/**
+ * `code` is the body of a function for `run.tsx`. All three are null if problems prevented the page from being
+ * compiled.
+ */
 export type CompiledPage = {
   key: string;
   code: string | null;
-  /** The same page as text. */
+  /** The same page as Markdown. */
   markdown: MarkdownTemplate | null;
   /** The same page as the search reads it. */
   search: SearchBlock[] | null;
@@ -21,8 +25,8 @@ export type CompiledPage = {
 };
 
 /**
- * Makes a compiler. It keeps a parser, a highlighter, and the trees of partials, so make one a process and
- * use it for all pages. The pages it gives are version-free: links are references, variables are markers.
+ * Creates a compiler. It keeps a parser, a highlighter, and the trees of partials, so create one per process and use it
+ * for all pages. The compiled pages don't depend on a version: links are references, and variables are markers.
  */
 export async function createCompiler(
   parse: Parser = createParser(),
@@ -38,7 +42,7 @@ export async function createCompiler(
   return (input) => compileWith(input, (source) => read(source, input.page), highlight);
 }
 
-/** Compiles one page. For many pages make a compiler once. */
+/** Compiles one page. For many pages, create a compiler once. */
 export async function compilePage(input: CompileInput): Promise<CompiledPage> {
   return (await createCompiler())(input);
 }
@@ -67,13 +71,23 @@ async function compileWith(
 }
 
 function compileProblem(error: Error, input: CompileInput): Problem {
+  const what = error.message.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  if (error instanceof UndrawableDiagram) {
+    return {
+      file: error.file ?? input.page.path,
+      ...error.at,
+      rule: 'diagram',
+      message: `The diagram cannot be drawn: ${what}.`,
+      hint: 'Write it in other words or shapes, or make two diagrams of it.',
+    };
+  }
   const place = error as { line?: number; column?: number };
   return {
     file: input.page.path,
     line: place.line ?? 1,
     column: place.column ?? 1,
     rule: 'compile',
-    message: `The page cannot be compiled: ${error.message.replace(/\s+/g, ' ').trim()}.`,
+    message: `The page cannot be compiled: ${what}.`,
     hint: 'Fix the other problems of the page and its partials first. If this one stays, the engine is at fault.',
   };
 }

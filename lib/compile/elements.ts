@@ -1,7 +1,7 @@
 import { type JsxNode, jsxElement, type TreeNode } from '../content/source/nodes.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
 
-/** A JSX element with attributes of any plain value. */
+/** A JSX element whose attributes can have any plain value. */
 export function element(
   name: string,
   attributes: Record<string, unknown>,
@@ -15,7 +15,7 @@ export function element(
   };
 }
 
-/** The attributes that are known now, by name: text, and true for those without a value. */
+/** The attributes with known values, by name: text, and true for those without a value. */
 export function givenAttributes(node: JsxNode): Readonly<Record<string, string | true>> {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) => {

@@ -1,4 +1,6 @@
 import type { Code } from 'mdast';
+import { fileStart } from '../base/problems/position.ts';
+import type { Position } from '../base/problems/problem.ts';
 import { readMeta } from '../content/source/code/meta.ts';
 import { regionOf } from '../content/source/code/regions.ts';
 import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
@@ -7,10 +9,10 @@ import { renderCode } from './code/render-code.ts';
 import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
 import { element, givenAttributes } from './elements.ts';
 
-/** What draws code and diagrams of one page; `diagrams` counts them. */
+/** What renders code and diagrams on one page; `diagrams` counts them. */
 export type CodeTools = { highlight: Highlight; diagrams: number };
 
-/** A fence as the component that draws it: coloured code, or a diagram. */
+/** A fence as the component that renders it: highlighted code, or a diagram. */
 export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
   const meta = readMeta(node.meta ?? '');
   if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
@@ -30,28 +32,36 @@ async function diagram(
   tools.diagrams += 1;
   const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
   const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`).catch((error: unknown) => {
-    throw placed(error, from);
+    if (!(error instanceof Error)) throw error;
+    throw new UndrawableDiagram(error, from);
   });
   return element('Diagram', { svg, title }, [], from);
 }
 
-/** An Error with its place in the page: a diagram's line, where it is known. */
-function placed(error: unknown, { position }: TreeNode): unknown {
-  if (!(error instanceof Error) || position === undefined) return error;
-  const { line, column } = position.start;
-  const inside = error instanceof DrawingError ? error.diagramLine + 1 : 0;
-  return Object.assign(error, { line: line + inside, column });
+/** A diagram that the renderer refuses or draws differently, and where it is: its line, if that is known. */
+export class UndrawableDiagram extends Error {
+  /** null: the page's own file. */
+  readonly file: string | null;
+  readonly at: Position;
+
+  constructor(cause: Error, { data, position }: TreeNode) {
+    super(cause.message, { cause });
+    const { line, column } = position?.start ?? fileStart;
+    const inside = cause instanceof DrawingError ? cause.diagramLine + 1 : 0;
+    this.file = data !== undefined && 'file' in data && typeof data.file === 'string' ? data.file : null;
+    this.at = { line: line + inside, column };
+  }
 }
 
-/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram out of a file. */
+/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram from a file. */
 export function finishMermaid(node: JsxNode, tools: CodeTools): Promise<TreeNode> {
   const { title, alt } = givenAttributes(node);
   return diagram(rawText(node).trim(), { title: textOr(title), alt: textOr(alt) }, node, tools);
 }
 
 /**
- * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so that it is
- * coloured like a fence. Throws an Error for a region that the text does not have.
+ * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so it's highlighted like a
+ * fence. Throws an Error for a region that isn't in the text.
  */
 export async function finishCodeElement(node: JsxNode, { highlight }: CodeTools): Promise<TreeNode> {
   const given = givenAttributes(node);

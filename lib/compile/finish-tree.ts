@@ -22,8 +22,8 @@ import { setSectionKeys } from './section-keys.ts';
 type Tools = CodeTools & { input: CompileInput };
 
 /**
- * Turns what Markdown has no element for into components, gives headings their ids, and draws code and
- * diagrams. Throws an Error where the ids differ from those that flattening gave, which would break anchors.
+ * Replaces what Markdown has no element for with components, gives headings their ids, and renders code and diagrams.
+ * Throws an Error if the ids differ from those that flattening produced, which would break anchors.
  */
 export async function finishTree(tree: Root, input: CompileInput, highlight: Highlight): Promise<Root> {
   setHeadingIds(tree, input);
@@ -63,7 +63,7 @@ function withoutIdComment(heading: Heading): Heading['children'] {
 
 async function finishChildren(node: TreeNode, tools: Tools): Promise<TreeNode[]> {
   const finished: TreeNode[] = [];
-  // One after another: diagrams are numbered in document order.
+  // One after another, because diagrams are numbered in document order.
   for (const child of childrenOf(node)) finished.push(await finishNode(child, tools));
   return finished;
 }
@@ -76,7 +76,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (isJsx(node) && node.name === 'CodeBlock') return finishCodeElement(node, tools);
   if (isJsx(node) && node.name === 'Mermaid') return finishMermaid(node, tools);
   if (!('children' in node)) return node;
-  // The corner above a column of names: a header that says nothing is none.
+  // The corner above a column of names: an empty header cell isn't a header.
   if (node.type === 'tableCell' && node.children.length === 0) return { ...node, data: { hName: 'td' } };
   const only = node.type === 'paragraph' && node.children.length === 1 ? node.children[0] : undefined;
   if (only?.type === 'image') {
@@ -102,7 +102,7 @@ function imageProperties(url: string, { input }: Tools): Record<string, string |
   return { src: url, ...input.imageSizes[url] };
 }
 
-/** Tags whose picture's size is looked up. */
+/** Tags for which the size of an image is looked up. */
 const PICTURES = new Set(['img', 'Image', 'Flow']);
 
 function withSize(node: JsxNode, { input }: Tools): TreeNode {

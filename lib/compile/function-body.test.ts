@@ -8,7 +8,7 @@ import { REHYPE_PLUGINS, toFunctionBody } from './function-body.ts';
 import { inlinePartials } from './inline-partials.ts';
 import { testInput } from './testing/test-page.ts';
 
-/** The way without next-mdx-remote, as docs/decisions/mdx-compiler.md describes it. */
+/** The alternative to next-mdx-remote that docs/decisions/mdx-compiler.md describes. */
 async function withMdxAlone(tree: Parameters<typeof toFunctionBody>[0]): Promise<string> {
   const code = await compile('', {
     remarkPlugins: [() => () => tree],
@@ -18,7 +18,7 @@ async function withMdxAlone(tree: Parameters<typeof toFunctionBody>[0]): Promise
   return String(code);
 }
 
-/** Pages of the content that need no partial: what authors really write. */
+/** Pages in the content that need no partials: what authors really write. */
 const { files } = await ownProject();
 const pages = files.sources
   .filter(({ path }) => path.endsWith('.mdx') && !path.includes('/_'))
@@ -27,7 +27,7 @@ const pages = files.sources
   .slice(0, 60);
 
 describe('toFunctionBody', () => {
-  it('gives what @mdx-js/mdx gives alone, so that the package can be left', async () => {
+  it('returns the same as @mdx-js/mdx alone, so the package can be replaced', async () => {
     const highlight = await createHighlight();
     const parse = createParser();
     expect(pages.length).toBeGreaterThan(20);

@@ -5,14 +5,14 @@ import type { Root } from '../content/source/nodes.ts';
 import { dropLineBreaks } from './drop-line-breaks.ts';
 import { headingLinkOptions } from './heading-links.ts';
 
-/** What headings get while a tree becomes a function, and what is left out. */
+/** What headings get while a tree becomes a function, and what is removed. */
 export const REHYPE_PLUGINS = [rehypeSlug, [rehypeAutolinkHeadings, headingLinkOptions], dropLineBreaks];
 
 /**
- * Hands a finished tree to next-mdx-remote: the only module that knows the package. The text is empty because the
- * tree was parsed before, by the parser that the checks use too. `blockJS` would delete every expression,
- * `blockDangerousJS` rejects harmless names; content is our own. The last argument asks for code without a React
- * context. What replaces it: docs/decisions/mdx-compiler.md.
+ * Passes a finished tree to next-mdx-remote. This is the only module that knows the package. The text is empty because
+ * the tree has already been parsed, by the parser that the checks use, too. `blockJS` would delete every expression,
+ * and `blockDangerousJS` rejects harmless names; the content is trusted. The last argument asks for code without a
+ * React context. What would replace it: docs/decisions/mdx-compiler.md.
  */
 export async function toFunctionBody(tree: Root): Promise<string> {
   const mdxOptions = { remarkPlugins: [() => () => tree], rehypePlugins: REHYPE_PLUGINS };
@@ -22,8 +22,8 @@ export async function toFunctionBody(tree: Root): Promise<string> {
 }
 
 /**
- * next-mdx-remote reads NODE_ENV when it is called, and outside of production writes calls for debugging,
- * which would make a page depend on who compiled it. It is set for that moment only.
+ * next-mdx-remote reads NODE_ENV when it's called, and outside production it writes debug calls, which would make a
+ * page depend on the environment in which it was compiled. It's set only for that moment.
  */
 function asInProduction<T>(call: () => T): T {
   const environment: Record<string, string | undefined> = process.env;

@@ -1,6 +1,6 @@
 import type { Options } from 'rehype-autolink-headings';
 
-/** A `#` behind each heading, drawn by the link component; it is named by the heading itself. */
+/** A `#` after each heading, rendered by the link component. The heading itself is its accessible name. */
 export const headingLinkOptions: Options = {
   behavior: 'append',
   content: { type: 'text', value: '#' },

@@ -18,7 +18,7 @@ import { valueAttribute } from '../content/source/value-attribute.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
 import type { CompileInput, CompileSource } from './compile-input.ts';
 
-/** One file while it is inlined. */
+/** One file while it's being inlined. */
 type Frame = {
   source: CompileSource;
   scope: Scope;
@@ -26,12 +26,13 @@ type Frame = {
   children: TreeNode[];
 };
 
+/** Parses a source, or returns its tree from a cache. */
 export type ReadSource = (source: CompileSource) => ParsedSource;
 
 /**
- * The page's tree with its partials in place: props and texts are filled in, link and image targets are
- * canonical references, imports are gone. Throws an Error if a file cannot be parsed or a part is missing;
- * flattening has reported both with their places before.
+ * The page's tree with its partials inlined: props and texts are filled in, link and image targets are canonical
+ * references, and imports are removed. Throws an Error if a file can't be parsed or a part is missing. Flattening has
+ * already reported both with their places.
  */
 export function inlinePartials(input: CompileInput, read: ReadSource): Root {
   return { type: 'root', children: unfoldFile(input.page, new Map(), [], input, read) as Root['children'] };
@@ -73,15 +74,30 @@ function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial:
   if (node.type === 'mdxjsEsm') return [];
   if (isExpression(node)) return unfoldExpression(node, frame);
   const children = childrenOf(node).flatMap(unfold);
-  if (!isJsx(node))
-    return [{ ...node, ...targetsOf(node, frame), ...('children' in node && { children }) } as TreeNode];
+  if (!isJsx(node)) {
+    const own = {
+      ...targetsOf(node, frame),
+      ...('children' in node && { children }),
+      ...homeOf(node, frame),
+    };
+    return [{ ...node, ...own } as TreeNode];
+  }
   const part = node.name === null ? undefined : frame.partials.get(node.name);
-  if (part === undefined) return [{ ...node, attributes: fillAttributes(node, frame), children } as TreeNode];
+  if (part === undefined) {
+    const attributes = fillAttributes(node, frame);
+    return [{ ...node, attributes, children, ...homeOf(node, frame) } as TreeNode];
+  }
   const inner = unfoldPartial(part, new Map(valuesOf(node, frame)), children);
   return node.type === 'mdxJsxTextElement' ? inner.flatMap(asPhrasing) : inner;
 }
 
-/** A partial of one paragraph can stand inside a sentence. */
+/** The file that contains what is drawn: a partial reports problems at its own lines. */
+function homeOf(node: TreeNode, { source }: Frame): { data?: object } {
+  const isDrawn = node.type === 'code' || (isJsx(node) && node.name === 'Mermaid');
+  return isDrawn ? { data: { ...node.data, file: source.path } } : {};
+}
+
+/** A partial with a single paragraph can be part of a sentence. */
 function asPhrasing(node: TreeNode): TreeNode[] {
   return node.type === 'paragraph' ? node.children : [node];
 }

@@ -11,14 +11,14 @@ import {
 import { evaluate, expressionOf } from '../content/source/static-value.ts';
 import { restoreEscapes } from '../content/source/templates.ts';
 
-/** A piece of a page as the search reads it, in document order. Version variables stand as they were written. */
+/** A piece of a page as the search reads it, in document order. Version variables are left as written. */
 export type SearchBlock =
   | { kind: 'heading'; depth: number; id: string; text: string }
   | { kind: 'text' | 'code'; text: string }
-  /** A component of data, whose words depend on the version. */
+  /** A component that shows data, whose words depend on the version. */
   | { kind: 'slot'; name: string };
 
-/** Components that draw data: `lib/search/page-texts.ts` knows their words. */
+/** Components that show data. `lib/search/page-texts.ts` knows their words. */
 const SLOTS = new Set([
   'ChangeList',
   'CommandReference',
@@ -33,12 +33,12 @@ const SLOTS = new Set([
 /** Attributes that readers see as text. */
 const SEEN = new Set(['title', 'label', 'alt', 'summary']);
 
-/** Elements whose text is one block, whatever tags stand in it. */
+/** Elements whose text is one block, whatever tags it contains. */
 const LEAVES = new Set(['paragraph', 'tableRow', 'definition']);
 
 type Walk = { ids: Iterator<string>; blocks: SearchBlock[] };
 
-/** What a page says, partials unfolded. `headingIds` are those of its headings, in order. */
+/** The text of a page with its partials inlined. `headingIds` are the ids of its headings, in order. */
 export function toSearchBlocks(tree: Root, headingIds: readonly string[]): SearchBlock[] {
   const walk: Walk = { ids: headingIds.values(), blocks: [] };
   for (const child of childrenOf(tree)) visit(child, walk);
@@ -75,7 +75,7 @@ function addText(text: string, { blocks }: Walk): void {
   if (/[\p{L}\p{N}]/u.test(text)) blocks.push({ kind: 'text', text });
 }
 
-/** The words of a node and everything in it, on one line. */
+/** The words in a node and its descendants, on one line. */
 function wordsOf(node: TreeNode): string {
   return textOf(node).replace(/\s+/g, ' ').trim();
 }

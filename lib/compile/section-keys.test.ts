@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileTest } from './testing/test-page.ts';
 
-/** Keys that compiling gives the sections of a page, in order. */
+/** The keys that compiling gives the sections of a page, in order. */
 async function keysOf(text: string): Promise<string[]> {
   const code = await compileTest({ 'page.mdx': text });
   return [...code.matchAll(/stateKey: "([^"]*)"/g)].map((match) => match[1] ?? '');

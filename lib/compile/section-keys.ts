@@ -8,9 +8,9 @@ const SECTIONS = new Set(['details', 'Details']);
 const TAB_GROUPS = new Set(['Tabs', 'OSTabs']);
 
 /**
- * Gives each expandable section and tab group of a page the property `stateKey`, under which the address
- * remembers it: the author's id, else words of its summary or labels, and where these give none its place
- * among them, from 0. Keys are unique in the page. Changes the tree; tells whether there was any.
+ * Gives each collapsible section and tab group of a page the property `stateKey`, under which the address stores its
+ * state: the author's id, else words from its summary or labels, and if there are none, its position among them,
+ * counted from 0. Keys are unique on the page. Modifies the tree; returns whether there was any.
  */
 export function setSectionKeys(tree: TreeNode): boolean {
   const sections = sectionsOf(tree);
@@ -26,10 +26,10 @@ export function setSectionKeys(tree: TreeNode): boolean {
   return sections.length > 0;
 }
 
-/** Longest key that is made from words, in characters. */
+/** Maximum length of a key made from words, in characters. */
 const LONGEST = 32;
 
-/** As many of the first words as fit: an address is read by people, and one more tab need not change it. */
+/** As many of the first words as fit: people read addresses, and adding a tab doesn't have to change them. */
 function shortSlug(words: string): string {
   const whole = slug(words);
   if (whole.length <= LONGEST) return whole;

@@ -7,8 +7,9 @@ export type OutlineJob = [hash: string, text: string];
 /** Hash and outline of a source. */
 export type OutlineResult = [hash: string, outline: Outline];
 
-/** What one of `threads.ts` is asked for, and how it answers. */
+/** The requests and answers of the threads in `threads.ts`. */
 export type ThreadTask =
   | { kind: 'outlines'; jobs: readonly OutlineJob[]; keepsTrees: boolean }
   | { kind: 'page'; input: CompileInput };
+/** Outlines, or one compiled page. */
 export type ThreadAnswer = OutlineResult[] | CompiledPage;

@@ -10,7 +10,7 @@ if (port === null) throw new Error('thread.ts only runs as a worker thread');
 
 const parse = createParser();
 
-/** Sources whose outline was read here. To parse a page is half of compiling it, and its tree is needed once more. */
+/** Sources whose outline was read in this thread. Parsing is half of compiling a page, and the tree is needed again. */
 const parsed = new Map<string, ParsedSource>();
 
 const readOutline = createOutlineReader(parse);
@@ -20,7 +20,7 @@ const readOutlineAndKeep = createOutlineReader((text) => {
   return source;
 });
 
-/** Not loaded where only outlines are read. */
+/** Not loaded if only outlines are read. */
 let compiler: Promise<(input: CompileInput) => Promise<CompiledPage>> | undefined;
 
 async function loadCompiler() {

@@ -51,7 +51,7 @@ describe('threads', () => {
       ['partial', readOutline(PARTIAL)],
     ]);
     expect(await compileThere([rich(), plain()])).toEqual(alone);
-    // The trees were given away; now it is the texts.
+    // The trees were used up, so now it's the texts.
     expect(await compileThere([rich(), plain()])).toEqual(alone);
   });
 

@@ -5,8 +5,8 @@ import type { CompileInput } from './compile-input.ts';
 import type { OutlineJob, OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 /**
- * Threads for the two things that take long with much content; each starts with its first work. Both functions give
- * results in the order in which they come, and reject if a thread dies; wait for one before the next call.
+ * Threads for the two tasks that take long with a lot of content. Each starts with its first task. Both functions
+ * return results in the order of their inputs, and reject if a thread dies. Wait for one before the next call.
  */
 export type MdxThreads = {
   readOutlines: (jobs: readonly OutlineJob[]) => Promise<OutlineResult[]>;
@@ -14,9 +14,10 @@ export type MdxThreads = {
   end: () => Promise<void>;
 };
 
+/** Number of threads, and what they keep and run. */
 export type ThreadOptions = {
   count?: number;
-  /** Whether sources whose outlines are read are compiled next: their trees are kept for that. */
+  /** Whether the sources whose outlines are read are compiled next. If so, their trees are kept. */
   keepsTrees?: boolean;
   /** The module that a thread runs. */
   entry?: URL;
@@ -24,7 +25,7 @@ export type ThreadOptions = {
 
 const ENTRY = new URL('./thread-entry.mjs', import.meta.url);
 
-/** Makes threads; to be ended by who made them. */
+/** Creates threads. The caller must end them. */
 export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
   const { count = availableParallelism(), keepsTrees = false, entry = ENTRY } = options;
   const threads = Array.from({ length: count }, () => createThread(entry));
@@ -58,12 +59,12 @@ export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
   };
 }
 
-/** The next of a thread's own pages, or when it has none left the last of whose queue is longest. */
+/** The next of a thread's own pages or, if none are left, the last one from the longest queue. */
 function takeOf(own: CompileInput[], queues: readonly CompileInput[][]): CompileInput | undefined {
   return own.shift() ?? queues.reduce((a, b) => (b.length > a.length ? b : a)).pop();
 }
 
-/** Gives work the threads that there are, or new ones for as long as it takes. */
+/** Passes work to the existing threads, or to new ones that end with it. */
 export async function withThreads<T>(
   given: MdxThreads | undefined,
   work: (threads: MdxThreads) => Promise<T>,

@@ -11,10 +11,10 @@ export type Environment = {
   ALGOLIA_INDEX?: string | undefined;
 };
 
-/** Name of the hosted search's index where neither the environment nor the settings have one. */
+/** Name of the hosted search's index if neither the environment nor the settings set one. */
 export const DEFAULT_INDEX = 'vcluster';
 
-/** Settings with what the environment overrides; a bad variable is a problem of the file `environment`. */
+/** The settings with the environment's overrides. An invalid variable is a problem in the file `environment`. */
 export function applyEnvironment(settings: Settings, environment: Environment): Parsed<Settings> {
   const problems = [
     ...judgeVariable('SITE_ORIGIN', environment.SITE_ORIGIN, origin),

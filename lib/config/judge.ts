@@ -6,7 +6,7 @@ import { describeField, type Field, knownKeys } from './schema-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Judges located data by a schema: the typed value, or a problem for each offending part of the file. */
+/** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
 export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
   const result = schema.safeParse(located.data);
   if (result.success) return { value: result.data, problems: [] };
@@ -41,7 +41,10 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
   ];
 }
 
-/** Where several forms are possible, what keeps the value from the one that it is nearest to; null where all are as far. */
+/**
+ * If several forms are possible, the issues with the form that the value is closest to; null if all are equally
+ * distant.
+ */
 function nearestForm(issue: Issue): Issue[] | null {
   if (issue.code !== 'invalid_union' || optionsOf(issue).length > 0) return null;
   const forms = issue.errors.filter(
@@ -86,7 +89,7 @@ function expectation(issue: Issue): string {
   }
   if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
   if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
-  // Own checks (patterns, refinements) carry a message that reads 'expected …'.
+  // Custom checks (patterns, refinements) have a message that starts with 'expected …'.
   return issue.message;
 }
 
@@ -109,7 +112,7 @@ function show(value: unknown): string {
   return typeof value === 'object' ? 'a map of keys' : JSON.stringify(value);
 }
 
-/** A path as authors would say it: `sets[0].versions[2].label`. */
+/** A path in the notation that authors use: `sets[0].versions[2].label`. */
 function formatPath(path: DataPath): string {
   if (path.length === 0) return 'the file';
   return path
@@ -119,7 +122,7 @@ function formatPath(path: DataPath): string {
     .join('');
 }
 
-/** The part of plain data at a path, undefined where there is none. */
+/** The part of plain data at a path; undefined if there is none. */
 function valueIn(data: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((value, step) => {
     if (Array.isArray(value)) return value[Number(step)];

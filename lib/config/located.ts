@@ -15,21 +15,23 @@ import type { Position, Problem } from '../base/problems/problem.ts';
 import { findJsonError } from './strict-json.ts';
 import { JSON_SYNTAX, lowerFirst, yamlErrorText } from './yaml-errors.ts';
 
+/** Keys and indexes that lead from the root of the data to one of its parts. */
 export type DataPath = readonly PropertyKey[];
 
-/** Data of a YAML or JSON file that knows where each of its parts stands. */
+/** Data from a YAML or JSON file that knows the place of each of its parts. */
 export type LocatedData = {
   file: string;
   data: unknown;
-  /** Where the value at a path stands; of a missing one, where its nearest parent stands. */
+  /** The place of the value at a path; for a missing value, the place of its closest parent. */
   valueAt: (path: DataPath) => Position;
-  /** Where the key at the end of a path stands; falls back to the value's place (items of lists). */
+  /** The place of the key at the end of a path. Falls back to the value's place (for list items). */
   keyAt: (path: DataPath) => Position;
 };
 
+/** The data, or null if its syntax is broken, and the problems. */
 export type LocatedResult = { located: LocatedData | null; problems: Problem[] };
 
-/** Parses YAML; its syntax errors, duplicate keys included, are problems of the given rule. */
+/** Parses YAML. Syntax errors, including duplicate keys, are problems of the given rule. */
 export function locateYaml(file: TextFile, rule: string): LocatedResult {
   const lines = new LineCounter();
   const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false });
@@ -51,7 +53,7 @@ export function locateYaml(file: TextFile, rule: string): LocatedResult {
 
 const UNQUOTED_STAR = "Put values that begin with '*' in quotes.";
 
-/** Parses JSON, strictly; the first syntax error, and each duplicate key, is a problem of the given rule. */
+/** Parses strict JSON. The first syntax error, and each duplicate key, is a problem of the given rule. */
 export function locateJson(file: TextFile, rule: string): LocatedResult {
   const error = findJsonError(file.text);
   if (error === null) return locateYaml(file, rule);

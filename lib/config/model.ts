@@ -1,11 +1,11 @@
 import type { VariableKind } from '../base/reader-variable-kinds.ts';
 
-/** Which notice the pages of a version carry on top. */
+/** The notice at the top of a version's pages. */
 export type BannerKind = 'none' | 'unreleased' | 'unmaintained';
 
-/** One version of a set, as `versions.json` declares it, defaults filled in. */
+/** One version of a set, as declared in `versions.json`, with defaults filled in. */
 export type VersionConfig = {
-  /** Name and folder below `content/<set>/`, for example `0.26.0` or `current`. */
+  /** Name of the version and of its folder below `content/<set>/`, for example `0.26.0` or `current`. */
   name: string;
   /** What readers see, for example `v0.24 (EOS)`. */
   label: string;
@@ -15,11 +15,11 @@ export type VersionConfig = {
   banner: BannerKind;
   /** Whether pages show the version's label above their title. */
   badge: boolean;
-  /** Classes of sidebar entries that this version leaves out, since pages are shared with versions that have them. */
+  /** Classes of sidebar entries that this version hides, because pages are shared with versions that show them. */
   hiddenClasses: readonly string[];
   /** Values of `[[VERSION:name]]` in this version. */
   variables: Record<string, string>;
-  /** Set name → version name that fits this version, for links between sets. */
+  /** Set name → name of the version that matches this one, for links between sets. */
   companions: Record<string, string>;
 };
 
@@ -30,18 +30,20 @@ export type SetConfig = {
   /** For example `/docs/vcluster`; no trailing slash. */
   route: string;
   versions: VersionConfig[];
-  /** Documentation of older versions that lives elsewhere, shown at the end of the version menu. */
+  /** Documentation of older versions on another site, shown at the end of the version menu. */
   older: { label: string; href: string }[];
 };
 
-/** One version of a set, as `versions.json` has both. */
+/** One version of a set, with its set. */
 export type SetVersion = { set: SetConfig; version: VersionConfig };
 
+/** `versions.json`, with defaults filled in. */
 export type VersionsConfig = { sets: SetConfig[] };
 
+/** Name of an icon that settings can use. */
 export type Icon = 'slack' | 'github' | 'external' | 'file-plus' | 'monitor';
 
-/** One entry of the navbar. `side` decides at which end it stands. */
+/** One item in the navbar. `side` decides at which end it is. */
 export type NavbarItem =
   | { type: 'doc-set'; set: string; label: string; side: 'left' | 'right' }
   | { type: 'sidebar'; set: string; page: string; label: string; side: 'left' | 'right' }
@@ -50,14 +52,15 @@ export type NavbarItem =
   | { type: 'version-dropdown'; set: string; versions?: string[]; side: 'left' | 'right' }
   | { type: 'search'; side: 'left' | 'right' };
 
+/** One item in the footer: a link, or an action whose address is made from the repository setting. */
 export type FooterItem =
   | { label: string; icon?: Icon; action: 'new-document' | 'open-environment' }
   | { label: string; icon?: Icon; href: string };
 
-/** Name → what a reader's variable holds. */
+/** Name → what the reader's variable stands for. */
 export type ReaderVariables = Readonly<Record<string, { kind: VariableKind; description: string }>>;
 
-/** `content/site.yml`: everything about the site that is neither a page nor a version. */
+/** `content/site.yml`: everything about the site except pages and versions. */
 export type Settings = {
   title: string;
   tagline: string;
@@ -65,7 +68,7 @@ export type Settings = {
   origin: string;
   /** Path below which the site is served, '' or '/x'; overridden by the environment's BASE_PATH. */
   basePath: string;
-  /** Between page and site in titles: `Page | vCluster docs`. */
+  /** Between the page's title and the site's: `Page | vCluster docs`. */
   titleDelimiter: string;
   repository: { url: string; branch: string; contentPath: string; newDocumentTemplate: string };
   announcement: { id: string; text: string; linkText: string; href: string } | null;
@@ -73,14 +76,14 @@ export type Settings = {
   footer: { items: FooterItem[]; copyright: string };
   search: {
     placeholder: string;
-    /** Queries to propose where nothing was found. */
+    /** Queries to suggest if nothing was found. */
     suggestions: string[];
     hosted: { applicationId: string; searchKey: string; index: string } | null;
   };
   imageZoomSelector: string;
   /** Whether each page needs a description. */
   requireDescriptions: boolean;
-  /** `allow`: beginnings of addresses that are not requested when external links are checked. */
+  /** `allow`: prefixes of addresses that aren't requested when external links are checked. */
   externalLinks: { allow: string[] };
   /** What readers fill in, by name: `[[VAR:NAME:default]]` in a fence. */
   readerVariables: ReaderVariables;

@@ -2,7 +2,7 @@ import { suggest } from '../base/problems/nearest.ts';
 import type { NavbarItem, SetConfig, VersionsConfig } from './model.ts';
 import type { Report } from './version-rules.ts';
 
-/** Navbar entries may only name sets and versions that `versions.json` has. */
+/** Navbar items may only name sets and versions that `versions.json` has. */
 export function checkNavbar(items: readonly NavbarItem[], config: VersionsConfig, report: Report): void {
   const dropdowns = new Set<string>();
   for (const [index, item] of items.entries()) {

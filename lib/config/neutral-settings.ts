@@ -1,8 +1,8 @@
 import type { Settings } from './model.ts';
 
 /**
- * Settings that say nothing: with them the content is judged although `content/site.yml` cannot be read.
- * Nothing is ever built with them.
+ * Placeholder settings with which the content is checked even if `content/site.yml` can't be read. Nothing is ever
+ * built with them.
  */
 export const neutralSettings: Settings = {
   title: '',

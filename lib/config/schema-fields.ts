@@ -11,13 +11,13 @@ export type Field = {
   anyOf?: Field[];
 };
 
-/** What the schema says about the field at a path, or about its nearest described parent. */
+/** The schema's description of the field at a path, or of its closest described parent. */
 export function describeField(root: Field, data: unknown, path: DataPath): string {
   const found = fieldsAlong(root, data, path).findLast((field) => field?.description !== undefined);
   return found?.description ?? '';
 }
 
-/** The keys that the map at a path may have. */
+/** The keys that the map at a path can have. */
 export function knownKeys(root: Field, data: unknown, path: DataPath): string[] {
   const fields = fieldsAlong(root, data, path);
   const last = fields.length === path.length + 1 ? fields.at(-1) : undefined;
@@ -45,7 +45,9 @@ function propertyOf(field: Field, key: string): Field | undefined {
   return typeof field.additionalProperties === 'object' ? field.additionalProperties : undefined;
 }
 
-/** Of alternatives, the one whose constants (a discriminator) the data has; else the first with properties. */
+/**
+ * Of several alternatives, the one whose constants (a discriminator) match the data, else the first with properties.
+ */
 function choose(field: Field, data: unknown): Field {
   const options = field.oneOf ?? field.anyOf;
   if (options === undefined) return field;

@@ -13,9 +13,9 @@ class JsonMistake extends Error {
 }
 
 /**
- * Where and why a text is not strict JSON, null if it is.
+ * Where and why a text isn't strict JSON; null if it is.
  *
- * `JSON.parse` would do, but tells the place only sometimes, and differently in each version of Node.
+ * `JSON.parse` would also work, but reports the place only sometimes, and differently in each version of Node.
  */
 export function findJsonError(text: string): JsonError | null {
   const scan: Scan = { text, offset: 0 };

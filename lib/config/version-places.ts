@@ -5,12 +5,12 @@ import { rememberWeakly } from '../base/remember.ts';
 import { type DataPath, locateJson } from './located.ts';
 import type { VersionsConfig } from './model.ts';
 
-/** A file is located again only when something about it is told: what was read from it carries no places. */
+/** A file is located again only when a problem in it is reported: what was read from it has no places. */
 const located = rememberWeakly((file: TextFile) => locateJson(file, 'versions').located);
 
 /**
- * Where the entry of a version stands in `versions.json`, or the part of it that `path` leads to; where its
- * nearest parent stands if there is no such part. The beginning of a file that is missing or not JSON.
+ * The place of a version's entry in `versions.json`, or of the part of it at `path`. If there's no such part, the place
+ * of its closest parent. The start of the file if it's missing or not JSON.
  */
 export function placeOfVersion(
   file: TextFile | null,
@@ -20,6 +20,11 @@ export function placeOfVersion(
 ): Position {
   const set = sets.findIndex(({ name }) => name === names.set);
   const version = sets[set]?.versions.findIndex(({ name }) => name === names.version) ?? -1;
+  return placeInVersions(file, ['sets', set, 'versions', version, ...path]);
+}
+
+/** Where a part of `versions.json` begins, or its nearest parent. The beginning of a file that is missing or not JSON. */
+export function placeInVersions(file: TextFile | null, path: DataPath): Position {
   const data = file === null ? null : located(file);
-  return data?.valueAt(['sets', set, 'versions', version, ...path]) ?? fileStart;
+  return data?.valueAt(path) ?? fileStart;
 }

@@ -2,7 +2,7 @@ import { suggest } from '../base/problems/nearest.ts';
 import type { DataPath } from './located.ts';
 import type { SetInput, VersionInput, VersionsInput } from './schema/versions-schema.ts';
 
-/** Tells one mistake: the path of the offending part, what is wrong, and what to do. */
+/** Reports one problem: the path of the invalid part, what is wrong, and what to do. */
 export type Report = (path: DataPath, message: string, hint: string) => void;
 
 type Rule = (config: VersionsInput, report: Report) => void;
@@ -59,7 +59,7 @@ const uniqueAddresses: Rule = ({ sets }, report) => {
   }
 };
 
-/** A set may lie below another one, but not where one of its versions is. */
+/** A set can be below another one, but not at the address of one of its versions. */
 const routesApart: Rule = ({ sets }, report) => {
   for (const [index, set] of sets.entries()) {
     for (const other of sets) {
@@ -71,7 +71,7 @@ const routesApart: Rule = ({ sets }, report) => {
   }
 };
 
-/** The notices advise readers to go to the newest stable version, which therefore can have none. */
+/** The notices send readers to the newest stable version, which therefore can't have one. */
 const noBannerOnNewestStable: Rule = ({ sets }, report) => {
   for (const [index, set] of sets.entries()) {
     for (const [at, { name, isLast, banner }] of set.versions.entries()) {
@@ -163,7 +163,7 @@ function reportCompanion(
   }
 }
 
-/** All rules about how the parts of `versions.json` go together. */
+/** All rules about how the parts of `versions.json` fit together. */
 export const versionRules: readonly Rule[] = [
   oneNewestStable,
   uniqueNames,
@@ -176,7 +176,7 @@ export const versionRules: readonly Rule[] = [
   knownCompanions,
 ];
 
-/** The path of a version that does not say it: none for the newest stable, `next` for `current`, else its name. */
+/** The path of a version that doesn't set one: none for the newest stable one, `next` for `current`, else its name. */
 export function defaultPath(version: VersionInput): string {
   if (version.path !== undefined) return version.path;
   if (version.isLast) return '';
@@ -187,7 +187,7 @@ function reportDoubles(values: readonly string[], report: (at: number, value: st
   for (const [at, value] of values.entries()) if (values.indexOf(value) < at) report(at, value);
 }
 
-/** Compares release numbers; names that are no numbers (`current`) are newer than all that are. */
+/** Compares release numbers. Names that aren't numbers (`current`) are newer than all that are. */
 function compareNames(a: string, b: string): number {
   const isRelease = (name: string) => /^\d/.test(name);
   if (!isRelease(a) || !isRelease(b)) return Number(isRelease(b)) - Number(isRelease(a));

@@ -10,9 +10,9 @@ import { defaultPath, versionRules } from './version-rules.ts';
 const rule = 'versions';
 
 /**
- * Reads `versions.json`: strict JSON, strict schema, and the rules of `version-rules.ts`.
+ * Reads `versions.json`: strict JSON, a strict schema, and the rules in `version-rules.ts`.
  *
- * The value is null if any of them is broken.
+ * The value is null if any of them is violated.
  */
 export const parseVersions = rememberWeakly((file: TextFile): Parsed<VersionsConfig> => {
   const { located, problems } = locateJson(file, rule);

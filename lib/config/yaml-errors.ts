@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 
-/** What is wrong with the syntax of YAML, or of JSON read as YAML, and what to do, in the words of this project. */
+/** What is wrong with the syntax of YAML, or of JSON parsed as YAML, and how to fix it, in this project's own words. */
 export function yamlErrorText(
   error: YAMLError,
   language: 'YAML' | 'JSON' = 'YAML',
@@ -15,7 +15,7 @@ export function yamlErrorText(
 /** What to do about broken JSON. */
 export const JSON_SYNTAX = 'Correct the syntax; comments and trailing commas are not allowed.';
 
-/** A sentence of a parser, to go on with behind a colon. */
+/** A parser's sentence, to continue after a colon. */
 export function lowerFirst(text: string): string {
   return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -1,8 +1,8 @@
 import type { SourceFile } from '../base/files.ts';
 
 /**
- * Whether a file of the content is one that pages can show or offer: neither a page or partial, nor one
- * that only the site itself reads (its own name starts with `_`, or it lies in a `_data` folder).
+ * Whether a file in the content is one that pages can show or offer: neither a page or partial, nor one that only the
+ * site itself reads (its name starts with `_`, or it's in a `_data` folder).
  */
 export function isAsset({ treePath }: Pick<SourceFile, 'treePath'>): boolean {
   const segments = treePath.split('/');
@@ -11,8 +11,8 @@ export function isAsset({ treePath }: Pick<SourceFile, 'treePath'>): boolean {
 }
 
 /**
- * Site path of an image or another file of the content. It holds the file's hash, so all versions share
- * one copy, browsers may keep it for ever, and a changed file has another address.
+ * Site path of an image or another file in the content. It contains the file's hash, so all versions share one copy,
+ * browsers can cache it forever, and a changed file has another address.
  */
 export function assetUrl(file: SourceFile): string {
   const name = file.treePath.slice(file.treePath.lastIndexOf('/') + 1);

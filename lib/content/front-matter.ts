@@ -10,7 +10,7 @@ const text = z.string().regex(/\S/, 'expected a text that is not empty');
 const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
 const level = z.int().min(2).max(6);
 
-/** What authors may write between the dashes; each description is the hint for a wrong value. */
+/** What authors can write between the dashes. Each description is the hint for an invalid value. */
 export const frontMatterSchema: z.ZodType<FrontMatter> = z
   .strictObject({
     id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
@@ -56,8 +56,8 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
 export type JudgedFrontMatter = { value: FrontMatter; problems: Problem[] };
 
 /**
- * Judges the front matter of a page. Keys with problems are left out of the value, and a missing title
- * becomes `fallbackTitle`, so that other checks go on; the problems fail the build all the same.
+ * Validates the front matter of a page. Keys with problems are left out of the value, and a missing title becomes
+ * `fallbackTitle`, so other checks can continue. The problems still fail the build.
  */
 export function judgeFrontMatter(file: string, outline: Outline, fallbackTitle: string): JudgedFrontMatter {
   const located = locateFrontMatter(file, outline);

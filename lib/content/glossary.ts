@@ -6,7 +6,7 @@ import { rememberWeakly } from '../base/remember.ts';
 import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
 
-/** One entry of the glossary, as pages show it. `related` are ids. */
+/** One entry of the glossary, as pages show it. `related` has ids. */
 export type GlossaryEntry = { id: string; term: string; definition: string; related: string[] };
 
 /** Where the terms of all sets are stored. */
@@ -26,13 +26,13 @@ const schema = z.array(
   }),
 );
 
-/** The glossary among a project's sources; a project without one has no terms. */
+/** The glossary in a project's sources. A project without one has no terms. */
 export function glossaryOf(sources: readonly SourceFile[]): Parsed<GlossaryEntry[]> {
   const file = sources.find((source) => source.path === GLOSSARY_FILE);
   return file === undefined ? { value: [], problems: [] } : parseGlossary(file);
 }
 
-/** Reads the glossary, sorted by term. Problems: syntax, unknown keys, ids that stand twice or nowhere. */
+/** Reads the glossary, sorted by term. Problems: syntax, unknown keys, and duplicate or unknown ids. */
 export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryEntry[]> => {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };

@@ -5,8 +5,9 @@ import { rememberWeakly } from '../base/remember.ts';
 import { judge } from '../config/judge.ts';
 import { type LocatedData, locateJson } from '../config/located.ts';
 
-/** One entry of a `_layer.json`. A path that ends in `/` is a folder. */
+/** One entry in a `_layer.json`. A path that ends in `/` is a folder. */
 export type Removal = { path: string; at: Position };
+/** A file or folder that a layer renames, and the place of the entry. */
 export type Rename = { from: string; to: string; at: Position };
 
 /** What a layer says about the layers below it. */
@@ -15,11 +16,12 @@ export type LayerChanges = { inherits: boolean; removals: Removal[]; renames: Re
 /** The name of the file, at the root of a layer. */
 export const LAYER_FILE = '_layer.json';
 
+/** The changes of a layer without a `_layer.json`. */
 export const noChanges: LayerChanges = { inherits: true, removals: [], renames: [] };
 
 const rule = 'layer-file';
 
-/** What a `_layer.json` may hold; each description is the hint for a wrong value. */
+/** What a `_layer.json` can contain. Each description is the hint for an invalid value. */
 export const layerFileSchema = z.strictObject({
   remove: z
     .array(z.string())

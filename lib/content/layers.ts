@@ -9,14 +9,14 @@ import type { MergedTree } from './model.ts';
 /** What belongs to all versions of a set: its reference data, below `content/<set>/`. */
 export const REFERENCE_FOLDER = '_reference';
 
-/** A version's tree, and what its own layer renamed: path in the version before → path here. */
+/** A version's tree, and what its own layer renamed: path in the previous version → path here. */
 export type LayeredTree = { tree: MergedTree; ownRenames: ReadonlyMap<string, string> };
 
 /**
  * Merges every set's layers from the oldest to the newest.
  *
- * The trees stand in the order of `versions.json`, newest first. Problems: layer files that cannot be
- * read, changes to what is not there, collisions, and folders that belong to no version.
+ * The trees are in the order of `versions.json`, newest first. Problems: unreadable layer files, changes to files that
+ * don't exist, collisions, and folders that belong to no version.
  */
 export function buildLayers(
   sources: readonly SourceFile[],
@@ -66,7 +66,7 @@ function readChanges(file: SourceFile | undefined, problems: Problem[]): LayerCh
   return parsed.value ?? noChanges;
 }
 
-/** One problem for each folder below `content/` that no set and version of `versions.json` names. */
+/** One problem for each folder below `content/` that isn't a set and version of `versions.json`. */
 function findStrays(sources: readonly SourceFile[], config: VersionsConfig): Problem[] {
   const known = new Map(config.sets.map((set) => [set.name, set.versions.map((version) => version.name)]));
   const strays = sources.filter(

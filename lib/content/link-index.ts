@@ -1,19 +1,19 @@
 import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, MergedTree, Page } from './model.ts';
 
-/** What links of one (set, version) can lead to. */
+/** The possible link targets in one (set, version). */
 export type LinkTargets = {
   tree: MergedTree;
-  /** Tree path → page, drafts included. */
+  /** Tree path → page, including drafts. */
   pages: ReadonlyMap<string, Page>;
 };
 
-/** Everything that a link can lead to, ready to be asked. Build it once a site. */
+/** Everything that a link can lead to, ready for lookups. Build it once per site. */
 export type LinkIndex = {
   config: VersionsConfig;
   /** Key: `targetsKey(set, version)`. */
   versions: ReadonlyMap<string, LinkTargets>;
-  /** Site path → page, null for an address that has no anchors to check. */
+  /** Site path → page; null for an address without anchors to check. */
   addresses: ReadonlyMap<string, Page | null>;
 };
 
@@ -22,7 +22,7 @@ export function targetsKey(set: string, version: string): string {
   return `${set}/${version}`;
 }
 
-/** Makes the index. `otherAddresses` are those of the site that are neither pages nor categories. */
+/** Creates the index. `otherAddresses` are the site's addresses that are neither pages nor categories. */
 export function indexLinks(
   config: VersionsConfig,
   versions: readonly { tree: MergedTree; pages: readonly Page[]; categoryPages: readonly CategoryPage[] }[],

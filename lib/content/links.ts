@@ -7,7 +7,7 @@ import type { Page } from './model.ts';
 import { formatTail, type Reference } from './references.ts';
 import { findInTree } from './trees.ts';
 
-/** Why a link leads nowhere; also the name of the rule that reports it. */
+/** Why a link is broken. It's also the name of the rule that reports it. */
 export type LinkFault = 'dead-link' | 'dead-anchor' | 'draft-link' | 'version-leak' | 'unsupported-link';
 
 /** `url` is a site path without base path, an external address, or `#id` on the page itself. */
@@ -15,7 +15,7 @@ export type ResolvedLink =
   | { ok: true; url: string; page: Page | null }
   | { ok: false; fault: LinkFault; message: string; hint: Hint };
 
-/** A hint that looks through all paths or addresses is a function: it is asked once, not in each version. */
+/** A hint that searches all paths or addresses is a function, which is called once and not in each version. */
 export type Hint = string | (() => string);
 
 /** A hint as text. */
@@ -24,9 +24,9 @@ export function textOfHint(hint: Hint): string {
 }
 
 /**
- * Where a reference on a page leads, or why nowhere. Files are looked up in the page's own version;
- * of other sets in the version that fits it. Renames are followed. `version` chooses another version of
- * the target's set, as `<VersionLink>` does.
+ * Where a reference on a page leads, or why it's broken. Files are looked up in the page's own version; files in other
+ * sets, in the matching version. Renames are followed. `version` selects another version of the target's set, for
+ * `<VersionLink>`.
  */
 export function resolveReference(
   reference: Reference,
@@ -141,7 +141,7 @@ function findTargets(
   return fault('dead-link', `'${set.name}' has no version '${version}'.`, hint);
 }
 
-/** The version of a set that a page's links lead to: its own, or the one that fits its own. */
+/** The version of a set that a page's links lead to: its own, or the matching one. */
 function fittingVersion(page: Page, setName: string, index: LinkIndex): string {
   const own = findSet(index.config, page.set);
   const version = own === null ? null : findVersion(own, page.version);
@@ -162,7 +162,7 @@ function missingFile(treePath: string, targets: LinkTargets, index: LinkIndex): 
   return fault('dead-link', message, () => whereItMayBe(treePath, targets, index));
 }
 
-/** The only file of that name, else the nearest path, else the versions that have it. */
+/** The only file with that name, else the closest path, else the versions that have it. */
 function whereItMayBe(treePath: string, { tree }: LinkTargets, index: LinkIndex): string {
   const { set, version, files } = tree;
   const base = treePath.slice(treePath.lastIndexOf('/') + 1);

@@ -7,6 +7,7 @@ import type { MergedTree } from './model.ts';
 type Files = Map<string, SourceFile>;
 type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 
+/** A merged tree, and the renames that lead to it. */
 export type AppliedLayer = {
   files: Files;
   renames: Map<string, string>;
@@ -16,9 +17,9 @@ export type AppliedLayer = {
 };
 
 /**
- * Puts a layer on what it inherits: renames first, then removals, then its own files.
+ * Applies a layer to what it inherits: first renames, then removals, then its own files.
  *
- * Problems stand in `layerFile`: a rename or removal of what is not there, two files at one path.
+ * Problems are in `layerFile`: a rename or removal of a missing file, two files at one path.
  */
 export function applyLayer(
   base: MergedTree | null,
@@ -37,7 +38,7 @@ export function applyLayer(
   return { files, renames: composeRenames(before, ownRenames), ownRenames, problems };
 }
 
-/** Follows one more step of renames; what returns to its old path is no rename any more. */
+/** Adds another step to the renames. A file that returns to its old path no longer counts as renamed. */
 export function composeRenames(
   before: ReadonlyMap<string, string>,
   step: ReadonlyMap<string, string>,
@@ -48,7 +49,7 @@ export function composeRenames(
   return new Map([...composed].filter(([from, to]) => from !== to));
 }
 
-/** Turns renames of folders into renames of files. Where several fit a file, the longest path wins. */
+/** Turns renames of folders into renames of files. If several apply to a file, the longest path wins. */
 function expandRenames(files: ReadonlyMap<string, SourceFile>, renames: Rename[], told: Told[]) {
   const ordered = longestFirst(renames);
   const expanded = new Map<string, string>();

@@ -1,41 +1,42 @@
 import type { SourceFile } from '../base/files.ts';
 import type { Position, Problem } from '../base/problems/problem.ts';
 
-/** What one (set, version) shows: its own files and everything inherited. */
+/** What one (set, version) shows: its own files and everything that it inherits. */
 export type MergedTree = {
   set: string;
   version: string;
   /** Tree path → file. */
   files: ReadonlyMap<string, SourceFile>;
-  /** Tree path in some older layer → tree path here; chains are followed. */
+  /** Tree path in an older layer → tree path here. Chains are followed. */
   renames: ReadonlyMap<string, string>;
 };
 
-/** Text in which a partial's props may stand: `['Install ', { prop: 'product' }]`. */
+/** Text that can contain a partial's props: `['Install ', { prop: 'product' }]`. */
 export type Template = readonly (string | { prop: string })[];
 
+/** An attribute of a tag, and its place. */
 export type Attribute = {
   name: string;
-  /** null: an expression that is only known when the page runs. */
+  /** null: an expression whose value is known only when the page runs. */
   value: Template | true | null;
   at: Position;
 };
 
-/** What matters in a source file beside its prose, in document order. */
+/** The relevant parts of a source file besides its prose, in document order. */
 export type OutlineItem =
   | { kind: 'heading'; depth: number; text: Template; id: string | null; at: Position }
   | { kind: 'anchor'; id: Template; at: Position }
   | { kind: 'link'; target: Template; at: Position }
   | { kind: 'image'; source: Template; alt: Template | null; at: Position }
-  /** `parent` is the component around it, null at the top of its file. */
+  /** `parent` is the component around it; null at the top level of its file. */
   | { kind: 'element'; name: string; attributes: Attribute[]; parent: string | null; at: Position }
-  /** Where tabs, or one of them, end. */
+  /** The end of tabs, or of one tab. */
   | { kind: 'end'; name: string; at: Position }
-  /** `children` stand where the partial says `{children}`. */
+  /** `children` go where the partial contains `{children}`. */
   | {
       kind: 'partial';
       name: string;
-      /** Whether something stands between its tags. */
+      /** Whether there's anything between its tags. */
       hasContent: boolean;
       props: Attribute[];
       children: OutlineItem[];
@@ -43,7 +44,7 @@ export type OutlineItem =
       at: Position;
     }
   | { kind: 'children'; parent: string | null; at: Position }
-  /** A prop whose value the file shows, so that whoever includes it must give it. */
+  /** A prop whose value the file shows, so every includer must pass it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
   /** `<CodeBlock>` or `<Mermaid>`: its text, or the name under which a file was imported. */
@@ -52,48 +53,49 @@ export type OutlineItem =
       language: Template;
       meta: Template;
       text: Template | { import: string };
-      /** The only part of the text that is shown, by its name. */
+      /** Name of the region that is shown, if it's only a part of the text. */
       region?: Template;
       at: Position;
     }
   | { kind: 'variable'; name: string; at: Position }
-  /** What readers fill in; `value` is its default, version variables not filled in. */
+  /** What readers fill in; `value` is its default, with version variables not filled in. */
   | { kind: 'reader-variable'; name: string; value: string; at: Position }
-  /** A code span that may name a command or a field. */
+  /** A code span that may name a command or field. */
   | { kind: 'term'; text: string; at: Position };
 
-/** A piece of prose that is read in one go; code in it is a backtick. */
+/** A continuous piece of prose, with a backtick for each piece of code in it. */
 export type ProseBlock = {
-  /** `column`: the head of a table's column. */
+  /** `column`: the header of a table column. */
   kind: 'text' | 'heading' | 'column';
   text: string;
   /** Three numbers for each line: offset in the text, line and column in the file. */
   lines: number[];
 };
 
+/** An import in a file. `raw`: the file is imported as text. */
 export type ImportStatement = { name: string; specifier: string; raw: boolean; at: Position };
 
-/** One distinct source, read once whatever number of versions shows it. */
+/** One distinct source, read once no matter how many versions show it. */
 export type Outline = {
-  /** Parsed YAML of the front matter, not yet judged. */
+  /** Parsed YAML of the front matter, not validated yet. */
   frontMatter: Record<string, unknown>;
-  /** Key → where it stands. */
+  /** Key → its place. */
   frontMatterPositions: Record<string, Position>;
   imports: ImportStatement[];
   items: OutlineItem[];
   prose: ProseBlock[];
-  /** Words of prose, code left out. */
+  /** Words of prose, without code. */
   words: number;
   /** First paragraph as plain text, for descriptions. */
   excerpt: string;
-  /** Mistakes of this file alone; `file` is filled in by whoever knows it. */
+  /** Problems of this file alone. Whoever knows the file's path fills in `file`. */
   problems: Omit<Problem, 'file'>[];
 };
 
 /**
- * An outline item together with the file it came from, partials' props filled in. Where there is a
- * `treePath` too, it is the file's path in its own layer (`SourceFile.treePath`): relative targets start
- * there, whatever newer layers renamed.
+ * An outline item with the file that it came from, with the props of partials filled in. If there's a `treePath`, too,
+ * it's the file's path in its own layer (`SourceFile.treePath`): relative targets start there, regardless of renames in
+ * newer layers.
  */
 export type Placed<T> = T & { file: string };
 
@@ -101,8 +103,8 @@ export type DocumentHeading = Placed<{ depth: number; text: string; id: string; 
 export type DocumentLink = Placed<{ kind: 'link' | 'image'; target: string; treePath: string; at: Position }>;
 
 /**
- * A code block. `at` is where its fence or tag begins; of a file imported as text it is the file's own
- * beginning, and `file` is that file.
+ * A code block. `at` is the start of its fence or tag. For a file imported as text, it's the start of that file, and
+ * `file` is that file.
  */
 export type DocumentCode = Placed<{
   language: string | null;
@@ -110,55 +112,55 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
-  /** The only part of the text that is shown, and where its name is written. */
+  /** Name of the region that is shown, and where it's written. */
   region?: Placed<{ name: string; at: Position }>;
-  /** The tabs that it is in, outermost first. */
+  /** The tabs that contain it, outermost first. */
   tabs: readonly TabChoice[];
 }>;
 
-/** One tab of tabs: `tabs` tells the groups of a document apart, `group` is the id under which choices are shared. */
+/** One tab. `tabs` identifies its group in the document; `group` is the id under which choices are shared. */
 export type TabChoice = { tabs: number; group: string | null; value: string };
 
-/** An anchor that a component draws. `depth` is that of its heading (2 to 6), null where it has none. */
+/** An anchor that a component renders. `depth` is the level of its heading (2 to 6); null if it has none. */
 export type DrawnAnchor = Placed<{
   id: string;
   text: string;
   depth: number | null;
-  /** How many of the document's headings come before it. */
+  /** Number of the document's headings before it. */
   headingsBefore: number;
   at: Position;
 }>;
 
-/** A page with all its partials unfolded, in one (set, version). */
+/** A page with all its partials inlined, in one (set, version). */
 export type Document = {
   headings: DocumentHeading[];
-  /** What components draw from data that depends on the version. */
+  /** Components that show data that depends on the version. */
   drawn: DrawnAnchor[];
-  /** Every id of the page: headings, elements with an id, and what components draw. */
+  /** Every id on the page: headings, elements with an id, and what components render. */
   anchors: ReadonlySet<string>;
   links: DocumentLink[];
   images: Placed<{ source: string; alt: string | null; treePath: string; at: Position }>[];
-  /** `headingsBefore` tells how many of the document's headings come before the element. */
+  /** `headingsBefore` is the number of the document's headings before the element. */
   elements: Placed<{
     name: string;
     attributes: Attribute[];
-    /** The component around it, in whatever file that is. */
+    /** The component around it, in whichever file that is. */
     parent: string | null;
     headingsBefore: number;
     at: Position;
   }>[];
   codes: DocumentCode[];
   variables: Placed<{ name: string; at: Position }>[];
-  /** What readers can fill in, each use; version variables are not filled in. */
+  /** What readers can fill in: each use, with version variables not filled in. */
   readerVariables: Placed<{ name: string; value: string; at: Position }>[];
-  /** Code spans that may name a command or a field; version variables are not filled in. */
+  /** Code spans that may name a command or field, with version variables not filled in. */
   terms: Placed<{ text: string; at: Position }>[];
-  /** Tree paths of the partials and raw files that the page is made of, sorted. */
+  /** Tree paths of the partials and raw files that the page includes, sorted. */
   parts: string[];
   problems: Problem[];
 };
 
-/** The front matter keys that authors may write, judged and typed. */
+/** The front matter keys that authors can write, validated and typed. */
 export type FrontMatter = {
   id?: string;
   title: string;
@@ -181,12 +183,16 @@ export type FrontMatter = {
   custom_edit_url?: string | null;
 };
 
+/** One page of one version. */
 export type Page = {
   set: string;
   version: string;
-  /** Docusaurus's id: path without extension and number prefixes, or with front matter `id`: `manage/sleep-wakeup`. */
+  /**
+   * Docusaurus's id: the path without its extension and number prefixes, or with the front matter's `id`:
+   * `manage/sleep-wakeup`.
+   */
   id: string;
-  /** Below the version's root, no slashes at the ends; '' is the version's root page. */
+  /** Below the version's root, without slashes at the ends; '' is the version's root page. */
   slug: string;
   /** Site path without base path: `/docs/vcluster/0.26.0/manage/sleep-wakeup`. */
   url: string;
@@ -202,7 +208,7 @@ export type Page = {
   unlisted: boolean;
   document: Document;
   words: number;
-  /** Same key = same compiled page: hash of the source and all its parts. */
+  /** The same key means the same compiled page: hash of the source and all its parts. */
   compileKey: string;
 };
 

@@ -9,15 +9,15 @@ import { baseNameOf, isPagePath, pageId, pageSlug } from './slugs.ts';
 import { findInTree } from './trees.ts';
 import { fillVariables } from './variables.ts';
 
-/** What pages are made with. All of it is remembered by the caller, since versions share most sources. */
+/** What pages are created with. The caller memoizes all of it, because versions share most sources. */
 export type PageTools = {
   outlineOf: (file: SourceFile) => Outline;
   frontMatterOf: (file: SourceFile) => JudgedFrontMatter;
-  /** The page with its partials unfolded, and with the anchors that reference components draw on it. */
+  /** The page with its partials inlined, and with the anchors that reference components render on it. */
   documentOf: (treePath: string, tree: MergedTree) => Document;
 };
 
-/** All pages of a version, drafts included, sorted by tree path. */
+/** All pages of a version, including drafts, sorted by tree path. */
 export function buildPages(
   tree: MergedTree,
   set: SetConfig,
@@ -31,7 +31,7 @@ export function buildPages(
   });
 }
 
-/** The title of a page whose own cannot be read: `sleep-wakeup` → `Sleep wakeup`. */
+/** The title of a page whose own title can't be read: `sleep-wakeup` → `Sleep wakeup`. */
 export function fallbackTitle(treePath: string): string {
   const words = baseNameOf(treePath).replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -68,8 +68,8 @@ function buildPage(treePath: string, source: SourceFile, place: PagePlace, tools
 }
 
 /**
- * The same text at another path of a layer has other relative links, so paths count as well as bytes.
- * Where a newer layer renamed it to does not count: its own path stays the same.
+ * The same text at another path in a layer has other relative links, so paths count as well as bytes. A rename in a
+ * newer layer doesn't count: the file's own path stays the same.
  */
 function compileKey(source: SourceFile, document: Document, tree: MergedTree): string {
   const parts = document.parts.flatMap((path) => tree.files.get(path) ?? []);
@@ -77,7 +77,7 @@ function compileKey(source: SourceFile, document: Document, tree: MergedTree): s
   return hashOf(JSON.stringify(made));
 }
 
-/** The compiled page holds the sizes of its images, so another image makes another page. */
+/** The compiled page contains the sizes of its images, so another image means another page. */
 function imagesOf(document: Document, tree: MergedTree): SourceFile[] {
   return document.images.flatMap(({ source, treePath }) => {
     const reference = parseReference(source, treePath);

@@ -6,8 +6,8 @@ import { findInTree } from './trees.ts';
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /**
- * The picture that a page's front matter chooses for link previews: a file of the version's own tree.
- * Null for a page without one, and for one that names no picture, which `site-rules.ts` reports.
+ * The image that a page's front matter chooses for link previews: a file in the version's own tree. Null for a page
+ * without one, and for one that isn't an image, which `site-rules.ts` reports.
  */
 export function previewImage(
   page: Pick<Page, 'treePath' | 'frontMatter'>,

@@ -1,6 +1,6 @@
 /**
- * What a link, an image, or an import points at, read from how it is written and where it stands.
- * `set: null` is the set of the page that shows it. Hashes carry no `#`, queries no `?`; both are decoded.
+ * What a link, image, or import points to, based on how it's written and which file contains it. `set: null` is the set
+ * of the page that shows it. Hashes have no `#`, queries no `?`; both are decoded.
  */
 export type Reference =
   | { kind: 'external'; url: string }
@@ -17,9 +17,9 @@ const PAGE_FILE = /\.mdx?$/;
 const ANY_FILE = /[^/]\.[a-z0-9]+$/i;
 
 /**
- * Reads a target as an author wrote it. Relative paths start at `fromTreePath`, the path that the
- * writing file has in its own layer (`SourceFile.treePath`), so that a file can be renamed by a newer
- * layer and its links still mean the same. Never throws: what cannot be read is `unsupported`.
+ * Reads a target as an author wrote it. Relative paths start at `fromTreePath`, the path that the writing file has in
+ * its own layer (`SourceFile.treePath`), so a newer layer can rename a file and its links still mean the same. Never
+ * throws: an unreadable target is `unsupported`.
  */
 export function parseReference(target: string, fromTreePath: string): Reference {
   if (EXTERNAL.test(target)) return { kind: 'external', url: target };
@@ -33,8 +33,8 @@ export function parseReference(target: string, fromTreePath: string): Reference 
 }
 
 /**
- * The canonical spelling of a reference, the same from whatever file it was written in. Compiled
- * content asks for its hrefs under this key; reading it again gives the same reference.
+ * The canonical spelling of a reference, the same regardless of the file it was written in. Compiled content looks up
+ * its hrefs with this key. Parsing it again returns the same reference.
  */
 export function formatReference(reference: Reference): string {
   switch (reference.kind) {
@@ -53,7 +53,7 @@ export function formatReference(reference: Reference): string {
   }
 }
 
-/** `?query#hash` as it stands in an address, empty parts left out. */
+/** `?query#hash` as in an address, without empty parts. */
 export function formatTail(parts: { query: string; hash: string }): string {
   const query = parts.query === '' ? '' : `?${encodeURI(parts.query).replaceAll('#', '%23')}`;
   const hash = parts.hash === '' ? '' : `#${encodeURIComponent(parts.hash)}`;
@@ -105,7 +105,7 @@ function locate(path: string, fromTreePath: string): { set: string | null; treeP
   return treePath === null ? null : { set, treePath };
 }
 
-/** Joins two tree paths and takes `.` and `..` out; null where the result lies above the root. */
+/** Joins two tree paths and resolves `.` and `..`; null if the result is above the root. */
 export function joinPath(folder: string, path: string): string | null {
   const result: string[] = [];
   for (const segment of `${folder}/${path}`.split('/')) {
@@ -116,7 +116,7 @@ export function joinPath(folder: string, path: string): string | null {
   return result.join('/');
 }
 
-/** The folder of a tree path, '' at the root. */
+/** The folder of a tree path; '' at the root. */
 export function folderOf(treePath: string): string {
   return treePath.slice(0, Math.max(0, treePath.lastIndexOf('/')));
 }

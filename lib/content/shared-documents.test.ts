@@ -8,7 +8,7 @@ import { testConfig, testSources } from './testing/fixtures.ts';
 
 const page = "import A from './_a.mdx'\n\n<A />\n";
 
-/** The page in three versions, asked for from the newest to the oldest, or the other way round. */
+/** The page in three versions, requested from the newest to the oldest, or the other way around. */
 function flattenAll(files: Record<string, string>, order: 'newest first' | 'oldest first' = 'newest first') {
   const layers = buildLayers(testSources(files), testConfig(['3.0', '2.0', '1.0']));
   const trees = order === 'newest first' ? layers.trees : layers.trees.toReversed();

@@ -6,12 +6,13 @@ type Flatten = (treePath: string, tree: MergedTree) => Document;
 type Known = { document: Document; parts: (readonly [string, SourceFile | undefined])[] };
 
 /**
- * Makes functions that flatten a page once for all versions that show the same source with the same parts. Each
- * function also knows what the one before it gave: the site is made again after every change, and most files stay as
- * they were. What one of them was not asked for, the next does not know. All have to give the same for the same files.
+ * Creates functions that flatten a page once for all versions that show the same source with the same parts. Each
+ * function also has the results of the previous one: the site is rebuilt after every change, and most files stay the
+ * same. The results that one of them wasn't asked for aren't passed on. All must return the same result for the same
+ * files.
  *
- * A document is shared only if it cannot be told apart from a fresh one: it has no problems (they may name
- * the version), and no part was found by following a rename (another version might find another file).
+ * A document is shared only if it's indistinguishable from a fresh one: it has no problems (they may name the version),
+ * and no part was found by following a rename (another version might find another file).
  */
 export function createDocumentSharing(): (flatten: Flatten) => Flatten {
   let last: ReadonlyMap<SourceFile, readonly Known[]> = new Map();
@@ -44,5 +45,5 @@ function isShareable(document: Document, tree: MergedTree): boolean {
   return document.problems.length === 0 && !document.parts.some((part) => targets.has(part));
 }
 
-/** The paths that renames lead to: asked for with each document of a tree. */
+/** The paths that renames lead to, needed for each document of a tree. */
 const targetsOf = rememberWeakly((renames: MergedTree['renames']) => new Set(renames.values()));

@@ -2,8 +2,8 @@ import type { SourceFile } from '../base/files.ts';
 import type { MergedTree } from './model.ts';
 
 /**
- * The file that a tree path means in this version. A path that exists here wins; else a path that some
- * layer renamed is followed to where it went. Null where nothing is there.
+ * The file that a tree path means in this version. A path that exists here wins; otherwise, a path that some layer
+ * renamed is followed to its new place. Null if there's no such file.
  */
 export function findInTree(
   tree: MergedTree,

@@ -1,8 +1,8 @@
 const MARK = /(\\?)\[\[VERSION:([^\]\s]*)\]\]/g;
 
 /**
- * Puts the version's values in place of `[[VERSION:name]]`. A backslash in front keeps the mark as it
- * is written. Unknown names stay; they are reported where the document is checked.
+ * Replaces `[[VERSION:name]]` with the version's values. A backslash before it keeps it as is. Unknown names stay;
+ * they're reported when the document is checked.
  */
 export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
   if (!text.includes('[[VERSION:')) return text;

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 
-/** One change of a file; paths are relative to the root, with forward slashes. */
+/** One change to a file. Paths are relative to the root, with forward slashes. */
 export type FileOperation =
   | { kind: 'write'; path: string; text: string }
   | { kind: 'move'; from: string; to: string }
   | { kind: 'delete'; path: string };
 
 /**
- * Makes changes in their order, after all of them were found possible; folders left empty go.
+ * Makes changes in order, after verifying that all of them are possible. Empty folders are removed.
  *
- * Throws, with nothing changed, for a path outside the root, a missing file, or a move onto a file.
+ * Throws, without having changed anything, for a path outside the root, a missing file, or a move onto a file.
  */
 export function applyPlan(root: string, operations: readonly FileOperation[]): void {
   checkAll(root, operations);

@@ -6,7 +6,7 @@ import { isMissing } from './list-files.ts';
 
 const FOLDER = '.cache';
 
-/** What the system says where this user, this disk, or this folder cannot keep files. */
+/** Error codes of the system if this user, disk, or folder can't store files. */
 const UNWRITABLE: ReadonlySet<unknown> = new Set([
   'EACCES',
   'EDQUOT',
@@ -18,7 +18,7 @@ const UNWRITABLE: ReadonlySet<unknown> = new Set([
   'EROFS',
 ]);
 
-/** Everything that was said: one line each, however many files it concerns. */
+/** Every warning so far: one line each, no matter how many files it affects. */
 const warned = new Set<string>();
 
 function warnOnce(line: string): void {
@@ -27,15 +27,15 @@ function warnOnce(line: string): void {
   console.warn(line);
 }
 
-/** The first folder or the file in the cache that a name is about: thousands of files in it make one warning. */
+/** The top-level folder or file in the cache that a name belongs to: thousands of files in it produce one warning. */
 const groupOf = (root: string, name: string): string => join(root, FOLDER, name.split('/', 1)[0] ?? '');
 
-/** Absolute path of a file in the project's cache folder; `name` may hold slashes. */
+/** Absolute path of a file in the project's cache folder; `name` can contain slashes. */
 function cachePath(root: string, name: string): string {
   return join(root, FOLDER, name);
 }
 
-/** A text with the hash that says that it is whole. */
+/** A text with the hash that proves that it's complete. */
 const sealed = (text: string): string => `${hashOf(text)}\n${text}`;
 
 /** The text of a file that `sealed` wrote; null for anything else. */
@@ -46,8 +46,8 @@ function unsealed(stored: string): string | null {
 }
 
 /**
- * Text of a cache file, null if there is none. A file that is not as `writeCache` left it, or that cannot be read, is
- * none: a warning says so, and its owner makes it again.
+ * Text of a cache file; null if there is none. A file that isn't as `writeCache` left it, or that can't be read, counts
+ * as missing: a warning is printed, and its owner generates it again.
  */
 export function readCache(root: string, name: string): string | null {
   let stored: string;
@@ -64,8 +64,8 @@ export function readCache(root: string, name: string): string | null {
 }
 
 /**
- * Writes a cache file in one step: a reader sees the old text or the new one, never a half. Where nothing can be
- * written, a warning says so: the next run does the work again.
+ * Writes a cache file in one step: a reader sees the old text or the new one, never a part of it. If nothing can be
+ * written, a warning is printed, and the next run does the work again.
  */
 export function writeCache(root: string, name: string, text: string): void {
   const path = cachePath(root, name);
@@ -82,7 +82,7 @@ export function writeCache(root: string, name: string, text: string): void {
   });
 }
 
-/** Runs what writes below the cache folder; false, with one warning, where that cannot be written. */
+/** Runs a function that writes below the cache folder; false, with one warning, if the folder can't be written. */
 export function tryToKeep(root: string, work: () => void): boolean {
   try {
     work();
@@ -96,7 +96,7 @@ export function tryToKeep(root: string, work: () => void): boolean {
   }
 }
 
-/** Makes a folder of the cache, also where something else has its name or that of one of its parents. */
+/** Creates a folder in the cache, even if something else has its name or that of one of its parents. */
 export function makeCacheFolder(root: string, name: string): void {
   const steps = name.split('/').filter((step) => step !== '.');
   for (const [at] of steps.entries()) {
@@ -106,7 +106,7 @@ export function makeCacheFolder(root: string, name: string): void {
   mkdirSync(cachePath(root, name), { recursive: true });
 }
 
-/** Gives a file its final name, also where something else has the name. */
+/** Gives a file its final name, even if something else has that name. */
 function replace(draft: string, path: string): void {
   try {
     renameSync(draft, path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '../base/hash.ts';
 import { listFiles } from './list-files.ts';
 
-/** Hash of the compiler's code and of the versions of its packages: what is cached by it is as good as new. */
+/** Hash of the compiler's code and of the versions of its packages: the cache key for everything it produces. */
 export function compilerFingerprint(root: string): string {
   const sources = ['lib/base', 'lib/content', 'lib/compile'].flatMap((folder) =>
     listFiles(join(root, folder)).map((path) => join(folder, path)),

@@ -145,7 +145,7 @@ describe('lib/disk', () => {
     ]);
   });
 
-  /** A repository with one commit a year from 2001 on; each adds a file with its number. */
+  /** A repository with one commit per year from 2001 on. Each adds a file with its number. */
   function makeRepository(folder: string, commits: number): void {
     const cwd = join(root, folder);
     mkdirSync(cwd, { recursive: true });

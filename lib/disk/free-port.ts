@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 
-/** There are no ports above. */
+/** The highest port number. */
 const LAST = 65_535;
 
-/** The first port from `first` on that nobody listens on, on any address. Rejects if the system refuses them all. */
+/**
+ * The first port from `first` on that nothing is listening on, on any address. Rejects if the system refuses them all.
+ */
 export function freePort(first: number): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

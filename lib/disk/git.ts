@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 export type CommitDates = ReadonlyMap<string, string>;
 
 /**
- * Dates of the last commits to all files below `folder`, by one call of `git log`.
+ * Dates of the last commits to all files below `folder`, with one call of `git log`.
  *
- * Null where history cannot be trusted: outside a repository, in a shallow clone, without git.
+ * Null if the history can't be trusted: outside a repository, in a shallow clone, without git.
  */
 export function readCommitDates(root: string, folder = 'content'): CommitDates | null {
   if (git(root, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return null;
@@ -15,7 +15,7 @@ export function readCommitDates(root: string, folder = 'content'): CommitDates |
   return log === null ? null : parseLog(log);
 }
 
-/** Reads `git log --format=%x01%cs --name-only`: the newest commit that names a file comes first. */
+/** Parses `git log --format=%x01%cs --name-only`: the newest commit of a file comes first. */
 export function parseLog(log: string): CommitDates {
   const dates = new Map<string, string>();
   for (const commit of log.split('\u0001')) {
@@ -30,7 +30,7 @@ function git(root: string, args: string[]): string | null {
     const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 1 << 30 });
   } catch {
-    // No git, no repository, or no commit yet: pages then simply have no date.
+    // No git, no repository, or no commit yet: pages then have no date.
     return null;
   }
 }

@@ -6,8 +6,8 @@ const ignored = new Set(['.DS_Store', 'Thumbs.db', '.gitkeep']);
 /**
  * Paths of all files below a folder, relative to it, with forward slashes, sorted by code units.
  *
- * A missing folder has no files. Editors' backups (`x~`, `.x.swp`) and system files are left out. Links are not
- * followed; `onLink` is told of each.
+ * A missing folder has no files. Editors' backups (`x~`, `.x.swp`) and system files are left out. Links aren't
+ * followed; `onLink` is called for each.
  */
 export function listFiles(folder: string, onLink: (path: string) => void = () => undefined): string[] {
   const found: string[] = [];
@@ -36,7 +36,7 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Whether an error says that a file or folder is not there. */
+/** Whether an error means that a file or folder doesn't exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }

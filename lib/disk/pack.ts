@@ -7,8 +7,8 @@ const indexFile = (name: string): string => `${name}.json`;
 const bytesFile = (name: string): string => `${name}.pack`;
 
 /**
- * Many texts as two files, the texts one after the other and an index of them: to write and open thousands of small
- * files costs more than to draw a tenth of their pages. File name → its content.
+ * Many texts as two files: the texts one after another, and an index. Writing and opening thousands of small files
+ * takes longer than rendering a tenth of their pages. File name → its content.
  */
 export function packTexts(name: string, texts: ReadonlyMap<string, string>): [string, string | Buffer][] {
   const index: PackIndex = {};
@@ -26,7 +26,7 @@ export function packTexts(name: string, texts: ReadonlyMap<string, string>): [st
   ];
 }
 
-/** Reads texts of a pack, at `path` without its extension, by their keys; null: the pack has no such key. */
+/** Reads texts from a pack, at `path` without its extension, by their keys; null if the pack doesn't have the key. */
 export function createPackReader(path: string): (key: string) => string | null {
   let index: PackIndex | undefined;
   return (key) => {

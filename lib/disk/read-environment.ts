@@ -1,15 +1,15 @@
 import { UsageError } from '../base/usage-error.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** The variables of this process's environment that override the site's settings. */
+/** The environment variables that override the site's settings. */
 export function readEnvironment(): Environment {
   const { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX } = process.env;
   return { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX };
 }
 
 /**
- * Whether the build is to show drafts, which are otherwise only seen while writing. Throws a UsageError for any other
- * value than 1 and 0.
+ * Whether the build includes drafts, which are otherwise only visible in `npm run dev`. Throws a UsageError for any
+ * value other than 1 and 0.
  */
 export function includesDrafts(): boolean {
   const { INCLUDE_DRAFTS = '' } = process.env;

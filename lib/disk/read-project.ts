@@ -21,8 +21,8 @@ export async function readProject(root: string): Promise<ProjectFiles> {
 }
 
 /**
- * Makes a function that reads a project as often as it is called. A file that did not change is the same object as
- * before, so that what was made of it holds.
+ * Creates a function that reads a project each time it's called. A file that didn't change is the same object as
+ * before, so memoized results stay valid.
  */
 export function createProjectReader(root: string): () => Promise<ProjectFiles> {
   let textFiles: ReadonlyMap<string, SettingsFile> = new Map();
@@ -65,7 +65,7 @@ function byPath<File extends { path: string }>(files: readonly File[]): Map<stri
   return new Map(files.map((file) => [file.path, file]));
 }
 
-/** Reads one file of settings, null if it is not there. Throws a UsageError for a folder. */
+/** Reads one settings file; null if it doesn't exist. Throws a UsageError for a folder. */
 function readSettingsFile(root: string, path: string): SettingsFile | null {
   try {
     return toSettingsFile(path, readFileSync(join(root, path)));
@@ -78,12 +78,12 @@ function readSettingsFile(root: string, path: string): SettingsFile | null {
   }
 }
 
-/** Makes a file of settings of its path and its bytes. */
+/** Creates a settings file from its path and bytes. */
 export function toSettingsFile(path: string, bytes: Buffer): SettingsFile {
   return { path, text: decodeText(bytes), faults: fileFaults(path, bytes) };
 }
 
-/** Makes a source file of a path below `content/` and its bytes. */
+/** Creates a source file from a path below `content/` and its bytes. */
 export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
   const isImage = images.test(path);
   const isText = !isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0));

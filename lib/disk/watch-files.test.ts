@@ -9,7 +9,7 @@ let end = () => {};
 let calls = 0;
 const path = (name: string) => join(root, name);
 
-/** Makes a change and waits until it is told. */
+/** Makes a change and waits until it's reported. */
 async function expectTold(change: () => void): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 60));
   const before = calls;

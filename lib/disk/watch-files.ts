@@ -5,11 +5,11 @@ import { isMissing } from './list-files.ts';
 const quietMilliseconds = 20;
 
 /**
- * Calls back once after each burst of changes to the given files and folders (with all below them). They
- * need not exist. Gives a function that ends the watch.
+ * Calls back once after each burst of changes to the given files and folders (including everything below them). They
+ * don't need to exist. Returns a function that stops watching.
  *
- * Each folder is watched on its own, and a file through its folder: a recursive watch of this runtime
- * misses files in folders that are new, and a watched file is lost when an editor puts another in its place.
+ * Each folder is watched separately, and a file through its folder: on this runtime, a recursive watch misses files in
+ * new folders, and a watched file is lost when an editor replaces it.
  */
 export function watchFiles(root: string, paths: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -38,7 +38,7 @@ export function watchFiles(root: string, paths: readonly string[], onChange: () 
   const add = (folder: string) => {
     const watcher = watchFolder(folder, (event, name) => {
       const path = join(folder, name);
-      // Another folder may stand there now, to which the old watcher is blind.
+      // Another folder may be there now, which the old watcher doesn't see.
       if (event === 'rename') for (const [known, old] of watchers) if (isIn(known, path)) forget(known, old);
       changed(relative(root, path).replaceAll('\\', '/'));
     });
@@ -64,7 +64,7 @@ function watchFolder(folder: string, onEvent: (event: string, name: string) => v
   }
 }
 
-/** A folder and all folders below it; none for a file, or for what does not exist. */
+/** A folder and all folders below it; none for a file, or for a path that doesn't exist. */
 function foldersIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMissing, listFiles } from './list-files.ts';
 
+/** Paths of the files that were written and removed, and the number of unchanged ones. */
 export type WriteResult = { written: string[]; removed: string[]; unchanged: number };
 
 /**
- * Makes files have the given contents; keys are paths below `folder`. Files that already have them are
- * left alone, so that watchers see only what changed. With `prune`, all other files in it are removed, except for
- * those in `keep`.
+ * Writes files with the given contents. Keys are paths below `folder`. Files that already have their content aren't
+ * touched, so watchers only see what changed. With `prune`, all other files in the folder are removed, except for those
+ * in `keep`.
  */
 export function writeFiles(
   folder: string,

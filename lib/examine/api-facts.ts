@@ -4,12 +4,12 @@ import { resourceIn, typesIn } from '../facts/resources/view.ts';
 import { emptyNode } from './empty-node.ts';
 import type { ApiFacts, FieldNode, ManifestFacts } from './facts.ts';
 
-/** Groups that serve the resources; the second is the form in which they are stored. */
+/** Groups that serve the resources. The second is the form in which they're stored. */
 const GROUPS = new Set(['management.loft.sh/v1', 'storage.loft.sh/v1']);
 
 /**
- * The resources of a product's API in one version, in the shape in which manifests are compared with them;
- * `configuration` are the fields of the product's configuration in that version. Null where there are none.
+ * The resources of a product's API in one version, in the form with which manifests are compared. `configuration` has
+ * the fields of the product's configuration in that version. Null if there are none.
  */
 export function apiFactsOf(
   reference: Reference,
@@ -42,7 +42,7 @@ export function apiFactsOf(
 
 type Tools = {
   fieldsOf: ReadonlyMap<string, readonly ResourceFieldNode[]>;
-  /** Types that Kubernetes defines; others may be called like one of its kinds. */
+  /** Types that Kubernetes defines. Others may have the same name as one of its kinds. */
   kubernetes: ReadonlySet<string>;
   configuration: FieldNode;
   manifests: ManifestFacts;
@@ -57,7 +57,7 @@ function rootOf({ fields }: ResourceView, tools: Tools): FieldNode {
   return { ...emptyNode(''), types: ['object'], closed: true, children: new Map([...head, ...own]) };
 }
 
-/** `above` is the path of what holds them, with a dot behind it. */
+/** `above` is the path of the parent, with a trailing dot. */
 function childrenOf(
   fields: readonly ResourceFieldNode[],
   above: string,
@@ -91,7 +91,7 @@ const withRoot = (root: FieldNode, node: FieldNode): FieldNode => ({
   closed: true,
 });
 
-/** What stands in an object, an item, or an entry; null where that is plain, or free. */
+/** The content of an object, an item, or an entry; null if it's plain or free-form. */
 function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldNode | null {
   const { ref, children } = field;
   if (ref === null && children.length === 0) return null;
@@ -111,7 +111,7 @@ function innerNode(field: ResourceFieldNode, path: string, tools: Tools): FieldN
   };
 }
 
-/** Spread would ask for the children at once. */
+/** Spread would evaluate the children immediately. */
 function lazily(node: FieldNode, isRequired: boolean): FieldNode {
   return isRequired ? Object.create(node, { required: { value: true } }) : node;
 }

@@ -12,7 +12,7 @@ const platform = {
 };
 const check = createSnippetChecker(factsOfReference(await frozenReference(), manifestTypes));
 
-/** What is told about a manifest in one version of the platform. */
+/** What is reported about a manifest in one version of the platform. */
 function faults(snippet: string | TestSnippet, version = '4.3.0'): string[] {
   const others = otherDocuments([platform], () => version);
   const whole = typeof snippet === 'string' ? { text: snippet } : snippet;

@@ -12,25 +12,26 @@ import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 /** A code block as the author wrote it. */
 type Snippet = { language: string; text: string; intent: SnippetIntent };
 
-/** What a check of one snippet in one version found; offsets count in the snippet's own text. */
+/** What checking one snippet in one version found. Offsets refer to the snippet's own text. */
 export type SnippetResult = {
   faults: readonly SnippetFault[];
   /** Fields of vcluster.yaml that it sets. */
   fields: readonly string[];
-  /** `vcluster` commands that it runs, with the flags that it gives them. */
+  /** `vcluster` commands that it runs, with the flags that it passes. */
   commands: readonly { path: string; flags: readonly string[] }[];
 };
 
 const YAML = new Set(['yaml', 'yml', 'json']);
 const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
 
-/** How snippets of a language are checked, null where they are not. */
+/** How snippets of a language are checked; null if they aren't. */
 export function familyOf(language: string | null): 'yaml' | 'shell' | null {
   if (language === null) return null;
   if (YAML.has(language)) return 'yaml';
   return SHELL.has(language) ? 'shell' : null;
 }
 
+/** Checks one snippet in one version. */
 export type SnippetChecker = (
   snippet: Snippet,
   version: string,
@@ -41,8 +42,8 @@ export type SnippetChecker = (
 type Parsed = { filled: MappedText } & ({ yaml: ParsedYaml } | { shell: ParsedShell });
 
 /**
- * Makes a checker that parses each distinct text once, and compares it with each version once, however many
- * pages and versions show it. Throws an Error for a version that the facts do not have.
+ * Creates a checker that parses each distinct text once and compares it with each version once, no matter how many
+ * pages and versions show it. Throws an Error for a version that the facts don't have.
  */
 export function createSnippetChecker(all: FactsOfVersions): SnippetChecker {
   const parsed = new Map<string, Parsed>();
@@ -86,7 +87,7 @@ function checkParsed(
     about: intent.about,
     report: (fault: SnippetFault) => {
       const offset = parsed.filled.originOf(fault.offset);
-      // What an anchor holds is compared wherever it is used.
+      // The content of an anchor is compared wherever it's used.
       if (faults.some((one) => one.offset === offset && one.message === fault.message)) return;
       faults.push({ ...fault, offset });
     },

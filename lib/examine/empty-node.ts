@@ -1,6 +1,6 @@
 import type { FieldNode } from './facts.ts';
 
-/** A field of which nothing is known but its path: any value, and nothing below it yet. */
+/** A field of which only the path is known: any value, and no children yet. */
 export function emptyNode(path: string): FieldNode & { children: Map<string, FieldNode> } {
   return {
     path,

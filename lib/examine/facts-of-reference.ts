@@ -16,7 +16,7 @@ import type {
 import { manifestFactsOf } from './manifest-facts.ts';
 import { closeFreeField, fieldsOfOthers } from './yaml/free-subtrees.ts';
 
-/** The product's data in the shape in which snippets are compared with it; each version is made when asked for. */
+/** The product's data in the form with which snippets are compared. Each version is created on first use. */
 export function factsOfReference(reference: Reference, manifestTypes: ManifestTypes | null): FactsOfVersions {
   const manifests = manifestFactsOf(manifestTypes);
   const made = new Map<string, ProductFacts>();
@@ -56,7 +56,7 @@ function factsOf(reference: Reference, version: string, manifests: ManifestFacts
 
 type Growing = FieldNode & { children: Map<string, FieldNode> };
 
-/** A schema says itself what it leaves open; facts leave open what Kubernetes or the author decides. */
+/** A schema itself defines what it leaves open. Facts leave open what Kubernetes or the author decides. */
 function fieldsOf(
   known: readonly { path: string; own: FieldFacts }[],
   isSchema: boolean,
@@ -64,7 +64,7 @@ function fieldsOf(
 ): FieldNode {
   const root: Growing = { ...emptyNode(''), types: ['object'], closed: !isSchema };
   const nodes = new Map<string, Growing>([['', root]]);
-  // They are sorted by path, so that parents come first.
+  // They're sorted by path, so parents come first.
   for (const { path, own } of known) {
     const parent = nodes.get(parentPath(path));
     if (parent === undefined) continue;
@@ -155,7 +155,7 @@ const ANY_WORDS: ArgumentFacts = {
   requiredUnlessFlag: null,
 };
 
-/** Adds `vcluster completion bash` and its like; `help` takes the words of any command. */
+/** Adds `vcluster completion bash` and similar; `help` accepts the words of any command. */
 function addBuiltins(
   root: GrowingCommand,
   { builtins }: Reference,

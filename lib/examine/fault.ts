@@ -11,12 +11,12 @@ type FaultRule =
   | 'exclusive-fields'
   | 'manifest';
 
-/** What is wrong in a snippet; `offset` counts in the text that was checked. */
+/** What is wrong in a snippet. `offset` refers to the checked text. */
 export type SnippetFault = {
   offset: number;
   message: string;
   hint: string;
-  /** It is not the product's data that says so. */
+  /** Not based on the product's data. */
   isForeign?: boolean;
   /** Left out where nobody asks: faults of commands have none. */
   rule?: FaultRule;

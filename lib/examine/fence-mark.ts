@@ -1,6 +1,6 @@
 import { suggest } from '../base/problems/nearest.ts';
 
-/** Schemas that a fence can name. Other charts' values and `other` are parsed, and compared with no data. */
+/** Schemas that a fence can name. Values of other charts and `other` are parsed, but not compared with data. */
 const SCHEMAS: Readonly<Record<string, string>> = {
   'vcluster.yaml': 'vcluster.yaml whose keys do not tell it',
   manifest: 'a Kubernetes manifest whose keys do not tell it',
@@ -13,9 +13,9 @@ const SCHEMAS: Readonly<Record<string, string>> = {
 /** What `check="…"` in a fence's meta asks for. */
 export type FenceMark =
   | { mode: 'off'; reason: string }
-  /** A part of a document: below `path` of vcluster.yaml, or of a manifest that is not shown whole. */
+  /** A part of a document: below `path` in vcluster.yaml, or of an incomplete manifest. */
   | { mode: 'path'; path: string; reason: string }
-  /** `of` names a kind, or a field below one: `Project.spec`; null: it is only parsed. */
+  /** `of` names a kind, or a field in one: `Project.spec`; null: it's only parsed. */
   | { mode: 'part'; of: string | null; reason: string }
   | { mode: 'schema'; schema: string; reason: string };
 
@@ -23,7 +23,7 @@ type Read = { mark: FenceMark; fault: null } | { mark: null; fault: { message: s
 
 const EXAMPLE = 'check="off: shows the syntax of 0.19"';
 
-/** Reads the value of `check="mode: reason"`: `off`, `part`, `path=sync.toHost`, `schema=helm-values`. */
+/** Parses the value of `check="mode: reason"`: `off`, `part`, `path=sync.toHost`, `schema=helm-values`. */
 export function readFenceMark(value: string): Read {
   const [, word = '', target, reason = ''] =
     /^\s*([a-z]*)(?:=([^:\s]*))?\s*(?::\s*(.*?))?\s*$/s.exec(value) ?? [];

@@ -3,8 +3,8 @@ import { type MappedText, type Replacement, replaceParts } from './mapped-text.t
 const MARK = /(\\?)\[\[(VERSION|VAR):([^\]\s:]*)(?::([^\]]*))?\]\]/g;
 
 /**
- * A snippet as a reader copies it: `[[VERSION:name]]` has the version's value, `[[VAR:NAME:default]]` its
- * default. Unknown version variables stay as they are: another rule tells them.
+ * A snippet as a reader copies it: `[[VERSION:name]]` is replaced with the version's value, and `[[VAR:NAME:default]]`
+ * with its default. Unknown version variables stay: another rule reports them.
  */
 export function fillSnippet(text: string, variables: Readonly<Record<string, string>>): MappedText {
   if (!text.includes('[[V')) return replaceParts(text, []);

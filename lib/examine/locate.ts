@@ -6,8 +6,8 @@ import type { DocumentCode } from '../content/model.ts';
 type Locate = (code: DocumentCode, offset: number) => Position;
 
 /**
- * Makes a function that finds the place of an offset of a block in the file that holds it. Markdown takes
- * indentation and quote marks off the lines of a fence; the file's own lines tell how much.
+ * Creates a function that maps an offset in a block to its place in the file. Markdown removes indentation and quote
+ * markers from the lines of a fence; the file's own lines show how much.
  */
 export function createLocator(textOf: (file: string) => string): Locate {
   const linesOf = remember((file: string) => textOf(file).split('\n'));
@@ -24,7 +24,7 @@ export function createLocator(textOf: (file: string) => string): Locate {
   };
 }
 
-/** The line on which the text of a tag begins; null where its text is not written as it is shown. */
+/** The line where the text of a tag starts; null if its text isn't written the way it's shown. */
 function firstLine({ value, at }: DocumentCode, lines: readonly string[]): number | null {
   const first = value.split('\n')[0] ?? '';
   const index = lines.findIndex((line, place) => place >= at.line - 1 && line.includes(first));

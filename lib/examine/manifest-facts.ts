@@ -19,7 +19,7 @@ const PLAIN: Readonly<Record<PlainType, readonly string[]>> = {
   any: ['any'],
 };
 
-/** The types of manifests in the shape in which snippets are compared with them; null: nothing is known. */
+/** The types of manifests in the form with which snippets are compared; null: nothing is known. */
 export function manifestFactsOf(known: ManifestTypes | null): ManifestFacts {
   if (known === null) return NOTHING;
   const { types, kinds, groups, renamed } = known;
@@ -51,7 +51,7 @@ const NOTHING: ManifestFacts = {
 
 type Types = ManifestTypes['types'];
 
-/** The name of a field that stands for all keys which are its author's own. */
+/** The name of a field that stands for all keys that authors choose. */
 const OWN_KEYS = '{key}';
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
@@ -61,7 +61,7 @@ function isKnown(notation: string, types: Types): boolean {
   return container === null ? isPlainType(of) || types.has(of) : isKnown(of, types);
 }
 
-/** Below a type, nodes are made when they are asked for, so that types that hold themselves end. */
+/** Nodes below a type are created on first use, so recursive types terminate. */
 function toNode(notation: string, path: string, types: Types, options: NodeOptions): FieldNode {
   const { container, of } = readNotation(notation);
   if (container === 'list') return containerNode('array', of, `${path}[]`, path, types, options);
@@ -108,7 +108,7 @@ function childrenOf(
       .filter(({ name }) => name !== OWN_KEYS)
       .map(({ name, required, notation }) => {
         const node = toNode(notation, below(path, name), types, options);
-        // Spread would ask for the children at once.
+        // Spread would evaluate the children immediately.
         return [
           name,
           required && options.areRequired ? Object.create(node, { required: { value: true } }) : node,

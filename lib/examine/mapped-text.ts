@@ -1,11 +1,11 @@
-/** A text made out of another one, and where in that one each of its places lies. */
+/** A text derived from another one, with the original place of each of its places. */
 export type MappedText = {
   text: string;
-  /** Offset in the original of an offset here; inside of what was put in, where the replaced part begins. */
+  /** Offset in the original for an offset here. In inserted text, it's the start of the replaced part. */
   originOf: (offset: number) => number;
 };
 
-/** One replaced stretch: `[start, end)` of the original became `text`. */
+/** One replaced range: `[start, end)` of the original became `text`. */
 export type Replacement = { start: number; end: number; text: string };
 
 /** A text that is its own original. */
@@ -13,7 +13,7 @@ function unmapped(text: string): MappedText {
   return { text, originOf: (offset) => offset };
 }
 
-/** Puts in the replacements, which must be in order and must not overlap. */
+/** Inserts the replacements, which must be in order and must not overlap. */
 export function replaceParts(text: string, replacements: readonly Replacement[]): MappedText {
   if (replacements.length === 0) return unmapped(text);
   const pieces: { at: number; origin: number; length: number; fixed: boolean }[] = [];
@@ -37,7 +37,7 @@ export function replaceParts(text: string, replacements: readonly Replacement[])
   return { text: output, originOf };
 }
 
-/** A text with stretches made blank, line breaks kept, so that no offset changes. */
+/** A text with ranges blanked out. Line breaks are kept, so no offset changes. */
 export function blankOut(text: string, start: number, end: number): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }

@@ -11,7 +11,7 @@ const { files, versions } = await ownProject();
 const manifestTypes = await ownManifestTypes();
 const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform'), manifestTypes) };
 
-/** The version of a set that a layer's pages mean: their own, the one named as companion, or the newest stable. */
+/** The version of a set that a layer's pages refer to: their own, the companion version, or the newest stable one. */
 function meant(set: SetConfig, layer: VersionConfig, other: string): string {
   if (set.name === other) return layer.name;
   const stable = versions.sets.find(({ name }) => name === other)?.versions.find(({ isLast }) => isLast);

@@ -1,19 +1,19 @@
 import type { SnippetBlock } from './survey.ts';
 
-/** How many snippets of the content were checked, and with what result. */
+/** How many of the content's snippets were checked, and with what result. */
 export type SnippetNumbers = {
   checked: number;
-  /** Not checked, for a reason that the fence gives. */
+  /** Not checked, for a reason that the fence states. */
   skipped: number;
   failed: number;
   yaml: number;
   shell: number;
-  /** Different fields of vcluster.yaml, and different commands, that checked snippets use. */
+  /** Distinct fields of vcluster.yaml, and distinct commands, that checked snippets use. */
   fields: number;
   commands: number;
 };
 
-/** Counts blocks by what became of them; those of other languages are left out. */
+/** Counts blocks by result. Blocks in other languages are left out. */
 export function countSnippets(blocks: readonly SnippetBlock[]): SnippetNumbers {
   const count = (wanted: (block: SnippetBlock) => boolean) => blocks.filter(wanted).length;
   return {
@@ -27,7 +27,7 @@ export function countSnippets(blocks: readonly SnippetBlock[]): SnippetNumbers {
   };
 }
 
-/** The numbers in words, for readers. A project without data about its product has none. */
+/** The numbers in words, for readers. A project without product data has none. */
 export function snippetRows(numbers: SnippetNumbers | null): { label: string; value: string }[] {
   if (numbers === null) return [];
   const { checked, skipped, failed, yaml, shell, fields, commands } = numbers;
@@ -43,7 +43,7 @@ export function snippetRows(numbers: SnippetNumbers | null): { label: string; va
   ];
 }
 
-/** The numbers in one line. */
+/** The numbers on one line. */
 export function printSnippetNumbers(numbers: SnippetNumbers): string {
   const { checked, skipped, failed, yaml, shell } = numbers;
   return `snippets: ${checked} checked, ${skipped} skipped on purpose, ${failed} failed (${yaml} YAML, ${shell} shell)`;

@@ -1,18 +1,19 @@
 import type { FactsOfVersions, ProductFacts } from './facts.ts';
 
-/** Files that sets without commands describe, by the names that these sets give them. */
+/** Files that are described by sets without commands, by the names that these sets use. */
 export const DEVSPACE_FILE = 'devspace.yaml';
 export const PLATFORM_CONFIG = "the platform's configuration";
 
-/** A file that is not the product's own, in the version that a page means. */
+/** A file that isn't the product's own, in the version that a page refers to. */
 type OtherDocument = { all: FactsOfVersions; facts: ProductFacts };
 
-/** What is known of other files; `key` tells versions apart. */
+/** What is known about other files. `key` identifies the versions. */
 export type OtherDocuments = { key: string; find: (name: string) => OtherDocument | null };
 
+/** No other files are known. */
 export const noDocuments: OtherDocuments = { key: '', find: () => null };
 
-/** Makes what a page sees of other files; `versionOf` says in which version it means those of a set. */
+/** Creates what a page sees of other files. `versionOf` returns the version of a set that the page refers to. */
 export function otherDocuments(
   sets: readonly { set: string; facts: FactsOfVersions }[],
   versionOf: (set: string) => string,

@@ -12,7 +12,7 @@ const platform = {
 };
 const check = createSnippetChecker(factsOfReference(await frozenReference(), manifestTypes));
 
-/** What is told about a snippet of the platform's pages in one of its versions. */
+/** What is reported about a snippet on the platform's pages in one of its versions. */
 function faults(snippet: TestSnippet, version = '4.3.0'): string[] {
   const others = otherDocuments([platform], () => version);
   return printFaults((one, product, variables) => check(one, product, variables, others), {

@@ -17,6 +17,7 @@ const reference = (set: string, document: string, commands: string[] = []) =>
     constraints: [],
     api: { resources: new Map() },
     manifestTypes: null,
+    lifecycle: null,
   }) as unknown as Reference;
 
 describe('the data that snippets are compared with', () => {

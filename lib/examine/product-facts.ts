@@ -8,10 +8,10 @@ import { factsOfReference } from './facts-of-reference.ts';
 
 type SetFacts = { set: string; facts: FactsOfVersions };
 
-/** The set that has the product's data, the data, and what other sets say of other files. */
+/** The set with the product's data, the data, and what other sets know about other files. */
 export type ProductData = SetFacts & { others: SetFacts[] };
 
-/** The data with which snippets of all sets are compared; null where no set has the product's. */
+/** The data with which snippets in all sets are compared; null if no set has the product's. */
 export const productDataOf: (references: References) => ProductData | null = rememberWeakly((references) => {
   const product = productReference(references);
   if (product === null) return null;
@@ -21,7 +21,7 @@ export const productDataOf: (references: References) => ProductData | null = rem
   return { set: product.set, facts: factsOfReference(product, manifestTypes), others: read };
 });
 
-/** The version of a set that pages of a version mean. Throws an Error for a set that there is not. */
+/** The version of a set that pages of a version refer to. Throws an Error for an unknown set. */
 export function versionMeant(
   view: { set: { name: string }; version: VersionConfig },
   set: string,

@@ -9,7 +9,7 @@ const checker = createSnippetChecker(factsOfReference(await frozenReference(), m
 const sh = (text: string, version = '0.27.0'): TestSnippet => ({ language: 'bash', text, version });
 const yaml = (text: string, rest: Partial<TestSnippet> = {}): TestSnippet => ({ text, ...rest });
 
-/** Right, but unusual: a check that looks too closely, or not closely enough, would tell something. */
+/** Correct but unusual: a check that is too strict or too lenient would report something. */
 const cases: [string, TestSnippet][] = [
   ['flow style', yaml('sync: { toHost: { ingresses: { enabled: true } } }\n')],
   ['quoted keys and values', yaml('"sync":\n  \'toHost\': {ingresses: {"enabled": false}}\n')],

@@ -2,13 +2,13 @@ import type { FactsOfVersions, ProductFacts } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
 import type { OtherDocuments } from './other-documents.ts';
 
-/** What a check of one snippet in one version knows, and where it tells what it finds. */
+/** What the check of one snippet in one version knows, and where it reports what it finds. */
 export type SnippetCheck = {
   facts: ProductFacts;
   all: FactsOfVersions;
   /** Files of other sets. */
   others: OtherDocuments;
-  /** Command whose page this is, if it is one. */
+  /** The command that the page is about, if any. */
   about: string;
   report: (fault: SnippetFault) => void;
   /** Called with each field of vcluster.yaml that the snippet sets. */

@@ -1,9 +1,10 @@
 import type { Position } from '../base/problems/problem.ts';
-import { rememberWeakly } from '../base/remember.ts';
+import { remember, rememberWeakly } from '../base/remember.ts';
 import type { SetVersion, VersionsConfig } from '../config/model.ts';
 import type { DocumentCode, Page } from '../content/model.ts';
 import { readMeta } from '../content/source/code/meta.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
+import type { FactsOfVersions } from './facts.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 import type { SnippetIntent } from './intent.ts';
 import { createLocator } from './locate.ts';
@@ -16,16 +17,16 @@ export type VersionPages = SetVersion & { pages: readonly Page[] };
 /** What is wrong with a snippet in one version that shows it. */
 type SnippetFinding = { at: Position; message: string; hint: string; view: VersionPages };
 
-/** A code block of the content, whatever number of pages and versions shows it. */
+/** A code block in the content, no matter how many pages and versions show it. */
 export type SnippetBlock = {
   file: string;
   at: Position;
   language: string | null;
   family: 'yaml' | 'shell' | null;
-  /** null: nothing checks blocks of this language. */
+  /** null: blocks in this language aren't checked. */
   outcome: 'checked' | 'skipped' | 'failed' | null;
   mark: FenceMark | null;
-  /** What the mark lacks, null where it is understood. */
+  /** What is wrong with the mark; null if it's valid. */
   markFault: { message: string; hint: string } | null;
   /** Versions that show it, as `set version`. */
   shownIn: readonly string[];
@@ -34,14 +35,28 @@ export type SnippetBlock = {
   findings: readonly SnippetFinding[];
 };
 
-/** Whoever watches checks the same snippets after each edit, against the same data. */
-const checkerOf = rememberWeakly(createSnippetChecker);
+/** Anyone who watches checks the same snippets after each edit, against the same data. */
+const memoryOf = rememberWeakly((facts: FactsOfVersions) => ({
+  check: createSnippetChecker(facts),
+  /** Blocks without a mistake, by what they are compared with. */
+  blocksOf: rememberWeakly((_: DocumentCode) => new Map<string, SnippetBlock>()),
+  numberOf: createNumbering(),
+}));
+
+/** Makes a function that gives each distinct text a short one. */
+function createNumbering(): (text: string) => string {
+  let count = 0;
+  return remember(() => {
+    count += 1;
+    return String(count);
+  });
+}
 
 type Use = { code: DocumentCode; about: string; views: VersionPages[] };
 
 /**
- * Looks at every code block of some versions' pages once, and compares it with the product's data of each
- * version that shows it.
+ * Examines every code block of some versions' pages once, and compares it with the product's data of each version that
+ * shows it.
  */
 export function surveySnippets(
   views: readonly VersionPages[],
@@ -49,39 +64,67 @@ export function surveySnippets(
   data: ProductData,
   textOf: (file: string) => string,
 ): SnippetBlock[] {
-  const check = checkerOf(data.facts);
-  const versionOf = (view: VersionPages) => versionMeant(view, data.set, versions);
-  const othersOf = (view: VersionPages) =>
-    otherDocuments(data.others, (set) => versionMeant(view, set, versions));
+  const memory = memoryOf(data.facts);
+  const versionOf = remember((view: VersionPages) => versionMeant(view, data.set, versions));
+  const meaningOf = remember((view: VersionPages): Meaning => {
+    const version = versionOf(view);
+    const others = otherDocuments(data.others, (set) => versionMeant(view, set, versions));
+    const { name, variables } = view.version;
+    const key = memory.numberOf(JSON.stringify([version, others.key, view.set.name, name, variables]));
+    return { version, others, key };
+  });
   const noteFor = (view: VersionPages) =>
     view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
-  const tools = { check, versionOf, othersOf, noteFor, locate: createLocator(textOf) };
-  return usesOf(views).map((use) => surveyBlock(use, tools));
+  const tools = { ...memory, versionOf, meaningOf, noteFor, locate: createLocator(textOf) };
+  return usesOf(views).map((use) => knownBlock(use, tools));
 }
 
+/** Blocks that are at the same place and have the same text are one, however many pages and versions show it. */
 function usesOf(views: readonly VersionPages[]): Use[] {
   const uses = new Map<string, Use>();
+  // Most versions share their documents, and so the very objects.
+  const ofCode = new Map<DocumentCode, Use>();
   for (const view of views) {
     for (const page of view.pages) {
       for (const code of page.document.codes) {
-        const key = `${code.file}:${code.at.line}:${code.at.column}:${code.origin}:${code.value}`;
-        const use = uses.get(key) ?? { code, about: page.title, views: [] };
+        const use = ofCode.get(code) ?? uses.get(identityOf(code)) ?? { code, about: page.title, views: [] };
         if (!use.views.includes(view)) use.views.push(view);
-        uses.set(key, use);
+        if (ofCode.has(code)) continue;
+        ofCode.set(code, use);
+        uses.set(identityOf(code), use);
       }
     }
   }
   return [...uses.values()];
 }
 
+const identityOf = rememberWeakly(
+  ({ file, at, origin, value }: DocumentCode) => `${file}:${at.line}:${at.column}:${origin}:${value}`,
+);
+
+/** What a version adds to the snippets that it shows; `key` tells versions apart that do not add the same. */
+type Meaning = { version: string; others: OtherDocuments; key: string };
+
 type Tools = {
   check: SnippetChecker;
+  blocksOf: (code: DocumentCode) => Map<string, SnippetBlock>;
   versionOf: (view: VersionPages) => string;
-  othersOf: (view: VersionPages) => OtherDocuments;
-  /** Which version of the product is meant, where the page's own does not tell. */
+  meaningOf: (view: VersionPages) => Meaning;
+  /** Which version of the product is meant, if the page's own doesn't make it clear. */
   noteFor: (view: VersionPages) => string;
   locate: ReturnType<typeof createLocator>;
 };
+
+/** A mistake names the version that shows it, which is another object after each edit: such blocks are not kept. */
+function knownBlock(use: Use, tools: Tools): SnippetBlock {
+  const known = tools.blocksOf(use.code);
+  const key = [use.about, ...use.views.map((view) => tools.meaningOf(view).key)].join(' ');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const block = surveyBlock(use, tools);
+  if (block.findings.length === 0) known.set(key, block);
+  return block;
+}
 
 function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   const { language, file, at } = code;
@@ -112,15 +155,13 @@ type ViewResult = { view: VersionPages; result: SnippetResult };
 function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): ViewResult[] {
   const { language, value: text } = code;
   return views.map((view) => {
+    const { version, others } = tools.meaningOf(view);
     const snippet = { language: language ?? '', text, intent: { ...intent, set: view.set.name } };
-    return {
-      view,
-      result: tools.check(snippet, tools.versionOf(view), view.version.variables, tools.othersOf(view)),
-    };
+    return { view, result: tools.check(snippet, version, view.version.variables, others) };
   });
 }
 
-/** A fault of some versions only names the product's version, where the page's own does not tell it. */
+/** A fault in only some versions names the product's version, if the page's own doesn't make it clear. */
 function findingsOf(code: DocumentCode, results: readonly ViewResult[], tools: Tools): SnippetFinding[] {
   const compared = new Set(results.map(({ view }) => tools.versionOf(view)));
   return results.flatMap(({ view, result }) =>

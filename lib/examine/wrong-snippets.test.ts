@@ -9,7 +9,7 @@ const checker = createSnippetChecker(factsOfReference(await frozenReference(), m
 const sh = (text: string, version = '0.27.0'): TestSnippet => ({ language: 'bash', text, version });
 const yaml = (text: string, version = '0.27.0'): TestSnippet => ({ text, version });
 
-/** A mistake, the snippet that makes it, and all that is told about it. */
+/** A mistake, the snippet that contains it, and everything that is reported about it. */
 const cases: [string, TestSnippet, string[]][] = [
   [
     'a misspelled field',

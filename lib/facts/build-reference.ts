@@ -16,12 +16,12 @@ export type ReferenceSet = Pick<SetConfig, 'name'> & {
   versions: readonly Pick<VersionConfig, 'name' | 'banner'>[];
 };
 
-/** Joins facts and descriptions of a set. */
+/** Joins the facts and descriptions of a set. */
 export function buildReference(
   set: ReferenceSet,
   tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },
   files: readonly TextFileContent[],
-  about: Pick<Reference, 'document' | 'schema' | 'controls' | 'manifestTypes' | 'moves'>,
+  about: Pick<Reference, 'document' | 'schema' | 'controls' | 'manifestTypes' | 'moves' | 'lifecycle'>,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);
   const entries = describedEntries(tables.commands, tables.fields, tables.resources, versions);

@@ -7,9 +7,9 @@ import type { CommandEntry, FlagEntry, Reference } from './model.ts';
 export type FlagView = FlagFacts &
   Lifetime & {
     name: string;
-    /** The command that it belongs to; '*' for what the command line itself gives every command. */
+    /** The command that it belongs to; '*' for flags that the CLI framework gives every command. */
     owner: string;
-    /** Its description, null where there is none yet. */
+    /** Its description; null if there is none yet. */
     text: string | null;
     defaultChanges: Change<FlagFacts['default']>[];
     typeChanges: Change<FlagFacts['type']>[];
@@ -21,22 +21,22 @@ type ArgumentView = CommandFacts['arguments'][number] & { text: string | null };
 export type CommandView = Omit<CommandFacts, 'arguments'> &
   Lifetime & {
     path: string;
-    /** Its description, null where there is none yet. */
+    /** Its description; null if there is none yet. */
     text: string | null;
     /** `vcluster create VCLUSTER_NAME [flags]`, with every named argument. */
     usage: string;
     arguments: ArgumentView[];
-    /** Its own flags, sorted, `--help` among them. */
+    /** Its own flags, sorted, including `--help`. */
     flags: FlagView[];
-    /** Flags of the commands above it that hold here too, sorted. */
+    /** Flags of its parent commands that apply here, too, sorted. */
     inheritedFlags: FlagView[];
-    /** Paths of the commands right below it, sorted, hidden ones left out. */
+    /** Paths of its direct subcommands, sorted, without hidden ones. */
     subcommands: string[];
-    /** Listed commands that this version has. */
+    /** Related commands that this version has. */
     related: string[];
   };
 
-/** A command as a version has it, null if that version has none of this path. */
+/** A command as a version has it; null if the version doesn't have it. */
 export function commandIn(reference: Reference, path: string, version: string): CommandView | null {
   return viewsIn(reference)(version)(path);
 }
@@ -70,7 +70,7 @@ function viewOf(reference: Reference, path: string, version: string): CommandVie
   };
 }
 
-/** Every command of a version, sorted by path, hidden ones too. */
+/** Every command in a version, sorted by path, including hidden ones. */
 export function commandsIn(reference: Reference, version: string): CommandView[] {
   return [...reference.commands.keys()].flatMap((path) => commandIn(reference, path, version) ?? []);
 }
@@ -104,7 +104,7 @@ function builtinFlags(reference: Reference, owner: string, version: string): Fla
   return [...flags].flatMap((flag) => flagView(reference, owner, flag, version));
 }
 
-/** Persistent flags of the commands above; of two with one name the nearer holds. */
+/** Persistent flags of the parent commands. Of two with the same name, the closer one wins. */
 function inheritedFlags(reference: Reference, path: string, version: string): FlagView[] {
   const found = new Map<string, FlagView>();
   for (let above = parentOf(path); above !== null; above = parentOf(above)) {
@@ -125,7 +125,7 @@ function subcommandsOf(reference: Reference, path: string, version: string): str
     .map((entry) => entry.path);
 }
 
-/** The command above one, null of the root: `vcluster platform` of `vcluster platform add`. */
+/** The parent command; null for the root: `vcluster platform` for `vcluster platform add`. */
 export function parentOf(path: string): string | null {
   const end = path.lastIndexOf(' ');
   return end === -1 ? null : path.slice(0, end);

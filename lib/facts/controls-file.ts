@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Guides that a control's result is not given for have the result of this one. */
+/** Guides without a result for a control use this one's. */
 export const EVERY_GUIDE = '*';
 
 const word = z.string().min(1);
@@ -59,9 +59,9 @@ export const controlsFile = z.strictObject({
   ),
 });
 
-/** The file as it is written. */
+/** The file as written. */
 export type Written = z.infer<typeof controlsFile>;
-/** A control as it is written. */
+/** A control as written. */
 export type WrittenControl = Written['controls'][number];
 
 /** Where an audit's command runs. */

@@ -18,39 +18,40 @@ import { judgeControl, type ReportAt } from './judge-controls.ts';
 /** The controls of a security benchmark, and how the product meets each of them. */
 export const CONTROLS_FILE = 'controls.yml';
 
-/** Former ids of the controls' sections, for links from outside: number → ids. */
+/** Former ids of the controls' sections, for external links: number → ids. */
 export const CONTROL_ANCHORS_FILE = 'control-anchors.json';
 
 const rule = 'reference-data';
 
-/** A field that meets a control, its value, and where the file says so. */
+/** A field that meets a control, its value, and its place in the file. */
 type Setting = { path: string; value: Json; at: Position };
 
-/** What one guide says of a control. */
+/** The result of one guide for a control. */
 export type Verdict = {
   result: ControlResult;
   note: string | null;
   /** Fields that meet the control, with their values. */
   settings: readonly Setting[];
-  /** What to do beside setting fields. */
+  /** What to do besides setting fields. */
   fix: string | null;
 };
 
-/** A control of the benchmark. Texts are Markdown without blocks. */
+/** A control in the benchmark. Texts are Markdown without blocks. */
 export type Control = {
   id: string;
-  /** Where the file has its number. */
+  /** The place of its number in the file. */
   at: Position;
   title: string;
   asks: string;
   /** Former ids of its section. */
   anchors: readonly string[];
-  /** null where there is nothing to run. `shows` is null where the command prints nothing. */
+  /** null if there is nothing to run. `shows` is null if the command prints nothing. */
   audit: { on: AuditPlace; command: string; shows: string | null } | null;
   /** Guide → verdict; each guide has one. */
   verdicts: ReadonlyMap<string, Verdict>;
 };
 
+/** A benchmark with all of its controls. */
 export type Controls = {
   file: string;
   benchmark: string;
@@ -60,8 +61,8 @@ export type Controls = {
 };
 
 /**
- * Reads the controls of a set, and the former ids of their sections. Problems: what the schemas do not allow,
- * duplicate numbers, and what a control lacks.
+ * Reads the controls of a set, and the former ids of their sections. Problems: schema violations, duplicate numbers,
+ * and missing parts of a control.
  */
 export function readControls(file: TextFile, formerIds: TextFile | null): Parsed<Controls> {
   const { located, problems } = locateYaml(file, rule);
@@ -104,7 +105,7 @@ function reportIn(located: LocatedData): ReportAt {
   return (path, message, hint) => ({ file: located.file, ...located.valueAt(path), rule, message, hint });
 }
 
-/** The controls of a section: `1.2` holds 1.2.1 to 1.2.29. */
+/** The controls in a section: `1.2` contains 1.2.1 to 1.2.29. */
 export function controlsOf({ list }: Controls, section: string): Control[] {
   return list.filter(({ id }) => id === section || id.startsWith(`${section}.`));
 }
@@ -150,7 +151,7 @@ function toControl(
   };
 }
 
-/** The command, of whose output only the lines that count are left. */
+/** The command, filtered to the lines of its output that matter. */
 function commandOf(run: string, match: string | undefined): string {
   const command = run.trimEnd();
   return match === undefined ? command : `${command} \\\n  | grep -E -- '${match}'`;

@@ -4,8 +4,8 @@ import type { Position } from '../base/problems/problem.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /**
- * What differs between versions: version name → value, in the order of `versions.json` (newest first).
- * A version that is not in it does not have the thing.
+ * What differs between versions: version name → value, in the order of `versions.json` (newest first). A version that
+ * isn't in it doesn't have the thing.
  */
 export type ByVersion<T> = ReadonlyMap<string, T>;
 
@@ -14,7 +14,7 @@ export type Text = {
   text: string;
   file: string;
   at: Position;
-  /** Whether it stands once for several entries (`_shared.yml`). */
+  /** Whether it's shared by several entries (`_shared.yml`). */
   isShared: boolean;
 };
 
@@ -43,9 +43,9 @@ export type FlagFacts = {
   short: string | null;
   type: FlagType;
   default: Json | ComputedValue;
-  /** A persistent flag is one of all commands below its own too. */
+  /** A persistent flag also applies to all subcommands. */
   scope: 'local' | 'persistent';
-  /** Works only with the platform. */
+  /** Only works with the platform. */
   platformOnly: boolean;
   hidden: boolean;
   deprecated: boolean;
@@ -53,10 +53,10 @@ export type FlagFacts = {
 
 /** What one version says about an argument. */
 export type ArgumentFacts = {
-  /** null for an argument that is accepted, and that the product gives no name. */
+  /** null for an argument that the product accepts but doesn't name. */
   name: string | null;
   required: boolean;
-  /** Whether it can stand several times. */
+  /** Whether it can be repeated. */
   variadic: boolean;
   /** Whether the product's own help shows it in the usage line. */
   inUsageLine: boolean;
@@ -65,10 +65,10 @@ export type ArgumentFacts = {
   requiredUnlessFlag: string | null;
 };
 
-/** What one version says about a command, its flags left out. */
+/** What one version says about a command, without its flags. */
 export type CommandFacts = {
   arguments: ArgumentFacts[];
-  /** Other last words of the command. */
+  /** Aliases: alternative last words of the command. */
   aliases: string[];
   hidden: boolean;
   deprecated: boolean;
@@ -82,40 +82,40 @@ export type FieldType = 'string' | 'object' | 'array' | 'boolean' | 'integer' | 
 
 /** What one version says about a field. */
 export type FieldFacts = {
-  /** One type as a rule; several where the field takes either. */
+  /** Usually one type; several if the field accepts either. */
   types: FieldType[];
-  /** Undefined where the product has no default. */
+  /** Undefined if the product has no default. */
   default?: Json | undefined;
-  /** Empty where every value of the type is accepted. */
+  /** Empty if every value of the type is accepted. */
   acceptedValues: Json[];
   /** Where the accepted values come from: `go-type`, `validation`, `kubernetes`. */
   acceptedValuesFrom: string | null;
   required: boolean;
   pro: boolean;
-  /** Type of the items of an array of scalars, or of objects whose fields are free. */
+  /** Type of the items of an array of scalars, or of objects with free-form fields. */
   itemType: FieldType | null;
-  /** Whether its keys are the author's own. */
+  /** Whether authors choose its keys. */
   map: boolean;
   /** Type of the values of a map of scalars. */
   valueType: FieldType | null;
-  /** Whether keys that are no fields are refused. */
+  /** Whether keys that aren't fields are rejected. */
   closed: boolean;
   contentEncoding: string | null;
 };
 
-/** A rule between fields. `*` in a path stands for any beginning. */
+/** A rule between fields. `*` in a path stands for any prefix. */
 export type ConstraintFacts = {
   kind: 'mutually-exclusive' | 'exactly-one' | 'at-least-one' | 'immutable';
   paths: string[];
-  /** Where the product enforces it: `chart`, `validation`, `config`, `schema`. */
+  /** What enforces it: `chart`, `validation`, `config`, `schema`. */
   source: string;
 };
 
 /** A version that the data covers. */
 export type ReferenceVersion = {
   name: string;
-  /** Unreleased versions have no number to be named by. */
+  /** Unreleased versions have no number that could name them. */
   isReleased: boolean;
-  /** The product's tag that the facts were read from, null before they were imported. */
+  /** The product's tag that the facts were read from; null before they were imported. */
   tag: string | null;
 };

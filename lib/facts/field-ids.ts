@@ -8,15 +8,15 @@ export function fieldId(path: string): string {
   return path.replaceAll('.', '-').replaceAll('[]', 'items').replaceAll('{key}', 'key');
 }
 
-/** The path that an id stands for, null for an id of no field. The ids of all fields are distinct, which a test proves. */
+/** The path for an id; null if no field has the id. The ids of all fields are distinct, which a test proves. */
 export function fieldPathOf(id: string, fields: ReadonlyMap<string, FieldEntry>): string | null {
   for (const path of fields.keys()) if (fieldId(path) === id) return path;
   return null;
 }
 
 /**
- * The id that the site which visitors know gives an entry on the page of `root`: it begins with the root's
- * last word, `secrets-patches` for `sync.toHost.secrets.patches`. Null where it is the id itself.
+ * The short id that visitors know for an entry on the page of `root`: it starts with the last segment of the root,
+ * `secrets-patches` for `sync.toHost.secrets.patches`. Null if it's the same as the id.
  */
 export function shortFieldId(path: string, root: string): string | null {
   const end = root.lastIndexOf('.');

@@ -1,4 +1,4 @@
-/** Whether a field is another one or lies below it; everything lies below ''. */
+/** Whether a field is another one or is below it. Everything is below ''. */
 export function isWithin(path: string, ancestor: string): boolean {
   if (ancestor === '' || path === ancestor) return true;
   return path.startsWith(`${ancestor}.`) || path.startsWith(`${ancestor}[]`);
@@ -9,7 +9,7 @@ export function splitPath(path: string): string[] {
   return path.split('.').flatMap((part) => part.split(/(?=\[\])/));
 }
 
-/** The path that segments make: the opposite of `splitPath`. */
+/** The path for segments: the inverse of `splitPath`. */
 export function joinPath(segments: readonly string[]): string {
   return segments.reduce(
     (path, part) => (path === '' || part === '[]' ? path + part : `${path}.${part}`),
@@ -17,7 +17,7 @@ export function joinPath(segments: readonly string[]): string {
   );
 }
 
-/** The path of the field that holds a field, '' of a top-level one. */
+/** The path of a field's parent; '' for a top-level one. */
 export function parentPath(path: string): string {
   return joinPath(splitPath(path).slice(0, -1));
 }

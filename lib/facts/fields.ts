@@ -10,17 +10,17 @@ export type FieldView = FieldFacts &
     path: string;
     /** Last segment of the path: `enabled`, `[]`, `{key}`. */
     name: string;
-    /** Its description, null where there is none yet. */
+    /** Its description; null if there is none yet. */
     text: string | null;
-    /** Where a side is undefined, that version has no default. */
+    /** If one side is undefined, that version has no default. */
     defaultChanges: Change<Json | undefined>[];
     typeChanges: Change<FieldType[]>[];
   };
 
-/** A field with those below it, sorted by path. */
+/** A field with its children, sorted by path. */
 export type FieldNode = FieldView & { children: FieldNode[] };
 
-/** A field as a version has it, null if that version has none of this path. */
+/** A field as a version has it; null if the version doesn't have it. */
 export function fieldIn(reference: Reference, path: string, version: string): FieldView | null {
   const entry = reference.fields.get(path);
   const facts = entry?.facts.get(version);
@@ -38,14 +38,14 @@ export function fieldIn(reference: Reference, path: string, version: string): Fi
 }
 
 /**
- * The fields below a path with everything below them; of '' the whole tree. Empty where the version has
- * no such field, or nothing below it.
+ * The fields below a path, with everything below them; for '', the whole tree. Empty if the version doesn't have the
+ * field, or if it has no children.
  */
 export function fieldTree(reference: Reference, path: string, version: string): FieldNode[] {
   return childrenIn(reference)(version).get(path) ?? [];
 }
 
-/** Path → the fields right below it: what many pages draw a part of is made once. */
+/** Path → its child fields. Many pages show a part of this, so it's computed once. */
 const childrenIn = rememberWeakly((reference: Reference) =>
   remember((version: string) => readChildren(reference, version)),
 );

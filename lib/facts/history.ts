@@ -1,22 +1,22 @@
 import type { ByVersion, ReferenceVersion } from './facts.ts';
 
-/** How a version is named to readers: its name, or 'unreleased'. */
+/** A version's name for readers: its name, or 'unreleased'. */
 type VersionName = string;
 
-/** A value that became another one in a version. */
+/** A value that was replaced with another one in a version. */
 export type Change<T> = { in: VersionName; from: T; to: T };
 
-/** How long something has been there, seen from one version. */
+/** How long something has existed, from the perspective of one version. */
 export type Lifetime = {
-  /** null: the oldest version has it already. */
+  /** null: the oldest version already has it. */
   since: VersionName | null;
-  /** The first later version without it, null while there is none. */
+  /** The first later version without it; null while there is none. */
   removedIn: VersionName | null;
-  /** The last version that has it before `removedIn`, or the newest one. */
+  /** The last version before `removedIn` that has it, or the newest one. */
   lastIn: VersionName;
 };
 
-/** The versions around one version that have something without a gap. Throws if that version has it not. */
+/** The continuous range of versions around one version that have something. Throws if that version doesn't have it. */
 export function lifetimeOf(
   facts: ByVersion<unknown>,
   versions: readonly ReferenceVersion[],
@@ -37,7 +37,7 @@ export function lifetimeOf(
   };
 }
 
-/** Every change of a part of the facts up to one version, oldest first; what came before a gap does not count. */
+/** Every change of a part of the facts up to one version, oldest first. Changes before a gap don't count. */
 export function changesOf<F, T>(
   facts: ByVersion<F>,
   versions: readonly ReferenceVersion[],

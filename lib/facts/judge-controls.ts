@@ -3,10 +3,10 @@ import type { Problem } from '../base/problems/problem.ts';
 import type { DataPath } from '../config/located.ts';
 import { EVERY_GUIDE, type Written, type WrittenControl } from './controls-file.ts';
 
-/** Makes a problem at a path of the file. */
+/** Reports a problem at a path in the file. */
 export type ReportAt = (path: DataPath, message: string, hint: string) => Problem;
 
-/** What is wrong with the control at an index of the file: its number, its audit, its results. */
+/** What is wrong with the control at an index in the file: its number, its audit, its results. */
 export function judgeControl(
   control: WrittenControl,
   index: number,
@@ -75,7 +75,7 @@ function judgeResults(
   ];
 }
 
-/** What a result lacks, and what to do; null where it is whole. */
+/** What a result lacks, and what to do; null if it's complete. */
 function faultOf(
   { id, set, fix }: WrittenControl,
   verdict: WrittenControl['results'][string],

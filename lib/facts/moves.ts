@@ -6,7 +6,7 @@ import { judge } from '../config/judge.ts';
 import { type LocatedData, locateYaml } from '../config/located.ts';
 import type { Json } from './facts.ts';
 
-/** What replaces fields, flags, and other things that went. */
+/** What replaces removed fields, flags, and other things. */
 export const MOVES_FILE = 'moves.yml';
 
 const rule = 'reference-data';
@@ -24,7 +24,7 @@ const SECTIONS = [
   ['resourceFields', 'resource field'],
 ] as const;
 
-/** What can come and go. */
+/** What can be added and removed. */
 export type ItemKind = (typeof SECTIONS)[number][1];
 
 const word = z.string().min(1);
@@ -55,7 +55,10 @@ const movesFile = z.strictObject({
   resourceFields: section,
 });
 
-/** Something that went, and what to write instead. Without `to` and `replacement`, the note says why nothing. */
+/**
+ * Something that was removed, and what to write instead. Without `to` and `replacement`, the note says why there's
+ * nothing.
+ */
 export type Move = {
   kind: ItemKind;
   from: string;
@@ -66,13 +69,16 @@ export type Move = {
   values: Readonly<Record<string, Json>>;
   note: string | null;
   link: string | null;
-  /** Where the file says so. */
+  /** Its place in the file. */
   at: Position;
 };
 
 export type Moves = { file: string; list: readonly Move[] };
 
-/** Reads the moves of a set. Problems: what the schema does not allow, unknown versions, duplicates, and entries that advise nothing, or two things. */
+/**
+ * Reads the moves of a set. Problems: schema violations, unknown versions, duplicates, and entries with no advice or
+ * with two.
+ */
 export function readMoves(file: TextFile, versions: readonly string[]): Parsed<Moves> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };

@@ -1,10 +1,9 @@
 import { commandIn } from './commands.ts';
-import { controlSubject, controlViews } from './drawing/controls.ts';
+import { controlSubject, hasControls } from './drawing/controls.ts';
 import { isWithin } from './field-paths.ts';
-import { fieldIn } from './fields.ts';
 import type { Reference } from './model.ts';
 
-/** A tag of a page that draws reference data, as its author wrote it. */
+/** A tag on a page that shows reference data, as its author wrote it. */
 export type ReferenceTag = {
   kind: 'command' | 'field' | 'resource' | 'types' | 'controls' | 'changes';
   subject: string;
@@ -12,44 +11,47 @@ export type ReferenceTag = {
 
 type WrittenTag = { name: string; attributes: readonly { name: string; value: unknown }[] };
 
-/** Which part of the data a tag draws; null for other tags. A `<ConfigReference>` without a path draws all. */
+/** The part of the data that a tag shows; null for other tags. A `<ConfigReference>` without a path shows all. */
 export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | null {
-  if (name === 'CommandReference') return { kind: 'command', subject: textOf(attributes, 'command') };
-  if (name === 'ConfigReference') return { kind: 'field', subject: textOf(attributes, 'path') };
-  if (name === 'ResourceReference') return { kind: 'resource', subject: textOf(attributes, 'resource') };
+  if (name === 'CommandReference')
+    return { kind: 'command', subject: textOfAttribute(attributes, 'command') };
+  if (name === 'ConfigReference') return { kind: 'field', subject: textOfAttribute(attributes, 'path') };
+  if (name === 'ResourceReference')
+    return { kind: 'resource', subject: textOfAttribute(attributes, 'resource') };
   if (name === 'TypeReference') return { kind: 'types', subject: '' };
   if (name === 'ChangeList') {
     return {
       kind: 'changes',
-      subject: changeSubject(textOf(attributes, 'release'), textOf(attributes, 'part')),
+      subject: changeSubject(textOfAttribute(attributes, 'release'), textOfAttribute(attributes, 'part')),
     };
   }
   if (name === 'ControlReference') {
     return {
       kind: 'controls',
-      subject: controlSubject(textOf(attributes, 'guide'), textOf(attributes, 'section')),
+      subject: controlSubject(textOfAttribute(attributes, 'guide'), textOfAttribute(attributes, 'section')),
     };
   }
   return null;
 }
 
-function textOf(attributes: WrittenTag['attributes'], name: string): string {
+/** What an attribute says; '' where it is missing, or not known before the page is drawn. */
+export function textOfAttribute(attributes: WrittenTag['attributes'], name: string): string {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }
 
-/** What a `<ChangeList>` draws: `0.27.0/removed`. */
+/** The subject of a `<ChangeList>`: `0.27.0/removed`. */
 export function changeSubject(release: string, part: string): string {
   return `${release}/${part}`;
 }
 
-/** The release and the part that a subject names. */
+/** The release and the part in a subject. */
 export function splitChangeSubject(subject: string): { release: string; part: string } {
   const end = subject.lastIndexOf('/');
   return { release: subject.slice(0, end), part: subject.slice(end + 1) };
 }
 
-/** The version before a release, null where the set begins with it, or does not have it. */
+/** The version before a release; null if it's the first version of the set, or not in it. */
 export function releaseBefore({ versions }: Pick<Reference, 'versions'>, release: string): string | null {
   const index = versions.findIndex(({ name }) => name === release);
   return index === -1 ? null : (versions[index + 1]?.name ?? null);
@@ -63,13 +65,13 @@ export type Placements = {
   fields: ReadonlyMap<string, string>;
   /** Resource of the API → address of its page. */
   resources: ReadonlyMap<string, string>;
-  /** Address of the page of the API's shared types, null where there is none. */
+  /** Address of the page with the API's shared types; null if there is none. */
   types: string | null;
 };
 
 type PlacedPage = { url: string; tags: readonly ReferenceTag[] };
 
-/** Gathers what the pages of one version show. Of two pages that show the same, the first counts. */
+/** Collects what the pages of one version show. If two pages show the same, the first one counts. */
 export function placementsOf(pages: Iterable<PlacedPage>): Placements {
   const commands = new Map<string, string>();
   const fields = new Map<string, string>();
@@ -90,7 +92,7 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
   return { commands, fields, resources, types };
 }
 
-/** The page that shows a field best: the one whose subtree begins nearest above it. Null where none does. */
+/** The best page for a field: the one whose subtree starts closest above it. Null if there is none. */
 export function pageOfField(path: string, { fields }: Placements): string | null {
   let best: string | null = null;
   for (const root of fields.keys()) {
@@ -99,17 +101,17 @@ export function pageOfField(path: string, { fields }: Placements): string | null
   return best === null ? null : (fields.get(best) ?? null);
 }
 
-/** Whether a version has what a tag draws. */
+/** Whether a version has what a tag shows. */
 export function existsIn({ kind, subject }: ReferenceTag, reference: Reference, version: string): boolean {
   if (kind === 'command') return commandIn(reference, subject, version) !== null;
   if (kind === 'changes') return isReleasedBy(splitChangeSubject(subject).release, version, reference);
-  if (kind === 'controls') return controlViews(reference, subject).length > 0;
+  if (kind === 'controls') return hasControls(reference, subject);
   if (kind === 'resource') return reference.api.resources.get(subject)?.facts.has(version) === true;
   if (kind === 'types') return [...reference.api.types.values()].some(({ facts }) => facts.has(version));
-  return subject === '' || fieldIn(reference, subject, version) !== null;
+  return subject === '' || reference.fields.get(subject)?.facts.has(version) === true;
 }
 
-/** Whether a release has a release before it, and is not newer than a version. */
+/** Whether a release isn't the first one, and isn't newer than a version. */
 function isReleasedBy(release: string, version: string, reference: Reference): boolean {
   const names = reference.versions.map(({ name }) => name);
   return releaseBefore(reference, release) !== null && names.indexOf(release) >= names.indexOf(version);

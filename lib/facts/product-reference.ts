@@ -3,14 +3,16 @@ import type { Reference } from './model.ts';
 import type { References } from './read-reference.ts';
 import { PRODUCT_DOCUMENT } from './stored/tables.ts';
 
-/** The data of the product that pages of all sets speak of: its commands and `vcluster.yaml`. Null where no set has it. */
+/**
+ * The data of the product that pages in all sets are about: its commands and `vcluster.yaml`. Null if no set has it.
+ */
 export function productReference(references: References): Reference | null {
   const isProduct = ({ document, commands, fields }: Reference) =>
     document === PRODUCT_DOCUMENT && commands.size + fields.size > 0;
   return [...references.values()].find(isProduct) ?? null;
 }
 
-/** The types of manifests, which are the same for all sets. Null where no set has them. */
+/** The types of manifests, which are the same for all sets. Null if no set has them. */
 export function manifestTypesIn(references: References): ManifestTypes | null {
   return [...references.values()].find(({ manifestTypes }) => manifestTypes !== null)?.manifestTypes ?? null;
 }

@@ -8,6 +8,7 @@ import { CONTROL_ANCHORS_FILE, CONTROLS_FILE, readControls } from './controls.ts
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
 import { readSchema } from './json-schema/read-schema.ts';
 import { SCHEMA_FILE } from './json-schema/schema.ts';
+import { LIFECYCLE_FILE, readLifecycle } from './lifecycle.ts';
 import { MANIFEST_TYPES_FILE } from './manifests/model.ts';
 import { readManifestTypes } from './manifests/read-manifest-types.ts';
 import type { Reference } from './model.ts';
@@ -19,12 +20,12 @@ import { readTexts, type TextFileContent } from './texts/read-texts.ts';
 
 const rule = 'reference-data';
 
-/** What sets say about their product, by set name; a set without a reference folder is not in it. */
+/** The reference data of sets, by set name. Sets without a reference folder are missing. */
 export type References = ReadonlyMap<string, Reference>;
 
 /**
- * Reads the reference folders of all sets. Problems: what is wrong with single files. A set whose facts
- * cannot be read has no reference, so that nothing else is told about it.
+ * Reads the reference folders of all sets. Problems: what is wrong with single files. A set with unreadable facts has
+ * no reference, so no follow-up problems are reported.
  */
 export function readReferences(
   sources: readonly SourceFile[],
@@ -41,7 +42,7 @@ export function readReferences(
   };
 }
 
-/** Makes a reader that reads again only after a reference folder changed, or what its set depends on. */
+/** Creates a reader that reads again only after a reference folder, or what its set depends on, has changed. */
 export function createReferenceReader(): typeof readReferences {
   let known: { key: string; result: ReturnType<typeof readReferences> } | null = null;
   return (sources, config) => {
@@ -73,6 +74,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const controls = controlsFile === undefined ? sound(null) : readControls(textOf(controlsFile), formerIds);
   const movesFile = find(MOVES_FILE);
   const moves = movesFile === undefined ? sound(null) : readMoves(textOf(movesFile), versions);
+  const lifecycleFile = find(LIFECYCLE_FILE);
+  const lifecycle = lifecycleFile === undefined ? sound(null) : readLifecycle(textOf(lifecycleFile));
   const manifestsFile = find(MANIFEST_TYPES_FILE);
   const manifests = manifestsFile === undefined ? sound(null) : readManifestTypes(textOf(manifestsFile));
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
@@ -85,6 +88,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...resources.problems,
     ...controls.problems,
     ...moves.problems,
+    ...lifecycle.problems,
     ...manifests.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
@@ -108,6 +112,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     schema: schema.value?.schema ?? null,
     controls: controls.value,
     moves: moves.value,
+    lifecycle: lifecycle.value,
     manifestTypes: manifests.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
@@ -143,6 +148,7 @@ function judgeName(file: SourceFile): Problem[] {
     CONTROLS_FILE,
     CONTROL_ANCHORS_FILE,
     MOVES_FILE,
+    LIFECYCLE_FILE,
     MANIFEST_TYPES_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];
@@ -151,7 +157,7 @@ function judgeName(file: SourceFile): Problem[] {
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }
 
-/** One file has the types of manifests, for all sets. */
+/** One file has the types of manifests for all sets. */
 function judgeManifestTypes(references: readonly Reference[]): Problem[] {
   const [first, ...others] = references.flatMap(({ manifestTypes }) => manifestTypes ?? []);
   return others.map(({ file }) => {
@@ -160,7 +166,7 @@ function judgeManifestTypes(references: readonly Reference[]): Problem[] {
   });
 }
 
-/** A version without a tag was never imported, and shows what its neighbours have. */
+/** A version without a tag was never imported, and shows the data of its neighbors. */
 function judgeTags(
   file: SourceFile | undefined,
   tables: { tags: ReadonlyMap<string, string> } | null,

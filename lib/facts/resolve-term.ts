@@ -6,15 +6,15 @@ import type { Reference } from './model.ts';
 
 /** What a code span means in one version. */
 export type TermMeaning =
-  /** Nothing of the product. */
+  /** Nothing in the product. */
   | { kind: 'other' }
   | { kind: 'field'; field: FieldView }
-  /** `flag` where the span names exactly one. */
+  /** `flag` if the span names exactly one. */
   | { kind: 'command'; command: CommandView; flag: FlagView | null }
-  /** It looks like the product's, but this version does not have it. */
+  /** It looks like a name in the product, but this version doesn't have it. */
   | { kind: 'unknown'; message: string; hint: () => string };
 
-/** What a code span's text means: a command if it begins with `vcluster `, else perhaps a field. */
+/** What a code span's text means: a command if it starts with `vcluster `, else possibly a field. */
 export function resolveTerm(text: string, reference: Reference, version: string): TermMeaning {
   return /^vcluster\s/.test(text)
     ? resolveCommand(text.split(/\s+/), reference, version)
@@ -22,8 +22,8 @@ export function resolveTerm(text: string, reference: Reference, version: string)
 }
 
 /**
- * The field that a code span names by a path of two words or more, null for everything else: for files whose
- * top-level keys are words of other things too (`apps`, `version`), so that nothing can be called a mistake.
+ * The field that a code span names by a path with at least two segments; null for everything else. It's for files whose
+ * top-level keys are common words (`apps`, `version`), for which nothing can be reported as a mistake.
  */
 export function resolvePath(text: string, reference: Reference, version: string): FieldView | null {
   if (splitPath(text).length < 2) return null;
@@ -37,12 +37,12 @@ function resolveField(text: string, reference: Reference, version: string): Term
   const written = text.replace(/(?:=|:\s|:$).*$/, '').replace(/\.$/, '');
   const names = splitPath(written.replace(/\[[^\]]*\]/g, '[]'));
   const [first = ''] = names;
-  // `networking.istio.io/v1` is the version of an API.
+  // `networking.istio.io/v1` is an API version.
   if (/\/v\d/.test(written)) return OTHER;
   if (!reference.fields.has(first)) return OTHER;
   let path = '';
   for (const name of names) {
-    // `sync.fromHost.*` and `sync.toHost.<resource>` mean what is above.
+    // `sync.fromHost.*` and `sync.toHost.<resource>` mean the parent.
     if (/[*<>…]/.test(name)) break;
     const child = childOf(path, name, reference, version);
     if (child === null) return isFree(path, reference, version) ? meaningOf(path) : unknownField(written);
@@ -60,7 +60,7 @@ function resolveField(text: string, reference: Reference, version: string): Term
   }
 }
 
-/** The path of a name below a path; items of a list may be left out, and free keys have any name. */
+/** The path for a name below a path. List items can be left out, and free keys can have any name. */
 function childOf(path: string, name: string, reference: Reference, version: string): string | null {
   const candidates = [[name], ['[]', name], ['{key}']].map((names) =>
     joinPath([...splitPath(path).filter((part) => part !== ''), ...names]),
@@ -68,7 +68,7 @@ function childOf(path: string, name: string, reference: Reference, version: stri
   return candidates.find((one) => reference.fields.get(one)?.facts.has(version)) ?? null;
 }
 
-/** Whether anything can stand below a field: its keys are the author's own. */
+/** Whether a field can have any children: authors choose its keys. */
 function isFree(path: string, reference: Reference, version: string): boolean {
   const field = path === '' ? null : fieldIn(reference, path, version);
   if (field === null) return false;
@@ -76,7 +76,7 @@ function isFree(path: string, reference: Reference, version: string): boolean {
   return map || types.includes('any') || (types.includes('object') && !closed) || itemType === 'object';
 }
 
-/** What stands behind a hint that the author meant what is right, but not here. */
+/** Appended to a hint in case the author meant something that's valid elsewhere. */
 function elsewhere(has: { keys: () => Iterable<string> } | undefined): string | null {
   const versions = has === undefined ? [] : [...has.keys()];
   return versions.length === 0 ? null : `It exists in ${versions.join(', ')}.`;
@@ -128,7 +128,7 @@ function subcommand(path: string, word: string, reference: Reference, version: s
   return null;
 }
 
-/** A plain word behind a command that takes no arguments would be one below it. */
+/** A plain word after a command that takes no arguments would be a subcommand. */
 function isMissing(command: CommandView, word: string): boolean {
   return /^[a-z][a-z-]*$/.test(word) && command.arguments.length === 0;
 }

@@ -2,7 +2,7 @@ import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import type { EntryKind } from './model.ts';
 
-/** The anchor that most headings get from their text; the others' are stored. */
+/** The anchor that most headings get from their text. Other anchors are stored. */
 export function usualAnchor(title: string): string {
   return title
     .toLowerCase()

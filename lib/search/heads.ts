@@ -2,31 +2,31 @@ import { entryAnchor, usualAnchor } from './anchors.ts';
 import type { EntryKind, PageHead } from './model.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
 
-/** The file of a shard's heads: one column a property. */
+/** The file with a shard's heads: one column per property. */
 type StoredHeads = {
   urls: { shared: string; rests: string };
   titles: string;
-  /** '' where the sidebar calls the page by its title. */
+  /** '' if the sidebar's label is the title. */
   labels: string;
   trails: string[];
-  /** Page → its trail's place in `trails`. */
+  /** Page → its trail's index in `trails`. */
   trailOf: string;
   keywords: string;
-  /** Number of headings a page. */
+  /** Number of headings per page. */
   headingCounts: string;
-  /** A heading a line; an unusual anchor follows after a tab. */
+  /** One heading per line. An unusual anchor follows after a tab. */
   headings: string;
   entryCounts: string;
-  /** One letter a kind, in the order of the entries. */
+  /** One letter per kind, in the order of the entries. */
   kinds: string;
   names: { shared: string; rests: string };
-  /** Names of the text files, without their ending; all have the same length. */
+  /** Names of the text files, without their extension. All have the same length. */
   texts: string;
 };
 
 const KINDS: readonly EntryKind[] = ['command', 'argument', 'flag', 'field'];
 
-/** The heads of a shard's pages as text. Titles and names must hold no line break, which none does. */
+/** The heads of a shard's pages as text. Titles and names must not contain line breaks, and none does. */
 export function packHeads(pages: readonly PageHead[]): string {
   const trails = [...new Set(pages.map(({ trail }) => trail))];
   const headings = pages.flatMap((page) => page.headings);
@@ -50,7 +50,7 @@ export function packHeads(pages: readonly PageHead[]): string {
   return JSON.stringify(stored);
 }
 
-/** The opposite of `packHeads`. */
+/** The inverse of `packHeads`. */
 export function unpackHeads(text: string): PageHead[] {
   const stored: StoredHeads = JSON.parse(text);
   const urls = unpackFronts(stored.urls);
@@ -88,7 +88,7 @@ function toEntry(kind: EntryKind = 'field', name: string): PageHead['entries'][n
   return { kind, name, anchor: entryAnchor(kind, name) };
 }
 
-/** Cuts a list into the pages' shares; they are asked for in order. */
+/** Splits a list into the pages' shares, which must be requested in order. */
 function taker<T>(items: readonly T[], counts: readonly number[]): (index: number) => T[] {
   let start = 0;
   return (index) => {

@@ -1,5 +1,5 @@
-/** What visitors may type, in characters; longer queries are cut. */
+/** Maximum length of a query, in characters. Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 64;
 
-/** When a search that still runs counts as stalled, in milliseconds. */
+/** After how long a search counts as stalled, in milliseconds. */
 export const STALLED_AFTER = 300;

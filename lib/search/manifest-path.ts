@@ -1,2 +1,2 @@
-/** Path inside the export of the manifest, the one file of the search whose name has no hash of its content. */
+/** Path of the manifest in the export. It's the only search file whose name has no content hash. */
 export const MANIFEST_PATH = 'docs/search/manifest.json';

@@ -1,6 +1,6 @@
 /**
- * Whole numbers as text, small ones as one character: hosts compress text files, and often no others.
- * All characters stand for themselves in JSON.
+ * Whole numbers as text, with one character for small ones: hosts compress text files, and often no others. All
+ * characters are unescaped in JSON.
  */
 const DIGITS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
   (character) => character !== '"' && character !== '\\',
@@ -8,7 +8,7 @@ const DIGITS = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 +
 const BASE = DIGITS.length / 2;
 const VALUES = new Map(DIGITS.map((character, value) => [character, value]));
 
-/** Numbers from 0 in order; a number below 46 takes one character, one below 2,162 two. */
+/** Numbers from 0, in order. A number below 46 takes one character, and one below 2,162 takes two. */
 export function packNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (let rest of numbers) {
@@ -21,7 +21,7 @@ export function packNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** The opposite of `packNumbers`. Throws an Error for a character that it never writes. */
+/** The inverse of `packNumbers`. Throws an Error for a character that it never writes. */
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let sum = 0;
@@ -41,14 +41,14 @@ export function unpackNumbers(text: string): number[] {
   return numbers;
 }
 
-/** Sorted or like texts, each as the number of characters it shares with the one before, and the rest. */
+/** Sorted or similar texts, each as the number of characters it shares with the previous one, and the rest. */
 export function packFronts(texts: readonly string[]): { shared: string; rests: string } {
   const shared = texts.map((text, index) => sharedLength(texts[index - 1] ?? '', text));
   const rests = texts.map((text, index) => text.slice(shared[index]));
   return { shared: packNumbers(shared), rests: rests.join('\n') };
 }
 
-/** The opposite of `packFronts`. */
+/** The inverse of `packFronts`. */
 export function unpackFronts({ shared, rests }: { shared: string; rests: string }): string[] {
   const lengths = unpackNumbers(shared);
   if (lengths.length === 0) return [];

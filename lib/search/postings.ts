@@ -1,12 +1,12 @@
 import type { Postings } from './model.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
 
-/** The file of a shard's words. */
+/** The file with a shard's words. */
 type StoredPostings = {
   terms: { shared: string; rests: string };
-  /** Number of pages a term. */
+  /** Number of pages per term. */
   counts: string;
-  /** A term's pages, each as its distance from the one before. */
+  /** A term's pages, each as the distance from the previous one. */
   steps: string;
   weights: string;
 };
@@ -23,7 +23,7 @@ export function packPostings({ terms, pages, weights }: Postings): string {
   return JSON.stringify(stored);
 }
 
-/** The opposite of `packPostings`. */
+/** The inverse of `packPostings`. */
 export function unpackPostings(text: string): Postings {
   const stored: StoredPostings = JSON.parse(text);
   const steps = unpackNumbers(stored.steps);

@@ -6,7 +6,7 @@ import { locateYaml } from '../config/located.ts';
 import type { Synonym } from './model.ts';
 import { wordsOf } from './words.ts';
 
-/** Where the synonyms of all sets stand. */
+/** Where the synonyms of all sets are stored. */
 export const SYNONYMS_FILE = 'content/main/current/_data/search-synonyms.yml';
 
 const words = z
@@ -26,7 +26,7 @@ const schema = z.array(
 /** One synonym as an author wrote it, in one direction. */
 export type WrittenSynonym = { from: string; to: string };
 
-/** The synonyms among a project's sources; a project without the file has none. */
+/** The synonyms in a project's sources. A project without the file has none. */
 export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSynonym[]> {
   const file = sources.find(({ path }) => path === SYNONYMS_FILE);
   if (file === undefined) return { value: [], problems: [] };

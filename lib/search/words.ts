@@ -1,21 +1,21 @@
 import { remember } from '../base/remember.ts';
 
-/** A word as it was written, and the terms by which it is found. */
+/** A word as written, and the terms with which it's found. */
 export type Word = {
-  /** Lower case, as written: `--keep-pvc`, `sync.tohost.pods`. */
+  /** In lowercase, as written: `--keep-pvc`, `sync.tohost.pods`. */
   written: string;
-  /** Its parts in lower case: `sync`, `to`, `host`, `pods`. */
+  /** Its parts in lowercase: `sync`, `to`, `host`, `pods`. */
   plain: readonly string[];
   /** Their stems: `sync`, `to`, `host`, `pod`. */
   parts: readonly string[];
-  /** Each segment of several parts as one: `tohost` of `toHost`, `airgapped` of `air-gapped`. */
+  /** Each segment with several parts as one word: `tohost` for `toHost`, `airgapped` for `air-gapped`. */
   joined: readonly string[];
-  /** All by which it is found: parts and joined segments. */
+  /** All terms with which it's found: parts and joined segments. */
   terms: readonly string[];
 };
 
 const WRITTEN = /(?:--?(?=\p{L}))?[\p{L}\p{N}_]+(?:\[\]|[.\-'’][\p{L}\p{N}_]+|\[\][.-][\p{L}\p{N}_]+)*/gu;
-/** `toHost` has two words, `CSIDrivers` too, and `CRDs` one. */
+/** `toHost` has two words, `CSIDrivers` does too, and `CRDs` has one. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u;
 
 /** Longer words are keys and hashes that nobody types. */
@@ -31,10 +31,10 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** A word in a text: from and to, and the terms by which it is found. */
+/** A word in a text: start and end, and the terms with which it's found. */
 type TermSpan = { from: number; to: number; terms: readonly string[] };
 
-/** More texts than the rows of a few letters have. */
+/** More texts than the rows for a few letters have. */
 const placesIn = remember(
   (text: string): TermSpan[] =>
     Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
@@ -45,12 +45,12 @@ const placesIn = remember(
   300,
 );
 
-/** Where a text's words stand that are found by one of some terms. */
+/** The places of a text's words that are found with one of some terms. */
 export function foundWords(text: string, wanted: ReadonlySet<string>): TermSpan[] {
   return placesIn(text).filter(({ terms }) => terms.some((term) => wanted.has(term)));
 }
 
-/** A text as it sounds: lower-case words between single spaces, without any other character. */
+/** A text reduced to lowercase words between single spaces, without any other character. */
 export function flatten(text: string): string {
   return text
     .toLowerCase()
@@ -58,7 +58,7 @@ export function flatten(text: string): string {
     .trim();
 }
 
-/** Every term of a text: parts and joined segments. */
+/** Every term in a text: parts and joined segments. */
 export function termsOf(text: string): string[] {
   const all: string[] = [];
   for (const { terms } of wordsOf(text)) all.push(...terms);
@@ -94,8 +94,8 @@ const ENDINGS: readonly [RegExp, string][] = [
 ];
 
 /**
- * The part of a word that its forms share: `rotate`, `rotating`, and `rotation` give `rotat`. Words with
- * digits, and short ones, stay as they are but for a plural's `s`.
+ * The part of a word that its forms share: `rotate`, `rotating`, and `rotation` become `rotat`. Words with digits, and
+ * short ones, stay the same, except for a plural's `s`.
  */
 export function stem(word: string): string {
   if (!/^[a-z]+$/.test(word) || word.length < 4) return word;
@@ -114,7 +114,7 @@ function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** `plann` of `planning` is `plan`. */
+/** `plann` from `planning` becomes `plan`. */
 function undouble(word: string): string {
   return /([bdgmnprt])\1$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
 }

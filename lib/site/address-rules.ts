@@ -11,8 +11,8 @@ type AnyPage = Page | CategoryPage;
 type Told = { rule: string; message: string; hint: string };
 
 /**
- * What addresses must keep: each belongs to one page, lies in its own version, and is served alike by
- * every host. `publicFiles` are the paths below `public/`.
+ * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
+ * `publicFiles` has the paths below `public/`.
  */
 export function judgeAddresses(
   versions: VersionsConfig,
@@ -54,7 +54,7 @@ function stray(page: AnyPage, versions: VersionsConfig): Told | null {
 const PLAIN = /^[A-Za-z0-9._~/-]*$/;
 const OTHER_SPELLING = /(?:^|\/)index$|\.(?:html|md|txt|json|xml)$/i;
 
-/** Hosts differ in how they spell other letters, and some endings stand for other files of the export. */
+/** Hosts differ in how they encode other letters, and some extensions stand for other files in the export. */
 function unservable({ slug, url }: AnyPage): Told | null {
   if (!PLAIN.test(slug)) {
     const message = `The address ${url} contains a character that some hosts serve differently.`;

@@ -5,14 +5,14 @@ type AnyPage = Page | CategoryPage;
 
 /** Where the pages of a set are in its other versions. */
 export type Alternates = {
-  /** The page's counterpart in a version; itself in its own; null where it is absent. */
+  /** The page's counterpart in a version, which is the page itself in its own; null if there is none. */
   find: (page: AnyPage, version: string) => AnyPage | null;
 };
 
 /**
- * Finds counterparts by where layers renamed files to, both ways. Two pages with the same slug that have
- * no counterpart so (a category's index that was generated once, a page with a new file) are one, too.
- * The relation is symmetric. `views` are those of one set, newest first.
+ * Finds counterparts by the renames in layers, in both directions. Two pages with the same slug and no other
+ * counterpart (a category's index that used to be generated, a page with a new file) are counterparts, too. The
+ * relation is symmetric. `views` are those of one set, newest first.
  */
 export function findAlternates(views: readonly VersionView[]): Alternates {
   const oldestFirst = views.toReversed();
@@ -49,7 +49,7 @@ function indexPages({ pages, categoryPages }: VersionView) {
 
 type Renames = ReadonlyMap<string, string>;
 
-/** Follows a tree path from one version's place to another's; null where it became another file's path. */
+/** Follows a tree path from one version to another; null if another file is there. */
 function follow(
   path: string,
   from: number,
@@ -65,7 +65,7 @@ function follow(
   return current;
 }
 
-/** A path that the step does not touch stays, unless another file came to it. */
+/** A path that the step doesn't rename stays, unless another file was renamed to it. */
 function oneStep(path: string, there: Renames, back: Renames): string | null {
   return there.get(path) ?? (back.has(path) ? null : path);
 }

@@ -9,7 +9,7 @@ import { withBasePath } from './page-links.ts';
 import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.ts';
 import { hashedFile, type ReferenceView } from './reference-view.ts';
 
-/** What the page knows that shows a resource, or all types. */
+/** What is known about the page that shows a resource, or all types. */
 type ListPlace = {
   /** Its address without base path. */
   url: string;
@@ -19,7 +19,10 @@ type ListPlace = {
   hrefOf: HrefOf;
 };
 
-/** What a `<ResourceReference>` or a `<TypeReference>` draws. Throws an Error for a resource that the version does not have. */
+/**
+ * What a `<ResourceReference>` or a `<TypeReference>` shows. Throws an Error for a resource that the version doesn't
+ * have.
+ */
 export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace): ApiReferenceData {
   const { reference, version, descriptions } = view;
   const markdown = tagMarkdown(tag, reference, version, descriptions);
@@ -40,7 +43,7 @@ export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace
     markdown,
     depth: place.depth,
     head: headOf(resource, page),
-    // A log, for one, is a text without fields.
+    // For example, a log is text without fields.
     lists: html === '' ? [] : [list(API_SECTIONS.fields, name, html, place)],
   };
 }

@@ -16,27 +16,27 @@ import { createSiteMemory } from './site-memory.ts';
 export type AssemblyTools = {
   environment?: Environment | undefined;
   outlineOf: SiteInput['outlineOf'];
-  /** What assemblies of the same project that were made before know. */
+  /** The memory of earlier assemblies of the same project. */
   memory?: SiteInput['memory'];
 };
 
 /**
- * A project, read and put together: what checks judge, builds draw, and `npm run dev` shows. Everything is made
- * as far as it goes: each part that cannot be read is null or neutral, with its reasons in `problems`.
+ * A project that was read and put together: what checks validate, builds render, and `npm run dev` shows. Everything is
+ * created as far as possible: each part that can't be read is null or a placeholder, with its reasons in `problems`.
  */
 export type Assembly = {
   project: ProjectFiles;
   outlineOf: SiteInput['outlineOf'];
   versions: VersionsConfig | null;
-  /** null where the settings cannot be read; the site is then made with neutral ones. */
+  /** null if the settings can't be read. The site is then created with placeholder settings. */
   settings: Settings | null;
-  /** With drafts; null where `versions.json` cannot be read. */
+  /** With drafts; null if `versions.json` can't be read. */
   site: Site | null;
   glossary: readonly GlossaryEntry[];
   synonyms: readonly WrittenSynonym[];
-  /** What is wrong with the configuration and the data beside the pages, sorted by place; the site has its own. */
+  /** Problems in the configuration and the data next to the pages, sorted by place. The site has its own problems. */
   problems: Problem[];
-  /** The site as readers get it, without drafts: the same object where there are none. Throws where `site` is null. */
+  /** The site as readers get it, without drafts: the same object if there are none. Throws if `site` is null. */
   published: () => Site;
 };
 

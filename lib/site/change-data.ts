@@ -1,12 +1,15 @@
-import { itemId, itemsOf } from '../changes/items.ts';
+import { itemId } from '../changes/item-id.ts';
+import { itemsOf } from '../changes/items.ts';
+import { listMarkdown } from '../changes/list-texts.ts';
+import { type Group, removedEntries, rowGroups } from '../changes/row-entries.ts';
 import type { Page } from '../content/model.ts';
 import type { ChangePart } from '../content/source/authoring-values.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import type { Reference } from '../facts/model.ts';
 import { type ReferenceTag, releaseBefore, splitChangeSubject } from '../facts/placements.ts';
-import { isEntryKind, itemLinks, removedEntries, rowGroups } from './change-entries.ts';
-import { pageGroups } from './change-pages.ts';
-import type { Group, Step } from './change-step.ts';
+import { isEntryKind, itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
+import { changedPages } from './change-pages.ts';
+import type { Step } from './change-step.ts';
 import type { ChangeListData } from './reference-data.ts';
 import { type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -20,7 +23,7 @@ const EMPTY: Readonly<Record<ChangePart, string>> = {
 
 const isPart = (name: string): name is ChangePart => Object.hasOwn(EMPTY, name);
 
-/** What a `<ChangeList>` draws. Throws an Error for a release or a part that the set does not have. */
+/** What a `<ChangeList>` shows. Throws an Error for a release or a part that the set doesn't have. */
 export function changeListData(
   tag: ReferenceTag,
   page: Page,
@@ -35,7 +38,7 @@ export function changeListData(
   const links = itemLinks(step, hrefOf);
   const empty = EMPTY[part];
   return {
-    markdown: markdownOf(groups, empty, descriptions.markdown),
+    markdown: groups.length === 0 ? empty : listMarkdown(groups, descriptions.markdown),
     groups: groups.map(({ title, entries }) => ({
       title,
       entries: entries.map(({ texts, link, ...entry }) => ({
@@ -57,7 +60,7 @@ export type RemovedItem = {
   texts: string[];
 };
 
-/** What the lists of a page name as removed, without what the page's own version has again. */
+/** What the lists on a page show as removed, without what the page's own version has again. */
 export function removedItems(
   tags: readonly ReferenceTag[],
   page: Page,
@@ -68,7 +71,8 @@ export function removedItems(
   return tags.flatMap(({ kind, subject }) => {
     const { release, part } = splitChangeSubject(subject);
     if (kind !== 'changes' || part !== 'removed') return [];
-    return removedEntries(stepTo(release, page, reference, index)).flatMap(([kind, { name, id, texts }]) => {
+    const step = stepTo(release, page, reference, index);
+    return removedEntries(rowsOf(step), rowFactsOf(step)).flatMap(([kind, { name, id, texts }]) => {
       return isEntryKind(kind) && !known.has(itemId(kind, name)) ? [{ kind, name, anchor: id, texts }] : [];
     });
   });
@@ -85,21 +89,5 @@ function stepTo(release: string, page: Page, reference: Reference, index: SiteIn
 }
 
 function groupsOf(part: ChangePart, step: Step): Group[] {
-  return part === 'pages' ? pageGroups(step) : rowGroups(part, step);
-}
-
-function markdownOf(groups: readonly Group[], empty: string, textOf: (markdown: string) => string): string {
-  if (groups.length === 0) return empty;
-  return groups
-    .map(({ title, entries }) => {
-      const lines = entries.map(({ name, isCode, note, texts }) => {
-        const head = [isCode ? `\`${name}\`` : name, note === '' ? '' : `(${note})`].filter(
-          (part) => part !== '',
-        );
-        const rest = texts.map(textOf).join(' ');
-        return `- ${head.join(' ')}${rest === '' ? '' : `: ${rest}`}`;
-      });
-      return [`**${title}**`, lines.join('\n')].join('\n\n');
-    })
-    .join('\n\n');
+  return part === 'pages' ? changedPages(step) : rowGroups(part, rowsOf(step), rowFactsOf(step));
 }

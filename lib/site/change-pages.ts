@@ -1,63 +1,53 @@
 import { rememberWeakly } from '../base/remember.ts';
 import { comparePages, type PageState } from '../changes/page-changes.ts';
+import { pageGroups } from '../changes/page-entries.ts';
+import type { Group } from '../changes/row-entries.ts';
 import type { Page } from '../content/model.ts';
-import { fieldId } from '../facts/field-ids.ts';
-import type { Entry, Group, Step } from './change-step.ts';
+import type { Step } from './change-step.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { type ReferenceView, tagsOf } from './reference-view.ts';
+import { tagsOf } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** A page's state, and the page. */
-type Shown = PageState & { page: Page };
+export type Shown = PageState & { page: Page };
 
-/** How the pages of a release differ from those of the release before it. */
-export function pageGroups({ page, before, after, index }: Step): Group[] {
-  const { basePath } = index.site.settings;
-  const pagesOf = ({ version }: ReferenceView) => shownPages(viewOf(page.set, version, index));
-  const old = pagesOf(before);
-  const byPage = new Map(old.map((shown) => [shown.page, shown]));
+/** How the pages of a release differ from those of an older one. */
+export function changedPages({ page, before, after, index }: Step): Group[] {
+  const old = shownPages(viewOf(page.set, before.version, index));
   const changes = comparePages(
     old,
-    pagesOf(after),
-    (shown) => {
-      const former = alternateOf(shown.page, before.version, index);
-      return former === null || !('treePath' in former) ? null : (byPage.get(former) ?? null);
-    },
+    shownPages(viewOf(page.set, after.version, index)),
+    (shown) => formerOf(shown, before.version, old, index),
     (a, b) => a.page.slug === b.page.slug,
   );
-  const entry = ({ title, url }: PageState, kind: string, texts: string[] = []): Entry => ({
-    id: `${kind}-page-${fieldId(url.replaceAll(/[/.]+/g, '-').slice(1))}`,
-    name: title,
-    isCode: false,
-    url: withBasePath(url, basePath),
-    note: '',
-    texts,
-    link: null,
-  });
-  return [
-    { title: 'New pages', entries: changes.added.map((one) => entry(one, 'new')) },
-    { title: 'Removed pages', entries: changes.removed.map((one) => entry(one, 'removed')) },
-    {
-      title: 'Renamed pages',
-      entries: changes.renamed.map((one) =>
-        entry(one.after, 'renamed', [
-          one.before.title === one.after.title ? `was at ${one.before.url}` : `was “${one.before.title}”`,
-        ]),
-      ),
-    },
-    { title: 'Changed pages', entries: changes.changed.map((one) => entry(one, 'changed')) },
-  ];
+  return pageGroups(changes, (url) => withBasePath(url, index.site.settings.basePath));
 }
 
-function viewOf(set: string, version: string, { site }: SiteIndex): VersionView {
+/** What an older version has of a page, null where that version does not have it. */
+export function formerOf(
+  { page }: Shown,
+  version: string,
+  old: readonly Shown[],
+  index: SiteIndex,
+): Shown | null {
+  const former = alternateOf(page, version, index);
+  return former === null || !('treePath' in former) ? null : (byPage(old).get(former) ?? null);
+}
+
+const byPage = rememberWeakly(
+  (pages: readonly Shown[]) => new Map<unknown, Shown>(pages.map((shown) => [shown.page, shown])),
+);
+
+/** Throws an Error for a version that the set does not have. */
+export function viewOf(set: string, version: string, { site }: SiteIndex): VersionView {
   const view = site.views.find((one) => one.set.name === set && one.version.name === version);
   if (view === undefined) throw new Error(`The set '${set}' has no version ${version}.`);
   return view;
 }
 
-/** The pages that readers find, without the lists of changes themselves. Every list of pages asks for them. */
-const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
+/** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
+export const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
   const listed = pages.filter(({ draft, unlisted }) => !draft && !unlisted);
   return listed
     .filter((page) => tagsOf(page).every(({ kind }) => kind !== 'changes'))

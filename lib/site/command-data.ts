@@ -8,7 +8,7 @@ import { withBasePath } from './page-links.ts';
 import type { CommandLink, CommandReferenceData, FlagData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a `<CommandReference>` draws in a version; null where the version has no such command. */
+/** What a `<CommandReference>` shows in a version; null if the version doesn't have the command. */
 export function commandData(
   path: string,
   view: ReferenceView,

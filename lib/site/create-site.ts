@@ -23,19 +23,20 @@ import { collectRedirects } from './redirects.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
+/** What a site is created from. */
 export type SiteInput = {
   project: ProjectFiles;
   versions: VersionsConfig;
   settings: Settings;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
-  /** What the sites that were made before know, where the site is made again and again. */
+  /** The memory of earlier sites, if the site is created again and again. */
   memory?: SiteMemory | undefined;
 };
 
 /**
- * Lets all stages meet: layers → pages → sidebars → redirects. Pure; everything that is wrong with the
- * content comes out in `problems`, sorted by place. Throws only for sources that contradict `versions`.
+ * Combines all stages: layers → pages → sidebars → redirects. Pure; everything that is wrong with the content is in
+ * `problems`, sorted by place. Throws only for sources that contradict `versions`.
  */
 export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
@@ -71,7 +72,7 @@ const judgedIn = rememberWeakly((file: SourceFile) =>
 
 const categoryOf = rememberWeakly(readCategoryFile);
 
-/** Most versions show the same files, so what one file says is read once. */
+/** Most versions show the same files, so each file's content is read once. */
 function rememberedTools(
   outlineOf: SiteInput['outlineOf'],
   references: References,
@@ -90,7 +91,7 @@ function rememberedTools(
   };
 }
 
-/** Mistakes of single files, each told once, whatever number of versions shows the file. */
+/** Problems of single files, each reported once, no matter how many versions show the file. */
 function judgeSources(trees: readonly LayeredTree[], tools: Tools): Problem[] {
   const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
   return [...sources].flatMap((source) => {
@@ -132,7 +133,7 @@ function buildVersion(
     sidebar: built.sidebar,
     stops,
     byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
-    // Where the page at the root is missing (a problem), the first of the sidebar.
+    // If the page at the root is missing (a problem), the first one in the sidebar.
     mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
   };
 }

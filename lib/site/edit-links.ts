@@ -2,7 +2,7 @@ import type { Settings, VersionsConfig } from '../config/model.ts';
 
 type Repository = Settings['repository'];
 
-/** The repository host's editor for a page; what the front matter says counts, null means none. */
+/** The repository host's editor for a page. The front matter takes precedence; null means none. */
 export function editUrl(
   repository: Repository,
   file: string,
@@ -12,7 +12,7 @@ export function editUrl(
   return `${repository.url}/edit/${repository.branch}/${inRepository(repository, file)}`;
 }
 
-/** The repository host's page for a new file, filled with a template, in the newest layer of the largest set. */
+/** The repository host's page for a new file, filled in with a template, in the newest layer of the largest set. */
 export function newDocumentUrl(repository: Repository, versions: VersionsConfig): string {
   const set = versions.sets.toSorted((a, b) => b.versions.length - a.versions.length)[0];
   const folder = set === undefined ? '' : `${set.name}/${set.versions[0]?.name ?? ''}/`;
@@ -23,7 +23,7 @@ export function newDocumentUrl(repository: Repository, versions: VersionsConfig)
   return `${repository.url}/new/${repository.branch}/${repository.contentPath}?${query}`;
 }
 
-/** The repository host's form for a problem with a page, filled with its address and version. */
+/** The repository host's form for a problem with a page, filled in with its address and version. */
 export function reportUrl(
   repository: Repository,
   title: string,

@@ -109,7 +109,7 @@ function make({ path, text }: Edit): void {
   }
 }
 
-/** The whole project as it was at first. */
+/** The whole project in its original state. */
 function reset(): void {
   rmSync(root, { recursive: true, force: true });
   const first = { ...tinyFiles, ...tinyReference, 'package-lock.json': '{}' };

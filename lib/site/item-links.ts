@@ -7,7 +7,7 @@ import { splitResourceKey } from '../facts/resources/tables.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import type { ReferenceView } from './reference-view.ts';
 
-/** Where a version shows an item: the address of its page with the anchor of its entry, null where no page does. */
+/** Where a version shows an item: the address of its page with the anchor of its entry; null if no page does. */
 export function itemUrl(kind: ItemKind, key: string, view: ReferenceView): string | null {
   const { placements } = view;
   const words = key.split(' ');

@@ -6,10 +6,11 @@ import { type Assembly, assemble } from './assemble.ts';
 import { createOutlineStore } from './outline-store.ts';
 import { createSiteMemory } from './site-memory.ts';
 
+/** Where sources are parsed, and what overrides the settings. */
 export type LoadOptions = {
   /** Where the sources are compiled next: their trees are kept for that. */
   threads?: MdxThreads | undefined;
-  /** The process's own if it is not given. */
+  /** Defaults to the process's own. */
   environment?: Environment;
 };
 
@@ -18,7 +19,10 @@ export function loadAssembly(root: string, options: LoadOptions = {}): Promise<A
   return createAssemblyLoader(root, options)();
 }
 
-/** Makes a function that assembles the project as it is now: what did not change since its last call is kept. */
+/**
+ * Creates a function that assembles the project in its current state. What hasn't changed since its last call is
+ * reused.
+ */
 export function createAssemblyLoader(root: string, options: LoadOptions = {}): () => Promise<Assembly> {
   const read = createProjectReader(root);
   const store = createOutlineStore(root, options.threads);

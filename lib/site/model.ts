@@ -5,10 +5,10 @@ import type { Sidebar } from '../content/sidebar/model.ts';
 import type { Stop } from '../content/sidebar/queries.ts';
 import type { References } from '../facts/read-reference.ts';
 
-/** One (set, version), whole: what versions.json says about it, and everything that it shows. */
+/** A complete (set, version): its entry in versions.json, and everything that it shows. */
 export type VersionView = SetVersion & {
   tree: MergedTree;
-  /** What this version's own layer renamed: tree path in the version before → tree path here. */
+  /** What this version's own layer renamed: tree path in the previous version → tree path here. */
   ownRenames: ReadonlyMap<string, string>;
   /** Drafts are left out of production sites. */
   pages: Page[];
@@ -22,17 +22,17 @@ export type VersionView = SetVersion & {
   mainDocId: string;
 };
 
-/** Everything the site is made of, as plain data, and everything that is wrong with it. */
+/** Everything that the site consists of, as plain data, and everything that is wrong with it. */
 export type Site = {
   settings: Settings;
   versions: VersionsConfig;
-  /** In the order of `versions.json`, sets outside, newest version first. */
+  /** In the order of `versions.json`: by set, newest version first. */
   views: VersionView[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
   redirects: { from: string; to: string }[];
-  /** Old addresses that end in a star, for hosts that know such rules; targets may end in `/:splat`. */
+  /** Old addresses that end in a star, for hosts with support for patterns. Targets can end in `/:splat`. */
   redirectPatterns: { from: string; to: string }[];
-  /** What sets say about their product, by set name. */
+  /** The reference data of sets, by set name. */
   references: References;
   problems: Problem[];
 };

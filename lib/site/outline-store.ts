@@ -8,16 +8,16 @@ import { compilerFingerprint } from '../disk/compiler-fingerprint.ts';
 
 type OutlineOf = (file: SourceFile) => Outline;
 
-/** Remembers outlines by the hash of their file, in memory and in `.cache/`. */
+/** Caches outlines by the hash of their file, in memory and in `.cache/`. */
 export type OutlineStore = { load: (sources: readonly SourceFile[]) => Promise<OutlineOf> };
 
-/** Fewer files than this are read here: starting threads takes as long as reading about so many. */
+/** Fewer files than this are parsed in this thread: starting others takes as long as parsing about this many. */
 const worthThreads = 120;
 
 /**
- * Makes the store of a project. `load` reads what is missing, in worker threads where it is much, and
- * gives a lookup for exactly those sources; the lookup throws for any other file. `threads` are to be
- * given where the sources are compiled next.
+ * Creates the store for a project. `load` parses what is missing, in worker threads if there is a lot, and returns a
+ * lookup for exactly those sources. The lookup throws for any other file. Pass `threads` if the sources are compiled
+ * next.
  */
 export function createOutlineStore(root: string, threads?: MdxThreads): OutlineStore {
   let known: ReadonlyMap<string, Outline> | null = null;
@@ -30,7 +30,7 @@ export function createOutlineStore(root: string, threads?: MdxThreads): OutlineS
       const missing = [...wanted].filter(([hash]) => !before.has(hash));
       const read = await readMissing(missing, threads);
       const now = new Map([...before, ...read].filter(([hash]) => wanted.has(hash)));
-      // While somebody edits, the next start reads the few changed files again: writing all takes longer.
+      // During editing, the next start parses the few changed files again: writing all outlines takes longer.
       if (isFirst && missing.length > 0) writeCache(root, name, JSON.stringify([...now]));
       known = now;
       return (file) => lookUp(now, file);
@@ -51,7 +51,7 @@ function lookUp(outlines: ReadonlyMap<string, Outline>, file: SourceFile): Outli
 
 function readStored(root: string, name: string): Map<string, Outline> {
   const text = readCache(root, name);
-  // Only this module writes the file, the cache gives whole files only, and the name holds a hash of the code.
+  // Only this module writes the file, the cache only returns complete files, and the name contains a hash of the code.
   return new Map<string, Outline>(text === null ? [] : JSON.parse(text));
 }
 
@@ -62,7 +62,7 @@ async function readMissing(
   if (missing.length === 0) return [];
   if (missing.length >= worthThreads && availableParallelism() > 1)
     return withThreads(given, (threads) => threads.readOutlines(missing));
-  // The parser is not loaded where nothing is to be parsed.
+  // The parser isn't loaded if there's nothing to parse.
   const { createOutlineReader } = await import('../content/source/outline.ts');
   const readOutline = createOutlineReader();
   return missing.map(([hash, text]) => [hash, readOutline(text)]);

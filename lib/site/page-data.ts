@@ -4,15 +4,18 @@ import type { PageReference } from './reference-data.ts';
 import type { SnippetFile } from './snippet-files.ts';
 import type { WorkbenchAddresses } from './workbench-files.ts';
 
-/** A link that is drawn: `url` is a site path with base path, or an external address. */
+/** A rendered link: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
 
+/** A heading in the table of contents. */
 export type TocEntry = { depth: number; id: string; text: string };
 
-/** A child of a category, drawn as a card. `count` is the number of pages in a category. */
+/** A child of a category, shown as a card. `count` is the number of pages in a category. */
 export type CardData = { title: string; description: string; url: string; count: number | null };
 
-/** Everything one page needs beside its compiled content and the shell. Version variables are filled in. */
+/**
+ * Everything that one page needs in addition to its compiled content and the shell. Version variables are filled in.
+ */
 export type PageData = {
   kind: 'doc' | 'generated-index';
   set: string;
@@ -25,38 +28,45 @@ export type PageData = {
   keywords: string[];
   /** Key of the compiled content; null for generated indexes. */
   contentKey: string | null;
-  /** Reference as it stands in the compiled content → href. */
+  /** Reference in the compiled content → href. */
   links: Record<string, string>;
   variables: Record<string, string>;
   /** What readers can fill in on this page: name → kind and description. */
   readerVariables: ReaderVariables;
-  /** What the page shows of the product's data. */
+  /** The parts of the product's data that the page shows. */
   reference: PageReference;
-  /** Of a page with `<SnippetNumbers>` in a project with data about its product, null of all others. */
+  /** For a page with `<SnippetNumbers>` in a project with product data; null for all others. */
   snippets: SnippetNumbers | null;
   /** The whole files among its code blocks, by key. */
   files: Record<string, SnippetFile>;
   /** Of a page with `<Workbench>`, null of all others. */
   workbench: WorkbenchAddresses | null;
-  /** Empty where the page hides it. */
+  /** Empty if the page hides it. */
   toc: TocEntry[];
-  /** From the set's root to the page itself; categories without a page have no url. */
+  /** From the set's root to the page itself. Categories without a page have no url. */
   breadcrumbs: { label: string; url: string | null }[];
   previous: Link | null;
   next: Link | null;
   badge: string | null;
-  banner: { kind: Exclude<BannerKind, 'none'>; setLabel: string; versionLabel: string; latest: Link } | null;
+  banner: {
+    kind: Exclude<BannerKind, 'none'>;
+    setLabel: string;
+    versionLabel: string;
+    latest: Link;
+    /** ISO date (YYYY-MM-DD) of the end of life of a version that is not maintained, null where it is not known. */
+    endOfLife: string | null;
+  } | null;
   /** Children of the folder, for generated indexes and `<DocCardList>`. */
   cards: CardData[];
   editUrl: string | null;
-  /** Where the page is Markdown, with base path. */
+  /** Address of the page as Markdown, with base path. */
   markdownUrl: string;
-  /** The repository host's form for a problem, filled with the page's address and version. */
+  /** The repository host's form for a problem, filled in with the page's address and version. */
   reportUrl: string;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
   canonical: string;
-  /** Site path of the picture for link previews, with base path; null: the set's own. */
+  /** Site path of the image for link previews, with base path; null: the set's own. */
   image: string | null;
   noIndex: boolean;
 };
@@ -64,33 +74,34 @@ export type PageData = {
 /** One version in the version menu. `rootUrl`, `route`, and every `url` below start with the base path. */
 export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
 
-/** What the hosted search's client needs; the key can only search. */
+/** What the hosted search's client needs. The key can only search. */
 export type HostedSearch = { applicationId: string; searchKey: string; index: string };
 
-/** The part of the site's settings and versions that the shell draws; the same on every page. */
+/** The part of the site's settings and versions that the shell shows. It's the same on every page. */
 export type ShellData = {
   title: string;
   /** Between page and site in titles, without spaces: `|`. */
   titleDelimiter: string;
   tagline: string;
-  /** `https://www.vcluster.com`, no slash at the end. */
+  /** `https://www.vcluster.com`, without a trailing slash. */
   origin: string;
   basePath: string;
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: NavbarEntry[];
   footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
   searchPlaceholder: string;
-  /** The hosted search service that the site uses; null: the local engine searches. */
+  /** The hosted search service that the site uses; null: the site uses the local engine. */
   hostedSearch: HostedSearch | null;
-  /** Where visitors report what the search does not find. */
+  /** Where visitors report what the search doesn't find. */
   searchReportUrl: string;
-  /** Queries to propose where nothing was found. */
+  /** Queries to suggest if nothing was found. */
   searchSuggestions: readonly string[];
   /** CSS selector of the images that zoom. */
   imageZoomSelector: string;
   sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];
 };
 
+/** One item in the navbar, with its address. */
 export type NavbarEntry = { side: 'left' | 'right' } & (
   | { type: 'doc-set'; set: string; label: string; url: string }
   | { type: 'link'; label: string; url: string; icon: Icon | null; external: boolean }

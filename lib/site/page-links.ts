@@ -7,8 +7,8 @@ import type { VersionView } from './model.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /**
- * Reference as it stands in the compiled page → href, with base path. Links that lead nowhere are left
- * out; they are problems, and a site with problems is not built.
+ * Reference in the compiled page → href, with base path. Broken links are left out: they're problems, and a site with
+ * problems isn't built.
  */
 export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex): Record<string, string> {
   const { basePath } = index.site.settings;
@@ -29,7 +29,7 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   return links;
 }
 
-/** An address of this site below the base path; other addresses stay. */
+/** An address on this site with the base path. Other addresses stay the same. */
 export function withBasePath(url: string, basePath: string): string {
   if (!url.startsWith('/')) return url;
   return url === '/' && basePath !== '' ? basePath : basePath + url;

@@ -5,7 +5,7 @@ import {
   childrenOf,
   countPages,
   firstPageOf,
-  neighboursOf,
+  neighborsOf,
   type Stop,
   siblingsOf,
 } from '../content/sidebar/queries.ts';
@@ -14,7 +14,7 @@ import type { VersionView } from './model.ts';
 import type { CardData, Link, PageData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
-/** The way from the set's root to a page, which is always the last crumb. */
+/** The path from the set's root to a page, which is always the last item. */
 export function breadcrumbsOf(
   page: Page | CategoryPage,
   view: VersionView,
@@ -31,13 +31,13 @@ export function breadcrumbsOf(
   return path.length === 0 ? [root, own] : [root, ...path];
 }
 
-/** The pages before and after a page. The front matter counts; a page without a sidebar has none. */
+/** The pages before and after a page. The front matter takes precedence. A page without a sidebar has none. */
 export function paginationOf(
   page: Page | CategoryPage,
   view: VersionView,
   basePath: string,
 ): { previous: Link | null; next: Link | null } {
-  const { previous, next } = neighboursOf(view.stops, page.id);
+  const { previous, next } = neighborsOf(view.stops, page.id);
   const matter = 'frontMatter' in page ? page.frontMatter : null;
   if (matter !== null && matter.displayed_sidebar === null) return { previous: null, next: null };
   const choose = (id: string | null | undefined, found: Stop | null): Link | null => {
@@ -53,7 +53,7 @@ function stopOf(id: string, { byId }: VersionView): Stop | null {
   return { id, label: 'sidebarLabel' in page ? page.sidebarLabel : page.title, url: page.url };
 }
 
-/** Cards for the children of a category's page; for other pages, for what stands beside them. */
+/** Cards for the children of a category's page, or for the siblings of another page. */
 export function cardsOf(page: Page | CategoryPage, view: VersionView, basePath: string): CardData[] {
   const { items } = view.sidebar;
   const shown = childrenOf(items, page.id) ?? siblingsOf(items, page.id);

@@ -12,6 +12,8 @@ import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.t
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
+import { comparisonOf } from './comparison-data.ts';
+import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
@@ -25,14 +27,25 @@ import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
-/** What a page shows of the product's data: the parts that its tags name, and where its code spans lead. */
+/** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
 export function pageReference(page: Page, view: VersionView, index: SiteIndex): PageReference {
   const key = viewKey(page.set, page.version);
   const [own, product] = [index.references.get(key), index.products.get(key)];
   const terms = termLinks(page, view, { own, product }, index);
-  if (own === undefined) return { ...noReference, terms };
+  const lifecycles = lifecyclesOf(page, index);
+  const comparison = comparisonOf(page, index);
+  if (own === undefined) return { ...noReference, lifecycles, comparison, terms };
   const hrefOf = descriptionLinks(page, index);
-  const result: PageReference = { commands: {}, fields: {}, api: {}, controls: {}, changes: {}, terms };
+  const result: PageReference = {
+    commands: {},
+    fields: {},
+    api: {},
+    controls: {},
+    changes: {},
+    lifecycles,
+    comparison,
+    terms,
+  };
   for (const element of page.document.elements) {
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;
@@ -63,7 +76,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   return result;
 }
 
-/** Links of descriptions are written like links of pages, from the set's root; those of controls from the page that shows them. */
+/** Links in descriptions are resolved from the set's root; those in controls, from the page that shows them. */
 function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
@@ -130,7 +143,7 @@ function fieldData(
   };
 }
 
-/** Where other versions show what this page shows: on its counterpart, else on the page of the whole tree. */
+/** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */
 function otherVersions(page: Page, index: SiteIndex): OtherVersion[] {
   const set = index.site.versions.sets.find(({ name }) => name === page.set);
   return (set?.versions ?? []).flatMap(({ name, label }) => {

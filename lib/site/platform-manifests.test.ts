@@ -14,7 +14,7 @@ if (site === null || reference === undefined) throw new Error('The content has n
 const GROUP = /^(?:management|storage)\.loft\.sh\/v1$/;
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;
 const OF_MANIFESTS = new Set(['apiVersion', 'kind', 'metadata']);
-/** Left out on purpose: `...`, `# …`. */
+/** Parts that are omitted on purpose: `...`, `# …`. */
 const ELISION = /^\s*(?:-\s+)?(?:\.\.\.|…)|#\s*(?:\.\.\.|…)/m;
 
 type Tree = Record<string, unknown> & { apiVersion?: unknown; kind?: unknown; metadata?: unknown };
@@ -34,7 +34,7 @@ const takes = (types: readonly string[], value: unknown): boolean => {
   return types.includes('any') || types.includes(type) || (type === 'integer' && types.includes('number'));
 };
 
-/** What an object lacks or has too much, by the fields of the OpenAPI document alone. */
+/** What an object lacks or has too much, based only on the fields in the OpenAPI document. */
 function faultsOf(value: unknown, fields: readonly ResourceFieldNode[], types: Types, at: string): string[] {
   if (!isTree(value)) return [`${at}: no object`];
   const names = new Set(fields.map(({ name }) => name));
@@ -84,7 +84,7 @@ function kindsOf(version: string): ReadonlyMap<string, readonly ResourceFieldNod
   return new Map(views.map(({ kind, fields }) => [kind, fields]));
 }
 
-/** Null where it is no manifest of the platform's API. */
+/** Null if it isn't a manifest of the platform's API. */
 function examine(manifest: unknown, version: string): { kind: string; faults: string[] } | null {
   if (!isTree(manifest) || !GROUP.test(String(manifest.apiVersion))) return null;
   const kind = String(manifest.kind);
@@ -98,7 +98,7 @@ function examine(manifest: unknown, version: string): { kind: string; faults: st
 
 type Found = { file: string; line: number; version: string; kind: string; faults: string[] };
 
-/** Every complete manifest in a YAML block, once for each version of the platform that it is shown with. */
+/** Every complete manifest in a YAML block, once for each version of the platform that it's shown with. */
 function manifestsOf(): Found[] {
   const found = new Map<string, Found[]>();
   for (const view of site?.views ?? []) {

@@ -7,7 +7,7 @@ import { composeRenames } from '../content/merge-layer.ts';
 import { parseReference } from '../content/references.ts';
 import type { SidebarItem } from '../content/sidebar/model.ts';
 import { packSidebar, unpackSidebar } from '../content/sidebar/packed.ts';
-import { breadcrumbsTo, flattenSidebar, neighboursOf, pathTo } from '../content/sidebar/queries.ts';
+import { breadcrumbsTo, flattenSidebar, neighborsOf, pathTo } from '../content/sidebar/queries.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { Site, VersionView } from './model.ts';
@@ -17,17 +17,17 @@ import { testProject, testSite } from './testing/test-site.ts';
 import { toAllPageData } from './to-page-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
 
-// About half a second each; a busy machine takes its time.
+// About half a second each. A busy machine needs more.
 vi.setConfig({ testTimeout: 600_000 });
 
 const runs = propertyRuns('properties of the site');
 
-/** Holds for 200 generated projects; a failure prints the seed and the smallest project that breaks it. */
+/** Checks 200 generated projects. A failure prints the seed and the smallest project that breaks the property. */
 function forAllProjects(claim: (project: RandomProject) => void): void {
   fc.assert(fc.property(randomProject, claim), runs);
 }
 
-/** The same for projects that use renamed paths again, and link categories to pages elsewhere. */
+/** The same for projects that reuse renamed paths and link categories to pages elsewhere. */
 function forAllWildProjects(claim: (project: RandomProject) => void): void {
   fc.assert(fc.property(wildProject, claim), runs);
 }
@@ -36,7 +36,7 @@ const siteOf = (project: RandomProject): Site => testSite(testSources(project.la
 
 const copyOf = (project: RandomProject): Site => testSite(asFullCopies(project), project.versions);
 
-/** What readers see of a version; `root` is taken out of the beginning of its addresses. */
+/** What readers see of a version. `root` is removed from the start of its addresses. */
 const shown = ({ pages, sidebar, categoryPages }: VersionView, root = '') => ({
   pages: pages.map(({ id, slug, url, title }) => ({ id, slug, url: url.slice(root.length), title })),
   sidebar: withoutRoot(sidebar.items, root),
@@ -242,9 +242,9 @@ describe('sidebars', () => {
       for (const { sidebar } of site.views) {
         const stops = flattenSidebar(sidebar.items);
         for (const { id } of stops) {
-          const { previous, next } = neighboursOf(stops, id);
-          if (next !== null) expect(neighboursOf(stops, next.id).previous?.id).toBe(id);
-          if (previous !== null) expect(neighboursOf(stops, previous.id).next?.id).toBe(id);
+          const { previous, next } = neighborsOf(stops, id);
+          if (next !== null) expect(neighborsOf(stops, next.id).previous?.id).toBe(id);
+          if (previous !== null) expect(neighborsOf(stops, previous.id).next?.id).toBe(id);
         }
       }
     });

@@ -1,16 +1,16 @@
 import type { ListedRedirect } from './redirects-file.ts';
 import type { Redirect } from './rename-redirects.ts';
 
-/** What stands for the part of an old address that the star covers. */
+/** Stands for the part of an old address that the star matches. */
 const SPLAT = '/:splat';
 
-/** Whether a redirect is for all addresses below one: `/docs/cli/*`. */
+/** Whether a redirect applies to all addresses below one: `/docs/cli/*`. */
 export const isPattern = ({ from }: Redirect): boolean => from.endsWith('/*');
 
 /**
- * The redirects of single addresses that a pattern makes, for hosts that know no patterns: one for the
- * address above the star, and, where the target ends in `:splat`, one for each of `addresses` below it. Null
- * where the target has nothing below it.
+ * The single-address redirects for a pattern, for hosts without support for patterns: one for the address above the
+ * star and, if the target ends in `:splat`, one for each of `addresses` below it. Null if there's nothing below the
+ * target.
  */
 export function expandPattern(entry: ListedRedirect, addresses: Iterable<string>): ListedRedirect[] | null {
   const { from, to, at } = entry;

@@ -6,8 +6,8 @@ import { judge } from '../config/judge.ts';
 import { locateYaml } from '../config/located.ts';
 
 /**
- * One entry of `content/redirects.yml`. `from` is a site path without a trailing slash; one that ends in
- * `/*` is a pattern, whose target may end in `/:splat`.
+ * One entry in `content/redirects.yml`. `from` is a site path without a trailing slash. One that ends in `/*` is a
+ * pattern, whose target can end in `/:splat`.
  */
 export type ListedRedirect = { from: string; to: string; at: Position };
 
@@ -38,7 +38,7 @@ const schema = z.array(
   }),
 );
 
-/** Reads the list of redirects. Problems: syntax, unknown keys, an address that is listed twice. */
+/** Reads the list of redirects. Problems: syntax errors, unknown keys, duplicate addresses. */
 export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { entries: [], problems };
@@ -61,7 +61,7 @@ export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects =>
   };
 });
 
-/** Every host reads these alike; a slash or a dot that is escaped is another path to some of them. */
+/** All hosts interpret these the same way. To some, an escaped slash or dot is another path. */
 function isServable(path: string): boolean {
   const plain = path.replace(/\/\*$/, '').replace(/\/$/, '');
   if (!/^(?:\/(?:[A-Za-z0-9._~+,=:@&-]|%[0-9A-Fa-f]{2})+)*$/.test(plain)) return false;
@@ -75,7 +75,7 @@ function isServable(path: string): boolean {
   }
 }
 
-/** Takes the slash at the end of a path of this site off, also before a query and a hash. */
+/** Removes the trailing slash from a path on this site, also before a query and a hash. */
 function withoutSlash(address: string): string {
   return address.replace(/^(\/[^?#]*[^/?#])\/(?=[?#]|$)/, '$1');
 }

@@ -12,10 +12,10 @@ import { servedAddresses } from './served-addresses.ts';
 const noList: ListedRedirects = { entries: [], problems: [] };
 
 /**
- * All redirects of the site, sorted: those of the list, and those that follow from the layers. A listed
- * one wins. None leads to another. `patterns` are those of the list that end in a star; `redirects` holds
- * what they mean for single addresses. Problems stand in the list: dead targets, sources that are pages,
- * doubles, circles.
+ * All redirects of the site, sorted: those in the list, and those that follow from the layers. A listed one takes
+ * precedence. None leads to another. `patterns` has those in the list that end in a star; `redirects` has what they
+ * mean for single addresses. Problems have their place in the list: broken targets, sources that are pages, duplicates,
+ * loops.
  */
 export function collectRedirects(
   versions: VersionsConfig,
@@ -109,7 +109,7 @@ function judgeTarget(
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
 }
 
-/** The last address of a chain of redirects, the hash kept; null if the chain is a circle. */
+/** The last address in a chain of redirects, with the hash; null if the chain is a loop. */
 function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
   const seen = new Set<string>();
   let current = from;

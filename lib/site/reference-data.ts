@@ -1,17 +1,19 @@
-/** A label beside an entry: what it says, and of which kind it is. */
+import type { DrawnGroup } from '../changes/list-texts.ts';
+
+/** A label next to an entry: its text and its kind. */
 export type ReferenceBadge = { kind: 'since' | 'removed' | 'changed'; text: string };
 
-/** Where a code span leads. `hint` says in one line what stands there. */
+/** The target of a code span. `hint` describes it in one line. */
 export type TermLink = { href: string; hint: string };
 
 /** The same subtree in another version: its label and the address of the page. */
 export type OtherVersion = { name: string; label: string; url: string };
 
-/** What a `<ConfigReference>` draws. All addresses start with the base path. */
+/** What a `<ConfigReference>` shows. All addresses start with the base path. */
 export type FieldReferenceData = {
-  /** Address of the file that holds the entries' HTML. */
+  /** Address of the file with the entries' HTML. */
   file: string;
-  /** The HTML itself; null in a build, where the file has it and the export puts it into the page. */
+  /** The HTML itself; null in a build, where it's in the file and the export inserts it into the page. */
   html: string | null;
   /** Whether some of the entries are folded: `lib/facts/drawing/field-html.ts`. */
   isFolded: boolean;
@@ -22,22 +24,22 @@ export type FieldReferenceData = {
   versions: OtherVersion[];
 };
 
-/** A list of fields or types below a heading; `file` and `html` as in `FieldReferenceData`. */
+/** A list of fields or types below a heading. `file` and `html` are as in `FieldReferenceData`. */
 export type ApiList = { id: string; text: string; file: string; html: string | null };
 
-/** What a resource is, above its fields. */
+/** The description of a resource, above its fields. */
 export type ResourceHead = {
   kind: string;
   apiVersion: string;
   scope: string;
-  /** Address of the type of its metadata, null where no page shows it, or it has none. */
+  /** Address of the type of its metadata; null if no page shows it or there is none. */
   metadata: string | null;
   operations: { verb: string; method: string; path: string }[];
-  /** The description's HTML, '' where there is none. */
+  /** The description's HTML; '' if there is none. */
   html: string;
 };
 
-/** What a `<ResourceReference>`, or a `<TypeReference>`, draws. All addresses start with the base path. */
+/** What a `<ResourceReference>` or a `<TypeReference>` shows. All addresses start with the base path. */
 export type ApiReferenceData = {
   /** The same for pages as Markdown; '' in the routes' data. */
   markdown: string;
@@ -48,27 +50,28 @@ export type ApiReferenceData = {
   lists: ApiList[];
 };
 
+/** A flag in the reference of a command. */
 export type FlagData = {
   id: string;
   name: string;
   short: string | null;
   /** '' for flags that take no value. */
   type: string;
-  /** null where the flag has none that says something. */
+  /** null if the flag has no meaningful default. */
   default: string | null;
   /** Whether `default` describes a value that the command computes. */
   isComputed: boolean;
   isPlatformOnly: boolean;
   isDeprecated: boolean;
   badges: ReferenceBadge[];
-  /** The description's HTML, '' where there is none. */
+  /** The description's HTML; '' if there is none. */
   html: string;
 };
 
-/** A command that another one names; `url` is null where no page shows it. */
+/** A command mentioned by another one. `url` is null if no page shows it. */
 export type CommandLink = { name: string; url: string | null; html: string };
 
-/** What a `<CommandReference>` draws. */
+/** What a `<CommandReference>` shows. */
 export type CommandReferenceData = {
   html: string;
   /** The whole reference for pages as Markdown. */
@@ -93,7 +96,7 @@ export type CommandReferenceData = {
   related: CommandLink[];
 };
 
-/** A control of a benchmark, as one guide shows it. Texts are HTML, '' where there is none. */
+/** A control of a benchmark, as one guide shows it. Texts are HTML; '' if there are none. */
 export type ControlData = {
   id: string;
   /** The heading of its section. */
@@ -104,72 +107,89 @@ export type ControlData = {
   html: string;
   result: string;
   note: string;
-  /** `nothing` is what to say where `shows` is null. */
+  /** `nothing` is the sentence for when `shows` is null. */
   audit: { label: string; command: string; shows: string | null; nothing: string } | null;
   fix: string;
   yaml: string;
 };
 
-/** What a `<ControlReference>` draws. */
+/** What a `<ControlReference>` shows. */
 export type ControlReferenceData = {
   /** The same for pages as Markdown; '' in the routes' data. */
   markdown: string;
   /** Level of the sections' headings. */
   depth: number;
-  /** The file that the settings belong in: `vcluster.yaml`. */
+  /** The file for the settings: `vcluster.yaml`. */
   document: string;
   controls: ControlData[];
 };
 
-/** The changes of one area, or one kind of change to pages. */
-export type ChangeGroup = {
-  title: string;
-  entries: {
-    id: string;
-    name: string;
-    /** Whether the name is the product's own, not a page's title. */
-    isCode: boolean;
-    /** Where a version shows it, with the base path; null where none does. */
-    url: string | null;
-    /** What it is, and how much it speaks for: `and 10 below it`. */
-    note: string;
-    /** What to write instead, what is different, or what it is for: HTML. */
-    html: string[];
-  }[];
-};
-
-/** What a `<ChangeList>` draws. */
+/** What a `<ChangeList>` shows. */
 export type ChangeListData = {
   /** The same for pages as Markdown. */
   markdown: string;
-  /** None where nothing changed. */
-  groups: ChangeGroup[];
-  /** What to say then. */
+  /** Empty if nothing changed. */
+  groups: DrawnGroup[];
+  /** The sentence for that case. */
   empty: string;
+};
+
+/** A set whose versions can be compared. All addresses start with the base path. */
+export type ComparableSet = {
+  name: string;
+  label: string;
+  /** Address of the data, a `PackedChanges`. */
+  file: string;
+  /** Newest first; `page` says what the version changed, null where there is none. */
+  versions: { name: string; label: string; page: string | null }[];
+};
+
+/** What a `<VersionComparison>` or an `<UpgradePlan>` offers. */
+export type ComparisonData = {
+  sets: ComparableSet[];
+  /** What pages as Markdown have instead: where the releases' own pages are. */
+  markdown: string;
+};
+
+/** The releases of a product: what a `<ReleaseTable>` draws. */
+export type LifecycleData = {
+  head: string[];
+  /** A list of cells for each release, newest first. */
+  rows: string[][];
+  /** ISO date (YYYY-MM-DD) on which the labels of the versions were right. */
+  labelsAsOf: string;
+  /** The same for pages as Markdown. */
+  markdown: string;
 };
 
 /** What a page's reference components and code spans need. */
 export type PageReference = {
   /** By command. */
   commands: Record<string, CommandReferenceData>;
-  /** By path, '' for the whole tree. */
+  /** By path; '' for the whole tree. */
   fields: Record<string, FieldReferenceData>;
-  /** By the resource's key, '' for the types. */
+  /** By the resource's key; '' for the types. */
   api: Record<string, ApiReferenceData>;
   /** By guide and section: `host-nodes/1.2`. */
   controls: Record<string, ControlReferenceData>;
   /** By release and part: `0.27.0/removed`. */
   changes: Record<string, ChangeListData>;
+  /** By set. */
+  lifecycles: Record<string, LifecycleData>;
+  /** Null of a page that compares nothing. */
+  comparison: ComparisonData | null;
   /** By the code span's text. */
   terms: Record<string, TermLink>;
 };
 
-/** For pages that show nothing of the product's data. */
+/** For pages that show no product data. */
 export const noReference: PageReference = {
   commands: {},
   fields: {},
   api: {},
   controls: {},
   changes: {},
+  lifecycles: {},
+  comparison: null,
   terms: {},
 };

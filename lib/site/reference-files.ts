@@ -1,10 +1,10 @@
 import type { PageData } from './page-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 
-/** Where the framework finds the files below; the addresses that pages have for them hold it too. */
+/** Where the framework finds the files below. Pages' addresses for them include it, too. */
 const ASSETS = '/docs/assets/';
 
-/** What browsers load of the product's data, path inside the asset folder → text. */
+/** The product's data that browsers load: path in the asset folder → text. */
 export function referenceFiles(
   pages: readonly PageData[],
   views: Iterable<ReferenceView>,
@@ -20,7 +20,7 @@ export function referenceFiles(
 
 const pathOf = (address: string): string => address.slice(address.indexOf(ASSETS) + ASSETS.length);
 
-/** A page's data without what stands in files of its own, and without what only Markdown needs. */
+/** A page's data without what is in separate files, and without what only Markdown needs. */
 export function withoutFiles(page: PageData): PageData {
   const { commands, fields, api, controls } = page.reference;
   const strip = <T extends object, S>(parts: Record<string, T>, without: S) =>

@@ -12,25 +12,26 @@ import type { Site, VersionView } from './model.ts';
 /** The product's data as the pages of one version see it. */
 export type ReferenceView = {
   reference: Reference;
-  /** Version of the data: the page's own, or the one that fits a page of another set. */
+  /** Version of the data: the page's own, or the one that matches a page in another set. */
   version: string;
   placements: Placements;
   descriptions: DescriptionReader;
-  /** What the browser loads for copying: path inside the asset folder, and text. Made at the first call. */
+  /** What the browser loads for copying: path in the asset folder, and text. Created on the first call. */
   browserData: () => ReferenceFile;
 };
 
+/** A file that browsers load: path in the asset folder, and text. */
 export type ReferenceFile = { path: string; text: string };
 
-/** The data that pages of each version see, by `viewKey`; a version without data is in neither. */
+/** The data that pages of each version see, by `viewKey`. A version without data is in neither. */
 type ReferenceViews = {
-  /** Of the version's own set: what its tags draw. */
+  /** Of the version's own set: what its tags show. */
   own: Map<string, ReferenceView>;
   /** Of the product, in the version that is meant: what code spans name. */
   product: Map<string, ReferenceView>;
 };
 
-/** Makes the views of all versions. */
+/** Creates the views of all versions. */
 export function referenceViews(site: Site): ReferenceViews {
   const owners = new Map<string, ReferenceView>();
   for (const reference of site.references.values()) {
@@ -64,7 +65,7 @@ function ownView({ version: { name: version }, pages }: VersionView, reference: 
 
 const descriptions = createDescriptionReader();
 
-/** Whoever edits pages leaves the product's data as it is. */
+/** Editing pages doesn't change the product's data. */
 const browserDataIn = rememberWeakly((reference: Reference) =>
   remember((version: string) =>
     hashedFile(version, 'json', JSON.stringify(storedFields(reference, version, descriptions))),

@@ -3,12 +3,13 @@ import { pageUrl } from '../versions/address.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { VersionView } from './model.ts';
 
+/** Two site paths. */
 export type Redirect = { from: string; to: string };
 
 /**
- * Redirects that follow from the layers. Where a page of an older version has another address in a newer
- * one, the old address leads to the new one there. Where the newest stable version has lost a page, its
- * address there leads to the newest version that has it: links out in the world carry no version.
+ * Redirects that follow from the layers. If a page of an older version has another address in a newer one, the old
+ * address leads to the new one there. If the newest stable version no longer has a page, its address there leads to the
+ * newest version that has it: external links usually have no version.
  */
 export function redirectsFromLayers(versions: VersionsConfig, views: readonly VersionView[]): Redirect[] {
   return versions.sets.flatMap((set) => {
@@ -19,8 +20,8 @@ export function redirectsFromLayers(versions: VersionsConfig, views: readonly Ve
 }
 
 /**
- * Who knows the newest stable version by its name finds it, too: its pages answer at `/docs/vcluster` as
- * well as, by a redirect, at `/docs/vcluster/0.27.0`.
+ * The newest stable version can also be reached by its name: its pages are at `/docs/vcluster` and, by a redirect, at
+ * `/docs/vcluster/0.27.0`.
  */
 export function redirectsFromName(views: readonly VersionView[]): Redirect[] {
   return views.flatMap(({ set, version, pages, categoryPages }) => {
@@ -33,7 +34,7 @@ export function redirectsFromName(views: readonly VersionView[]): Redirect[] {
   });
 }
 
-/** Redirects in one version, from the pages of the older ones; the newest of them counts. */
+/** Redirects in one version, from the pages of older ones. The newest of them takes precedence. */
 function redirectsOf(
   { set, version, pages, categoryPages }: VersionView,
   older: readonly VersionView[],

@@ -27,7 +27,7 @@ function referenceOf(set: string): Reference {
 const main = referenceOf('main');
 const head = 'version: v2beta1\nname: orchard\n';
 
-/** A rule, a document that keeps it, one that breaks it, and the place that is told. */
+/** A rule, a document that follows it, one that breaks it, and the place that is reported. */
 const rules: [string, string, string, string][] = [
   ['the file needs a version', head, 'name: orchard\n', 'version'],
   ['the file needs a name', head, 'version: v2beta1\n', 'name'],
@@ -69,7 +69,7 @@ const rules: [string, string, string, string][] = [
   ],
 ];
 
-/** Field, the path of a value in a document, and the only values that it takes. */
+/** Field, the path of a value in a document, and the only accepted values. */
 const choices: [string, string, string[], (value: string) => string][] = [
   [
     'a rebuild strategy',

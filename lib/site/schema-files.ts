@@ -15,7 +15,7 @@ import type { SiteIndex } from './site-index.ts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** The JSON Schemas that the site offers, path inside their folder → text. Each says by itself where it is found. */
+/** The JSON Schemas that the site serves: path in their folder → text. Each contains its own address. */
 export function schemaFiles(index: SiteIndex): Map<string, string> {
   return new Map([...writtenSchemas(index), ...versionedSchemas(index)]);
 }

@@ -13,15 +13,15 @@ const OWN = [
   '/robots.txt',
 ];
 
-/** Folders of the export that hold the site's own files. A page there could take the place of one. */
+/** Folders in the export with the site's own files. A page there could overwrite one. */
 const OWN_FOLDERS = ['/docs/assets', '/docs/schemas', '/docs/_next'];
 
-/** Whether an address is among the site's own files. */
+/** Whether an address is one of the site's own files. */
 export function isOwnFolder(address: string): boolean {
   return OWN_FOLDERS.some((folder) => address === folder || address.startsWith(`${folder}/`));
 }
 
-/** Addresses of the site that no content stands behind: its own, the index of each version, and the files of `public/`. */
+/** Addresses on the site without content: its own, the index of each version, and the files in `public/`. */
 export function servedAddresses(publicFiles: readonly string[], versions: VersionsConfig): string[] {
   const indexes = versions.sets.flatMap((set) =>
     set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),

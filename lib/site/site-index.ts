@@ -13,7 +13,7 @@ import type { Site, VersionView } from './model.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
-/** A link of a page, and where it leads in the page's version. */
+/** A link on a page, and where it leads in the page's version. */
 export type PageLink = {
   view: VersionView;
   page: Page;
@@ -22,17 +22,17 @@ export type PageLink = {
   resolved: ResolvedLink;
 };
 
-/** A site that can be asked: by the checks, by the pages that are made of it, and by the search. */
+/** A site that can be queried: by the checks, by the pages generated from it, and by the search. */
 export type SiteIndex = {
   site: Site;
   project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
-  /** The versions in question: all of the site's, unless the index was narrowed to one page. */
+  /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */
   views: readonly VersionView[];
   /** Every address of the site. */
   addresses: LinkIndex;
-  /** The links of all pages in question. Resolved when first asked for. */
+  /** The links on all covered pages. Resolved on first use. */
   links: () => readonly PageLink[];
-  /** Every code block of the pages in question, compared with the data; none where no set has data. */
+  /** Every code block on the covered pages, compared with the data; none if no set has data. */
   snippets: () => readonly SnippetBlock[];
   /** Set name → where its pages are in its other versions. */
   alternates: ReadonlyMap<string, Alternates>;
@@ -40,13 +40,13 @@ export type SiteIndex = {
   references: ReadonlyMap<string, ReferenceView>;
   /** The product's data as each version sees it, by `viewKey`. */
   products: ReadonlyMap<string, ReferenceView>;
-  /** Files with broken syntax: what they lack is no mistake of others. */
+  /** Files with broken syntax: what they lack isn't reported elsewhere. */
   brokenFiles: ReadonlySet<string>;
 };
 
 /**
- * The index of a site, from the files of its project. It is made once for both: a build goes on with the index that its
- * check asked, and so with the links and snippets that were examined for it.
+ * The index of a site, built from the files of its project. It's created once for both: a build continues with the
+ * index that its check used, and so with the links and snippets that were examined for it.
  */
 export function indexSite(site: Site, project: SiteIndex['project']): SiteIndex {
   return indexOf(site)(project);
@@ -74,17 +74,17 @@ function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
   return { ...shared, ...askedOf(site.views, shared) };
 }
 
-/** The same index, asked about one page in one version only. Takes milliseconds. */
+/** The same index, narrowed to one page in one version. Takes milliseconds. */
 export function narrowToPage(index: SiteIndex, view: VersionView, page: Page): SiteIndex {
   return { ...index, ...askedOf([{ ...view, pages: [page], categoryPages: [] }], index) };
 }
 
-/** How the snippets in question compare with the data; null where no set has data. */
+/** How the covered snippets compare with the data; null if no set has data. */
 export function snippetNumbers({ site, snippets }: SiteIndex): SnippetNumbers | null {
   return site.references.size > 0 ? countSnippets(snippets()) : null;
 }
 
-/** The page's counterpart in another version of its set, null where it is absent. */
+/** The page's counterpart in another version of its set; null if there is none. */
 export function alternateOf(
   page: Page | CategoryPage,
   version: string,
@@ -95,7 +95,7 @@ export function alternateOf(
 
 type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;
 
-/** What is asked about the pages of some versions; each answer is made once. */
+/** Queries about the pages of some versions. Each result is computed once. */
 function askedOf(
   views: readonly VersionView[],
   shared: Shared,

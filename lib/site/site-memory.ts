@@ -1,13 +1,13 @@
 import { createDocumentSharing } from '../content/shared-documents.ts';
 import { createReferenceReader } from '../facts/read-reference.ts';
 
-/** What one site tells the next one that is made of the same project, after some of its files changed. */
+/** What one site passes on to the next one for the same project, after some of its files have changed. */
 export type SiteMemory = {
   readReferences: ReturnType<typeof createReferenceReader>;
   shareDocuments: ReturnType<typeof createDocumentSharing>;
 };
 
-/** Makes the memory of one project. Its files have to stay the same objects for as long as they do not change. */
+/** Creates the memory of one project. Unchanged files must stay the same objects. */
 export function createSiteMemory(): SiteMemory {
   return { readReferences: createReferenceReader(), shareDocuments: createDocumentSharing() };
 }

@@ -6,13 +6,13 @@ import { previewImage } from '../content/preview-image.ts';
 import { findSet } from '../versions/address.ts';
 import type { VersionView } from './model.ts';
 
-/** Where a key of a page's front matter stands; where the page begins if it has no such key. */
+/** The place of a key in a page's front matter, or of the page's start if it doesn't have the key. */
 export type KeyAt = (page: Page, key: keyof FrontMatter) => Position;
 
-/** Where the entry of a version stands in `versions.json`. */
+/** The place of a version's entry in `versions.json`. */
 export type VersionAt = (one: SetVersion) => Position;
 
-/** What the pages of a site must keep among themselves: own ids, known neighbours, a root. */
+/** Rules between the pages of a site: unique ids, existing neighbors, a root page. */
 export function judgePages(
   versions: VersionsConfig,
   views: readonly VersionView[],
@@ -22,7 +22,7 @@ export function judgePages(
   return [
     ...views.flatMap((site) => [
       ...doubleIds(site, keyAt),
-      ...unknownNeighbours(site, keyAt),
+      ...unknownNeighbors(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
     ]),
@@ -44,7 +44,7 @@ function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
   });
 }
 
-function unknownNeighbours({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+function unknownNeighbors({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {
   const ids = new Set(pages.flatMap((page) => (page.draft ? [] : [page.id])));
   const drafts = new Set(pages.flatMap((page) => (page.draft ? [page.id] : [])));
   return pages.flatMap((page) =>
@@ -84,7 +84,7 @@ function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt)
   });
 }
 
-/** Older versions come later in a set, so of those that lack it the last one's layer helps all. */
+/** Older versions come later in a set, so fixing the layer of the last one without a root page fixes all. */
 function missingRoots(views: readonly VersionView[], versionAt: VersionAt): Problem[] {
   const lacking = views.filter(({ pages, categoryPages }) => {
     const shown = [...pages.filter((page) => !page.draft), ...categoryPages];

@@ -9,7 +9,7 @@ import type { SnippetIntent } from '../examine/intent.ts';
 import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../examine/other-documents.ts';
 import { productDataOf, versionMeant } from '../examine/product-facts.ts';
 import { entriesOf, parseYaml } from '../examine/yaml/parse-yaml.ts';
-import { recogniseDocument } from '../examine/yaml/recognise.ts';
+import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import { findSet, findVersion } from '../versions/address.ts';
 import type { FileKind } from '../workbench/model.ts';
 import type { VersionView } from './model.ts';
@@ -65,7 +65,7 @@ function kindOf(
     .topLevelKeys;
   const intent: SnippetIntent = { set: view.set.name, title, mark, about: '' };
   const kinds = parsed.documents.map(({ contents }) => {
-    const found = recogniseDocument(contents, intent, data.facts.topLevelKeys, platformKeys ?? new Set());
+    const found = recognizeDocument(contents, intent, data.facts.topLevelKeys, platformKeys ?? new Set());
     if (found.kind === 'vcluster.yaml') return 'vcluster.yaml';
     if (found.kind === 'manifest') return isOfPlatform(contents) ? 'platform-manifest' : 'manifest';
     if (found.kind !== 'document') return null;

@@ -13,7 +13,7 @@ import type { TermLink } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** Where the code spans of a page lead in its version, by their text. Spans that no page explains are left out. */
+/** The targets of a page's code spans in its version, by their text. Spans without a page are left out. */
 export function termLinks(
   page: Page,
   { version }: VersionView,
@@ -29,7 +29,7 @@ export function termLinks(
   return links;
 }
 
-/** The product's data, and that of the page's own set; a code span means the product's things first. */
+/** The product's data, and that of the page's own set. The product's takes precedence for code spans. */
 type TermViews = { own: ReferenceView | undefined; product: ReferenceView | undefined };
 
 function linkOf(text: string, page: Page, { own, product }: TermViews): TermLink | null {

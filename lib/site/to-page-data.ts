@@ -3,6 +3,7 @@ import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
 import { fillVariables } from '../content/variables.ts';
+import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
@@ -16,7 +17,7 @@ import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
 import { snippetFiles } from './snippet-files.ts';
 import { workbenchAddresses } from './workbench-files.ts';
 
-/** Source path → date of its last commit; null where history is not known. */
+/** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
 
 /** The data of all pages and generated indexes, in the order of the site. */
@@ -27,7 +28,7 @@ export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
   ]);
 }
 
-/** Everything a page needs beside its compiled content. */
+/** Everything that a page needs in addition to its compiled content. */
 export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
@@ -105,7 +106,7 @@ function commonData(page: Page | CategoryPage, view: VersionView, index: SiteInd
   };
 }
 
-/** What is declared of the variables that the page's code uses. */
+/** What is declared about the variables in the page's code. */
 function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
   const names = new Set(document.readerVariables.map(({ name }) => name));
   return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
@@ -120,7 +121,7 @@ function tocOf({ frontMatter, document }: Page, { version }: VersionView): TocEn
     .map(({ depth, id, text }) => ({ depth, id, text: fillVariables(text, version.variables) }));
 }
 
-/** The author's headings and those that components draw, in the order in which they stand on the page. */
+/** The author's headings and those that components render, in the order of the page. */
 function allHeadings({ headings, drawn }: Page['document']): TocEntry[] {
   const drawnBefore = (count: number) =>
     drawn.flatMap(({ depth, id, text, headingsBefore }) =>
@@ -139,10 +140,15 @@ function bannerFor(page: Page | CategoryPage, view: VersionView, index: SiteInde
   const latest = newestStable(view.set);
   const url = alternateOf(page, latest.name, index)?.url ?? versionRoot(view.set, latest);
   const link = { label: latest.label, url: withBasePath(url, index.site.settings.basePath) };
-  return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link };
+  const lifecycle = index.site.references.get(view.set.name)?.lifecycle ?? null;
+  const release = kind === 'unmaintained' ? releaseOf(lifecycle, view.version.variables.minor) : null;
+  const endOfLife = release?.endOfLife ?? null;
+  return { kind, setLabel: view.set.label, versionLabel: view.version.label, latest: link, endOfLife };
 }
 
-/** Of a page that several maintained versions have, search engines should show the newest stable one, if they may. */
+/**
+ * If several maintained versions have a page, search engines should show the newest stable one, if it can be indexed.
+ */
 function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIndex): string {
   const { origin, basePath } = index.site.settings;
   const latest = isIndexable(view.version) ? alternateOf(page, newestStable(view.set).name, index) : null;
@@ -159,7 +165,7 @@ function isHidden(page: Page | CategoryPage): boolean {
   return ('draft' in page && page.draft === true) || ('unlisted' in page && page.unlisted === true);
 }
 
-/** The newest date of the page and its parts. */
+/** The latest date of the page and its parts. */
 function lastUpdated(page: Page, { tree }: VersionView, dates: Dates): string | null {
   const parts = page.document.parts.flatMap((path) => tree.files.get(path)?.path ?? []);
   const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);

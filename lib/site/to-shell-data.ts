@@ -6,7 +6,7 @@ import type { Site } from './model.ts';
 import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
-/** What the shell draws on every page. Throws for a navbar item that the checks would have refused. */
+/** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
 export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>): ShellData {
   const { settings, versions } = site;
   const base = (url: string) => withBasePath(url, settings.basePath);

@@ -4,7 +4,7 @@ import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
-/** What the sidebar and the version menu of a (set, version) load. Addresses have the base path. */
+/** What the sidebar and the version menu of a (set, version) load. Addresses include the base path. */
 export function toSidebarData(view: VersionView, index: SiteIndex): SidebarData {
   const presence: SidebarData['presence'] = {};
   const moved: SidebarData['moved'] = {};

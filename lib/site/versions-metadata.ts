@@ -5,7 +5,7 @@ import { versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf } from '../versions/policies.ts';
 import type { Site, VersionView } from './model.ts';
 
-/** What other programs may know about one version. Paths are site paths without base path. */
+/** Public metadata of one version for other programs. Paths are site paths without base path. */
 type VersionMetadata = {
   name: string;
   label: string;
@@ -14,9 +14,9 @@ type VersionMetadata = {
   mainDocId: string;
   docs: { id: string; path: string; sidebar: string | null }[];
   draftIds: string[];
-  /** Sidebar name → where it leads. */
+  /** Sidebar name → its address. */
   sidebars: Record<string, { link: { path: string; label: string } | null }>;
-  /** Whether pages show where they stand. */
+  /** Whether pages show breadcrumbs. */
   breadcrumbs: boolean;
   banner: 'none' | 'unreleased' | 'unmaintained';
   badge: boolean;
@@ -53,7 +53,7 @@ function describeVersion(view: VersionView): VersionMetadata {
   };
 }
 
-/** The set's name is its sidebar's, unless the page says otherwise. */
+/** By default, a page's sidebar is that of its set. */
 function sidebarOf({ set, frontMatter }: Page): string | null {
   return frontMatter.displayed_sidebar === undefined ? set : frontMatter.displayed_sidebar;
 }

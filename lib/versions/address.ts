@@ -1,9 +1,9 @@
 import type { SetConfig, SetVersion, VersionConfig, VersionsConfig } from '../config/model.ts';
 
-/** What a site path names: a page's slug in a version of a set. */
+/** What a site path stands for: a page's slug in a version of a set. */
 export type Address = { set: SetConfig; version: VersionConfig; slug: string };
 
-/** Site path of a version's root page: `/docs/vcluster/0.26.0`, without the segment for the newest stable. */
+/** Site path of a version's root page: `/docs/vcluster/0.26.0`, without the segment for the newest stable one. */
 export function versionRoot(set: SetConfig, version: VersionConfig): string {
   return version.path === '' ? set.route : `${set.route}/${version.path}`;
 }
@@ -15,11 +15,11 @@ export function pageUrl(set: SetConfig, version: VersionConfig, slug: string): s
 }
 
 /**
- * What a site path names, without saying whether such a page exists; null outside all sets.
+ * What a site path stands for, whether or not such a page exists; null outside all sets.
  *
- * The set with the longest fitting route wins, then the version with the longest fitting segment: below
- * `/docs/vcluster`, `0.26.0/x` is the page `x` of 0.26.0, and `manage/x` one of the newest stable version.
- * Query and hash must be cut off before. One trailing slash is accepted.
+ * The set with the longest matching route wins, then the version with the longest matching segment: below
+ * `/docs/vcluster`, `0.26.0/x` is the page `x` in 0.26.0, and `manage/x` is one in the newest stable version. The query
+ * and hash must be removed first. One trailing slash is accepted.
  */
 export function parseAddress(config: VersionsConfig, path: string): Address | null {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
@@ -43,17 +43,17 @@ function longest<T>(items: readonly T[], text: (item: T) => string): T | null {
   );
 }
 
-/** The set of a name, null if there is none. */
+/** The set with a name; null if there is none. */
 export function findSet(config: VersionsConfig, name: string): SetConfig | null {
   return config.sets.find((set) => set.name === name) ?? null;
 }
 
-/** The version of a name in a set, null if there is none. */
+/** The version with a name in a set; null if there is none. */
 export function findVersion(set: SetConfig, name: string): VersionConfig | null {
   return set.versions.find((version) => version.name === name) ?? null;
 }
 
-/** The set and version of two names. Throws, with both names, where `versions.json` has no such version. */
+/** The set and version with two names. Throws with both names if `versions.json` doesn't have the version. */
 export function getSetVersion(config: VersionsConfig, setName: string, versionName: string): SetVersion {
   const set = findSet(config, setName);
   const version = set === null ? null : findVersion(set, versionName);
@@ -61,7 +61,7 @@ export function getSetVersion(config: VersionsConfig, setName: string, versionNa
   return { set, version };
 }
 
-/** The version that readers should use. Throws for a set that `parseVersions` would have refused. */
+/** The version that readers should use. Throws for a set that `parseVersions` would have rejected. */
 export function newestStable(set: SetConfig): VersionConfig {
   const version = set.versions.find((candidate) => candidate.isLast);
   if (version === undefined) throw new Error(`Set '${set.name}' has no newest stable version.`);
@@ -69,9 +69,9 @@ export function newestStable(set: SetConfig): VersionConfig {
 }
 
 /**
- * The version of another set that fits a version: the declared companion, else the newest stable one.
+ * The version of another set that matches a version: the declared companion, else the newest stable one.
  *
- * Throws for a companion that `parseVersions` would have refused.
+ * Throws for a companion that `parseVersions` would have rejected.
  */
 export function companionOf(version: VersionConfig, other: SetConfig): VersionConfig {
   const name = version.companions[other.name];

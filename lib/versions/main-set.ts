@@ -1,2 +1,2 @@
-/** Name of the set that has one version only, at the site's own root. Every search covers it. */
+/** Name of the set with only one version, at the site's own root. Every search covers it. */
 export const MAIN_SET = 'main';

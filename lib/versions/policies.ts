@@ -1,27 +1,27 @@
 import type { BannerKind, SetConfig, VersionConfig } from '../config/model.ts';
 
-/** Readers of a set with one version need not be told which one they read. */
+/** Readers of a set with one version don't need to know which one they're reading. */
 export function badgeLabel(version: VersionConfig): string | null {
   return version.badge ? version.label : null;
 }
 
 /**
- * The notice of a version's pages, null for none: pages of the newest stable version never carry one,
- * since the notice's advice is to go there.
+ * The notice on a version's pages; null for none. Pages of the newest stable version never have one, because the notice
+ * sends readers there.
  */
 export function bannerOf(version: VersionConfig): Exclude<BannerKind, 'none'> | null {
   return version.isLast || version.banner === 'none' ? null : version.banner;
 }
 
 /**
- * Search engines should send readers to maintained, released versions only: of many nearly identical
- * pages they would else choose an old one.
+ * Search engines should send readers only to maintained, released versions. Otherwise, they would pick an old one from
+ * many nearly identical pages.
  */
 export function isIndexable(version: VersionConfig): boolean {
   return bannerOf(version) === null;
 }
 
-/** A menu of one entry helps nobody; older docs elsewhere make a second. */
+/** A menu with one entry is useless. Older docs on another site count as a second entry. */
 export function hasVersionMenu(set: SetConfig): boolean {
   return set.versions.length + set.older.length > 1;
 }

@@ -6,10 +6,10 @@ import { serveExport } from './serve-export.ts';
 const SLOWDOWN = 4;
 const RUNS = 5;
 
-/** A task is long for the part that is over so many milliseconds. */
+/** A task counts as long for the part that exceeds this, in milliseconds. */
 const SHORT_TASK = 50;
 
-/** By then a page has done all that it does of itself, in milliseconds. */
+/** By then, a page has done everything that it does on its own, in milliseconds. */
 const SETTLED = 5000;
 
 const PAGES = {
@@ -21,9 +21,9 @@ const PAGES = {
 type Arrival = { firstPaintMs: number; blockedMs: number };
 
 /**
- * How long a page blocks its visitor after the first content was painted: what long tasks take over 50 ms, in
- * Chromium on a processor slowed four times, the median of five visits with an empty cache. Needs an export in
- * `out/`. Source: web.dev, "Total Blocking Time".
+ * How long a page blocks its visitor after the first contentful paint: the part of long tasks over 50 ms, in Chromium
+ * on a processor slowed down four times. The median of five visits with an empty cache. Needs an export in `out/`.
+ * Source: web.dev, "Total Blocking Time".
  */
 export async function measureBlockingTime(root: string): Promise<unknown> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
@@ -58,7 +58,7 @@ async function visit(browser: Browser, url: string): Promise<Arrival> {
   const tasks = await page.evaluate(
     () =>
       new Promise<[number, number][]>((resolve) => {
-        // The browser keeps what it has seen so far; of nothing it does not tell.
+        // The browser buffers what it has seen so far. It doesn't report if there was nothing.
         new PerformanceObserver((list) =>
           resolve(list.getEntries().map(({ startTime, duration }) => [startTime, startTime + duration])),
         ).observe({ type: 'longtask', buffered: true });

@@ -11,6 +11,7 @@ const BUILD = 'node --import ./scripts/typescript.mjs scripts/build.ts';
 const WHOLE = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 const HALF = { ...WHOLE, pagesPerVersion: 125 };
 
+/** What builds cost. */
 export type BuildFigures = {
   pages: number;
   coldCpuSeconds: number;
@@ -37,8 +38,8 @@ function buildClean(folder: string): Promise<Cost> {
 const cpu = (costs: readonly Cost[]): number => median(costs.map((cost) => cost.cpuSeconds));
 
 /**
- * Builds a made-up documentation of 3,000 pages in 12 (set, version) pairs again and again, and tells what
- * it costs: cold (nothing cached) and warm (everything cached but the export), each the median of three.
+ * Builds made-up documentation with 3,000 pages in 12 (set, version) pairs several times, and measures the cost: cold
+ * (nothing cached) and warm (everything cached except the export). Each is the median of three.
  */
 export async function measureBuildCost(root: string): Promise<BuildFigures> {
   const { folder, remove } = createWorkingCopy(root);

@@ -9,7 +9,7 @@ const EDITS = 20;
 const CHECK = 'node --import ./scripts/typescript.mjs scripts/check.ts';
 const PAGE = 'content/vcluster/0.20.0/manage/backup-restore.mdx';
 
-/** Seconds on the clock. */
+/** Elapsed seconds. */
 export type CheckTimes = {
   nothingCached: number;
   nothingChanged: number;
@@ -20,8 +20,8 @@ const check = async (folder: string): Promise<number> =>
   (await measureSuccess('check', CHECK, folder)).wallSeconds;
 
 /**
- * How long a check of the whole content takes, medians of three: as a command with nothing cached and with nothing
- * changed, and again and again in one process that watches, after each of 20 edits of one page.
+ * How long a check of the whole content takes. Medians of three: as a command with nothing cached and with nothing
+ * changed, and repeatedly in one watching process, after each of 20 edits of one page.
  */
 export async function measureCheckTime(root: string): Promise<CheckTimes> {
   const { folder, remove } = createWorkingCopy(root);

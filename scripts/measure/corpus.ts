@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How large a made-up documentation is to be, and how much of a version differs from the one before it. */
+/** The size of the made-up documentation, and how much of a version differs from the previous one. */
 export type CorpusSize = { pagesPerVersion: number; changedShare: number; seed: number };
 
 const SETS = [
@@ -70,7 +70,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Rewrites versions.json: to hide a class that no page has, and the made-up pages have none, is a mistake. */
+/** Rewrites versions.json: hiding a class that no page has is a problem, and the made-up pages have none. */
 function showAllClasses(root: string): void {
   const path = join(root, 'versions.json');
   const config: { sets: { versions: { hiddenClasses?: string[] }[] }[] } = JSON.parse(
@@ -81,10 +81,10 @@ function showAllClasses(root: string): void {
 }
 
 /**
- * Fills `root/content/<set>` with layers: the oldest version has every page, each newer one changes
- * `changedShare` of them. Content that was there before is removed, and versions.json hides nothing any more.
+ * Fills `root/content/<set>` with layers: the oldest version has every page, and each newer one changes `changedShare`
+ * of them. Existing content is removed, and versions.json no longer hides anything.
  *
- * Returns the number of pages that the sets show, all versions together.
+ * Returns the number of pages that the sets show in all versions.
  */
 export function writeCorpus(root: string, size: CorpusSize): number {
   const random = createRandom(size.seed);

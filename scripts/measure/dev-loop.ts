@@ -15,9 +15,9 @@ const SCROLLED = 700;
 const NEW_PAGE = 'content/vcluster/0.27.0/probe/added.mdx';
 const MOVED_PAGE = 'content/vcluster/0.27.0/probe/Another folder/added.mdx';
 
-/** All times in milliseconds, from the writing of the file to the text on the screen, but for `readySeconds`. */
+/** All times are in milliseconds, from writing the file to the text on the screen, except for `readySeconds`. */
 export type DevLoopFigures = {
-  /** From `npm run dev` to the first answer of a page. */
+  /** From `npm run dev` to the first response for a page. */
   readySeconds: number;
   firstEdit: number;
   edits: { p50: number; p95: number; max: number; all: number[] };
@@ -29,7 +29,7 @@ export type DevLoopFigures = {
   kept: { scroll: boolean; openDetails: boolean };
 };
 
-/** How long it takes from a change until the open page (or its error overlay) shows, or no longer shows, a text. */
+/** The time from a change until the open page (or its error overlay) shows, or no longer shows, a text. */
 async function until(page: Page, change: () => void, text: string, isShown = true): Promise<number> {
   const startedAt = performance.now();
   change();
@@ -107,8 +107,8 @@ async function measurePage(
 }
 
 /**
- * Edits a page of a working copy, and tells how soon the browser shows it. With `corpus` the content is a
- * made-up one of that size, else that of this checkout. Needs a browser.
+ * Edits a page in a working copy, and measures how soon the browser shows it. With `corpus`, the content is made up
+ * with that size; otherwise, it's this checkout's. Needs a browser.
  */
 export async function measureDevLoop(root: string, corpus?: CorpusSize): Promise<DevLoopFigures> {
   const { folder, remove } = createWorkingCopy(root);

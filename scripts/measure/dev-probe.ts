@@ -7,7 +7,7 @@ const PARTIAL = 'content/vcluster/0.27.0/_partials/probe.mdx';
 /** The address of the page that a measurement edits. */
 export const PROBE_ADDRESS = '/docs/vcluster/probe/page';
 
-/** What the page says; each field is in a file of its own, or in a part of one. */
+/** What the page says. Each field is in a separate file or a separate part of one. */
 export type ProbeText = { body: string; title: string; partial: string; category: string };
 
 const FIRST: ProbeText = { body: 'Body 0', title: 'Title 0', partial: 'Partial 0', category: 'Category 0' };
@@ -55,7 +55,7 @@ export function createProbe(root: string) {
       text = { ...text, [key]: value };
       writers[key]();
     },
-    /** Makes the page one that cannot be read. */
+    /** Makes the page unreadable. */
     breakPage: () => put(`${FOLDER}/page.mdx`, `${pageText(text)}\n<Tabs>\n`),
     mendPage: () => writers.body(),
     /** Gives the newest stable version another label. */

@@ -11,11 +11,14 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;
   } catch {
-    return false; // Nobody listens yet.
+    return false; // Nothing is listening yet.
   }
 }
 
-/** Starts `npm run dev` in a folder; resolves when a page answers. Rejects with its output if none does in three minutes. */
+/**
+ * Starts `npm run dev` in a folder. Resolves when a page responds. Rejects with its output if none does within three
+ * minutes.
+ */
 export async function startDevServer(folder: string, address: string): Promise<DevServer> {
   const port = await freePort(3400);
   const startedAt = performance.now();
@@ -41,16 +44,16 @@ export async function startDevServer(folder: string, address: string): Promise<D
   return { origin, readySeconds: (performance.now() - startedAt) / 1000, stop: () => end(child) };
 }
 
-/** Whether a process of the group still runs. */
+/** Whether a process in the group is still running. */
 function isAlive(group: number): boolean {
   try {
     return process.kill(-group, 0);
   } catch {
-    return false; // There is nobody left to send a signal to.
+    return false; // There's no process left to send a signal to.
   }
 }
 
-/** Ends the process group that was started here, and waits for the last of it. */
+/** Ends the process group that was started here, and waits for its last process. */
 async function end({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined || !isAlive(pid)) return;
   process.kill(-pid, 'SIGTERM');

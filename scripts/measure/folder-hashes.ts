@@ -12,7 +12,7 @@ export function hashFolder(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((path) => [path, hash(path)]));
 }
 
-/** Paths that are only in one of the two, or differ. */
+/** Paths that are only in one of the two, or that differ. */
 export function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

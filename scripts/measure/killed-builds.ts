@@ -12,17 +12,17 @@ import { createWorkingCopy } from './working-copy.ts';
 const POINTS = 10;
 const SEED = 7;
 
-/** The page that changes from one build to the next. */
+/** The page that changes between builds. */
 const PAGE = 'content/main/current/index.mdx';
 
 type Hashes = ReadonlyMap<string, string>;
 
-/** What there is to serve: an export as a build left it that nobody disturbed, none, or anything else. */
+/** What can be served: the export of an undisturbed build, none, or anything else. */
 type Found = 'the export before' | 'the new export' | 'none' | 'half an export';
 
 /**
- * `killedAfterSeconds`: since the build's start. `lastLine`: what it printed last. `served`: by `npm run serve` then.
- * `next`: the command that came then, and what it led to.
+ * `killedAfterSeconds`: since the start of the build. `lastLine`: the last output. `served`: by `npm run serve`
+ * afterward. `next`: the next command, and its result.
  */
 type KilledBuild = { killedAfterSeconds: number; lastLine: string; served: Found; next: string; led: Found };
 
@@ -32,7 +32,7 @@ type Running = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts one of the project's scripts with its children in a group of their own, as a terminal does. */
+/** Starts one of the project's scripts with its children in a separate process group, like a terminal does. */
 function start(folder: string, ...command: readonly [string, ...string[]]): Running {
   const [node = '', ...args] = script(...command);
   const child = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -48,7 +48,7 @@ function start(folder: string, ...command: readonly [string, ...string[]]): Runn
   };
 }
 
-/** Builds; resolves with the hashes of the export, and the seconds that it took. */
+/** Builds. Resolves with the hashes of the export, and the seconds that it took. */
 async function build(folder: string): Promise<{ export: Hashes; seconds: number }> {
   const startedAt = performance.now();
   const { ended, output } = start(folder, 'build.ts');
@@ -58,8 +58,8 @@ async function build(folder: string): Promise<{ export: Hashes; seconds: number 
 }
 
 /**
- * Starts a build, and ends it with all its children at once, as a power failure does. What it printed last; null where
- * it came to its end before.
+ * Starts a build, and kills it with all its children at once, like a power failure. Resolves with the last output; null
+ * if it finished first.
  */
 async function killedBuild(folder: string, afterSeconds: number): Promise<string | null> {
   const { ended, output, kill } = start(folder, 'build.ts');
@@ -69,7 +69,7 @@ async function killedBuild(folder: string, afterSeconds: number): Promise<string
   return code === null ? (output().trim().split('\n').at(-1)?.trim() ?? '') : null;
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether something is listening on a port of this machine. */
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
@@ -79,11 +79,16 @@ function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Lets `serve.ts` or `start.ts` serve the export, and ends it by SIGINT. Throws where it leaves its port open. */
+/** Has `serve.ts` or `start.ts` serve the export, and ends it with SIGINT. Throws if it leaves its port open. */
 async function served(folder: string, name: string, judge: () => Found): Promise<Found> {
   const port = await freePort(4600);
   const { ended, output, kill } = start(folder, name, '--port', String(port));
-  const code = await Promise.race([ended, until(() => output().includes('Serving out/'))]);
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  await until(() => isOver || output().includes('Serving out/'));
+  const code = isOver ? await ended : undefined;
   if (code === 1 && output().trim() === NOT_WHOLE) return 'none';
   if (code !== undefined) throw new Error(`${name} ended with ${code}:\n${output()}`);
   const answer = await fetch(`http://127.0.0.1:${port}/docs`);
@@ -94,16 +99,18 @@ async function served(folder: string, name: string, judge: () => Found): Promise
   return found;
 }
 
-/** Resolves once something is so. */
-async function until(isSo: () => boolean): Promise<undefined> {
+/** Resolves once a condition is true. */
+async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Kills builds at random moments (always the same ones), and looks at what serves and what builds next. */
+/**
+ * Kills builds at random moments (always the same ones), and checks what is served and what the next build produces.
+ */
 export async function measureKilledBuilds(root: string): Promise<KilledBuild[]> {
   const { folder, remove } = createWorkingCopy(root);
   try {
-    // With what earlier builds kept: times that are set back would make it useless.
+    // With the caches of earlier builds: restoring timestamps would make them useless.
     cpSync(join(root, '.cache'), join(folder, '.cache'), { recursive: true, preserveTimestamps: true });
     return await killBuilds(folder);
   } finally {
@@ -131,13 +138,13 @@ async function killBuilds(folder: string): Promise<KilledBuild[]> {
   };
   const random = createRandom(SEED);
   const killed: KilledBuild[] = [];
-  // The export that is there when a build begins is of the other state.
+  // The export that exists when a build starts is from the other state.
   for (let state = 2; killed.length < POINTS; state += 1) {
     write(state);
-    // The last moments are left out: on a busy machine no two builds take as long.
+    // Without the last moments: on a busy machine, no two builds take the same time.
     const killedAfterSeconds = Number((random() * 0.9 * seconds).toFixed(1));
     const lastLine = await killedBuild(folder, killedAfterSeconds);
-    // It was faster than the last one: nothing was killed.
+    // It was faster than the last one, so nothing was killed.
     if (lastLine === null) continue;
     const found = await served(folder, 'serve.ts', () => judge(state));
     const next = killed.length % 2 === 0 ? 'npm start' : 'npm run build';

@@ -8,7 +8,7 @@ import { ensureBrowser } from '../../e2e/browser.ts';
 import { median } from './process-cost.ts';
 import { serveExport } from './serve-export.ts';
 
-/** Fetched when it is asked for: two hundred packages that nothing else here needs. */
+/** Downloaded on request: two hundred packages that nothing else here needs. */
 const TOOL = 'lighthouse@12.8.2';
 const RUNS = 5;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
@@ -21,7 +21,7 @@ const PAGES = {
   search: '/docs/search?q=sleep',
 };
 
-/** What does not count on a page: the search keeps itself out of other searches. */
+/** What doesn't count on a page: the search keeps itself out of other searches. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = { search: ['--skip-audits=is-crawlable'] };
 
 const FORMS = { mobile: [], desktop: ['--preset=desktop'] } as const;
@@ -30,7 +30,7 @@ const report = z.object({ categories: z.record(z.string(), z.object({ score: z.n
 
 const run = promisify(execFile);
 
-/** Scores of 0 to 100, the median of five runs: page → device → category. Needs an export in `out/`. */
+/** Scores from 0 to 100, the median of five runs: page → device → category. Needs an export in `out/`. */
 export async function measureLighthouse(root: string): Promise<unknown> {
   const { address, close } = await serveExport(root, 4600);
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));

@@ -1,15 +1,15 @@
 import { cpus, loadavg } from 'node:os';
 
-/** What a measurement ran on, and how much else it did. */
+/** The machine of a measurement, and how busy it was. */
 export type Machine = { cpu: string; cores: number; node: string; load: number };
 
-/** The machine as it is now: call it before measuring. */
+/** The machine's current state. Call it before measuring. */
 export function describeMachine(): Machine {
   return {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     node: process.version,
-    /** Of the last minute, before the measurement: above 0.5, others ran beside it. */
+    /** Load average of the last minute before the measurement. Above 0.5, other processes were running. */
     load: loadavg()[0] ?? 0,
   };
 }

@@ -12,8 +12,8 @@ import type { Site } from '../../lib/site/model.ts';
 const SEEDS = [1, 2, 3, 4, 5];
 
 /**
- * One seeded mistake in each checked snippet of the content, several times over: how many the checks catch.
- * Rejects for a project without data about its product.
+ * Inserts one seeded mistake into each checked snippet in the content, several times over, and counts how many the
+ * checks catch. Rejects for a project without product data.
  */
 export async function measureMutations(root: string): Promise<unknown> {
   const { site } = await loadAssembly(root);

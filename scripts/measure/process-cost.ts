@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a command and all its children cost. CPU is user + system time; memory is the largest sum of resident sets. */
+/**
+ * The cost of a command and all its children. CPU is user + system time; memory is the largest sum of resident sets.
+ */
 export type Cost = { wallSeconds: number; cpuSeconds: number; peakBytes: number; exitCode: number };
 
 const SAMPLE_MILLISECONDS = 250;
@@ -16,11 +18,11 @@ function readProcess(id: number): ProcessEntry | null {
     const resident = Number(readFileSync(`/proc/${id}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
     return { id, parent: Number(fields[1]), residentBytes: resident };
   } catch {
-    return null; // The process ended between the listing and the reading.
+    return null; // The process ended between listing and reading.
   }
 }
 
-/** Sum of the resident sets of a process and everything below it, in bytes. Shared pages count more than once. */
+/** Sum of the resident sets of a process and all its descendants, in bytes. Shared pages count more than once. */
 function treeBytes(root: number): number {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const processes = ids.map((id) => readProcess(Number(id))).filter((entry) => entry !== null);
@@ -34,7 +36,7 @@ function treeBytes(root: number): number {
     .reduce((sum, entry) => sum + entry.residentBytes, 0);
 }
 
-/** Runs a shell command in a folder and tells its cost; works on Linux, where `/proc` tells the memory. */
+/** Runs a shell command in a folder and returns its cost. Only works on Linux, where `/proc` has the memory. */
 function measureCommand(command: string, folder: string, env: Record<string, string> = {}): Promise<Cost> {
   const script = `TIMEFORMAT='COST %R %U %S'; time (${command} >/dev/null 2>command.log)`;
   const child = spawn('bash', ['-c', script], {
@@ -64,7 +66,7 @@ function measureCommand(command: string, folder: string, env: Record<string, str
   });
 }
 
-/** The cost of a command that has to succeed; throws an Error with what a failing one printed. */
+/** The cost of a command that must succeed. Throws an Error with the output of a failing one. */
 export async function measureSuccess(name: string, command: string, folder: string): Promise<Cost> {
   const cost = await measureCommand(command, folder);
   if (cost.exitCode !== 0)
@@ -72,20 +74,20 @@ export async function measureSuccess(name: string, command: string, folder: stri
   return cost;
 }
 
-/** What something gives, so many times, one after the other. */
+/** The results of repeated calls, one after another. */
 export async function repeat<T>(times: number, once: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   while (results.length < times) results.push(await once());
   return results;
 }
 
-/** The middle value; of an even number of values the lower of the two in the middle. */
+/** The median; for an even number of values, the lower of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The smallest value that at least this share of all values does not exceed. */
+/** The smallest value that at least this share of all values doesn't exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

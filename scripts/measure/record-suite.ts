@@ -3,13 +3,13 @@ import { type Machine, today } from './machine.ts';
 
 const FILE = 'docs/measurements/matrix.json';
 
-/** Where playwright.config.ts has the tests' outcomes written. */
+/** Where playwright.config.ts writes the results of the tests. */
 const REPORT = 'test-results/e2e.json';
 
 type Spec = { title: string; file: string; ok: boolean };
 type Group = { specs: Spec[]; suites?: Group[] };
 type Report = {
-  /** What kept the tests from running. */
+  /** What prevented the tests from running. */
   errors: unknown[];
   suites: Group[];
   stats: { duration: number; expected: number; skipped: number; unexpected: number; flaky: number };
@@ -21,14 +21,14 @@ const failedIn = (groups: readonly Group[]): string[] =>
     ...failedIn(suites ?? []),
   ]);
 
-/** Forgets the tests that ran before, so that they cannot pass for others. */
+/** Deletes the results of earlier tests, so they can't be mistaken for these. */
 export function forgetSuite(): void {
   rmSync(REPORT, { force: true });
 }
 
 /**
- * Keeps how the end-to-end tests that ran last went, under the word that names their suite. `machine` is as it
- * was before them. Throws an Error where none ran.
+ * Records the results of the last end-to-end tests under the name of their suite. `machine` is its state before the
+ * tests. Throws an Error if no tests ran.
  */
 export function recordSuite(word: string, machine: Machine): void {
   const { stats, suites, errors }: Report = JSON.parse(readFileSync(REPORT, 'utf8'));

@@ -8,22 +8,22 @@ const SLOWDOWN = 4;
 const OPENINGS = 5;
 const START = '/docs/vcluster/manage/backup-restore';
 
-/** Typed letter by letter; each letter is measured. */
+/** Typed letter by letter. Each letter is measured. */
 const QUERIES = ['certificates', 'sync.toHost.pods', '--keep-pvc', 'how to restore', 'ingres clas', 'istio'];
 
-/** After a list, in milliseconds: someone who types fast has 80 words a minute. */
+/** Pause after a list, in milliseconds: a fast typist reaches 80 words per minute. */
 const BETWEEN_LETTERS = 150;
 
-/** What a list did not wait for comes within so many milliseconds on the machine itself. */
+/** What a list did not wait for arrives within this time on localhost, in milliseconds. */
 const AFTER_LIST = 2000;
 
-/** What is loaded from the first touch of the search to the list of each query, in KB after brotli. */
+/** What is loaded from the first touch of the search to the list for each query, in KB after brotli. */
 type Cost = { first: number; second: number; largestSecond: number; parts: Record<string, number> };
 
 /**
- * Opens and uses the dialog in Chromium on a processor slowed four times. The throttle spares workers: what they
- * take to make an answer is made to take four times as long. In milliseconds. Everything is typed twice: at first
- * texts of pages come meanwhile, then all is loaded.
+ * Opens and uses the dialog in Chromium on a processor slowed down four times. The throttling doesn't affect workers,
+ * so the time they take for an answer is multiplied by four. In milliseconds. Everything is typed twice: the first
+ * time, texts of pages are still arriving; the second time, everything is loaded.
  */
 export async function measureSearchInBrowser(root: string): Promise<unknown> {
   const { address, close } = await serveExport(root, 4650);
@@ -31,7 +31,7 @@ export async function measureSearchInBrowser(root: string): Promise<unknown> {
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
-    // The runner wraps functions in a helper of its own, which the page does not have.
+    // The runner wraps functions in its own helper, which the page doesn't have.
     await page.addInitScript(`{ const __name = (one) => one; (${watchSearch.toString()})(); }`);
     const url = `${address}${START}`;
     const cost = await measureCost(page, url);
@@ -81,7 +81,7 @@ async function ask(page: Page, query: string): Promise<void> {
     .waitFor();
 }
 
-/** Asks, and waits for what comes after the list: words and texts that it did not wait for. */
+/** Asks, and waits for what arrives after the list: words and texts that it did not wait for. */
 async function askCalmly(page: Page, query: string): Promise<void> {
   await ask(page, query);
   await page.waitForTimeout(AFTER_LIST);
@@ -120,8 +120,8 @@ async function measureCost(page: Page, url: string): Promise<Cost> {
 }
 
 /**
- * Milliseconds from the shortcut to a field that can be typed into, and to the list of a query; files come from the
- * cache. Looking for the field from outside would be long tasks of its own.
+ * Milliseconds from the shortcut to a field that accepts typing, and to the list for a query. Files come from the
+ * cache. Polling for the field from outside would itself cause long tasks.
  */
 async function measureOpening(page: Page, url: string): Promise<{ focused: number; listed: number }> {
   await arrive(page, url);
@@ -133,7 +133,7 @@ async function measureOpening(page: Page, url: string): Promise<{ focused: numbe
   return { focused, listed };
 }
 
-/** What closing and opening once more take is among the long tasks. */
+/** The time for closing and reopening is part of the long tasks. */
 async function closeAndOpen(page: Page): Promise<void> {
   for (const key of ['Escape', '/', 'Escape']) {
     await page.keyboard.press(key);
@@ -141,7 +141,7 @@ async function closeAndOpen(page: Page): Promise<void> {
   }
 }
 
-/** Makes an answer take the worker so many times as long. */
+/** Makes the worker take several times as long for an answer. */
 async function slowWorkers(page: Page, slowdown: number): Promise<void> {
   if (page.workers().length === 0) throw new Error('The search runs in no worker.');
   for (const worker of page.workers()) {
@@ -171,7 +171,7 @@ const summary = (times: readonly number[]) => ({
   max: part(times, 1),
 });
 
-/** Types each query; milliseconds from each letter to its list. */
+/** Types each query. Milliseconds from each letter to its list. */
 async function typeAll(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const query of QUERIES) {

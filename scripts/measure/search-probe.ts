@@ -1,14 +1,14 @@
-/** What a measurement asks of the page. All times are in milliseconds. */
+/** What a measurement asks the page. All times are in milliseconds. */
 type SearchProbe = {
-  /** Whether the page answers to its visitor. */
+  /** Whether the page is interactive. */
   hasArrived: () => boolean;
-  /** Forgets the letter before. */
+  /** Forgets the previous letter. */
   begin: () => void;
-  /** From the shortcut to a field that can be typed into. */
+  /** From the shortcut to a field that accepts typing. */
   focused: () => Promise<number>;
-  /** From the last key, a letter or the shortcut, to the list on screen. */
+  /** From the last key, a letter or the shortcut, to the list on the screen. */
   end: () => Promise<number>;
-  /** Tasks of the main thread over 50 ms since the dialog was first opened, or typed into. */
+  /** Main-thread tasks over 50 ms since the dialog was first opened or typed into. */
   longTasks: number[];
 };
 
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts, and stands alone: it is sent as text. */
+/** Runs in the page before its own scripts. It must be self-contained, because it's sent as text. */
 export function watchSearch(): void {
   let [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   const longTasks: number[] = [];
@@ -52,7 +52,7 @@ export function watchSearch(): void {
     isWatched = true;
     [letterAt, answeredAt, focusedAt] = [0, 0, 0];
   };
-  // Asking again and again would take time from what is measured.
+  // Polling would take time away from what is measured.
   const focused = async () => {
     if (focusedAt === 0) {
       await new Promise<void>((resolve) => {

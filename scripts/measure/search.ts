@@ -12,12 +12,12 @@ import { readTypedQueries } from '../../lib/search/testing/typed-queries.ts';
 import { brotliKB } from './brotli-size.ts';
 import { measureSearchInBrowser } from './search-browser.ts';
 
-/** Files of queries that somebody wrote down. */
+/** Files of handwritten queries. */
 const TYPED = ['typed-queries', 'typed-queries-unseen'];
 
 /**
- * How often the search of the export in `out/` finds what its own pages say and what people typed, what its
- * files weigh, and how soon it answers in Chromium on a processor slowed four times.
+ * How often the search of the export in `out/` finds what its own pages say and what people typed, the size of its
+ * files, and how fast it responds in Chromium on a processor slowed down four times.
  */
 export async function measureSearch(root: string): Promise<unknown> {
   const { basePath } = readServeSettings(root);

@@ -3,8 +3,8 @@ import { readServeSettings } from '../../lib/build/export/export-record.ts';
 import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
 
 /**
- * Serves the export of this checkout from a port, or the next free one. `address` is the site's root with its
- * base path. Rejects with an Error where there is no export.
+ * Serves the export of this checkout from a port, or the next free one. `address` is the site's root with its base
+ * path. Rejects with an Error if there is no export.
  */
 export async function serveExport(
   root: string,

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A copy of this checkout's tracked files in a temporary folder, with its packages, for what changes content.
- * Linked packages cost nothing, but a build does not find them. `remove` deletes the copy.
+ * A copy of this checkout's tracked files in a temporary folder, with its packages, for measurements that change
+ * content. Linked packages cost nothing, but a build doesn't find them. `remove` deletes the copy.
  */
 export function createWorkingCopy(
   root: string,

@@ -1,6 +1,6 @@
 import type { ShellSet } from '../place.ts';
 
-/** Two sets as unit tests need them: one version of `main`, three of `vcluster`. */
+/** Two sets for unit tests: one version of `main`, three of `vcluster`. */
 export function shellSets(basePath = ''): ShellSet[] {
   const vcluster = `${basePath}/docs/vcluster`;
   return [

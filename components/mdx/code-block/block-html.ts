@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
-import { escapeHtml } from '../../../lib/content/source/variables.ts';
 import type { SnippetFile } from '../../../lib/site/snippet-files.ts';
 import styles from './code-block.module.css';
 

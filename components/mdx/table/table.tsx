@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
+/** The class of the frame, for tables that are no components. */
+export const frameClass = styles.frame ?? '';
+
 /** A table that scrolls sideways in its frame. The frame can be focused, so keys scroll it. */
 export default function Table({ children }: { children?: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/content/source/variables.ts';
+import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import { COMMAND_SECTIONS } from '../../../lib/facts/drawing/drawn-anchors.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../lib/content/source/variables.ts';
+import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import { controlSubject } from '../../../lib/facts/drawing/controls.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ControlData, ControlReferenceData } from '../../../lib/site/reference-data.ts';

@@ -13,7 +13,7 @@ function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** Sorts problems by place and drops those that say the same about the same place. */
+/** Sorts problems by place and removes duplicates: those with the same message at the same place. */
 export function collectProblems(problems: readonly Problem[]): Problem[] {
   const sorted = [...problems].sort(compareProblems);
   return sorted.filter((problem, index) => {

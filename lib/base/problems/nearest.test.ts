@@ -20,7 +20,7 @@ describe('nearest', () => {
     expect(nearest(name, ['title', 'label', 'sidebar_position'])).toBe(expected);
   });
 
-  it('lists what is known where nothing is near', () => {
+  it('lists all names if none is close', () => {
     expect(suggest('qqqqq', ['title', 'label'])).toBe('Known: title, label.');
     expect(suggest('qqqqq', [])).toBe('There is none.');
     expect(suggest('titel', ['title', 'label'])).toBe("Did you mean 'title'?");
@@ -28,7 +28,7 @@ describe('nearest', () => {
 });
 
 describe('editDistance', () => {
-  it('is the same with a limit that it does not exceed, and infinite beyond it', () => {
+  it('is the same within a limit, and infinite beyond it', () => {
     const words = ['', 'a', 'ab', 'ba', 'sleep', 'slepe', 'peels', 'sleep-mode', 'manage/sleep', 'x/y'];
     for (const a of words) {
       for (const b of words) {
@@ -39,7 +39,7 @@ describe('editDistance', () => {
     }
   });
 
-  it('looks through thousands of paths in milliseconds', () => {
+  it('searches thousands of paths in milliseconds', () => {
     const known = Array.from({ length: 3000 }, (_, at) => `area-${at % 12}/topic-${at % 5}/page-${at}.mdx`);
     const before = process.cpuUsage();
     for (let at = 0; at < 10; at += 1) nearest(`area-1/topic-9/nowhere-${at}.mdx`, known);

@@ -1,6 +1,6 @@
 /**
- * Number of insertions, deletions, replacements, and swaps of neighbours that turn `a` into `b`; infinity
- * if it is more than `limit`, which is found out much sooner than the number.
+ * Number of insertions, deletions, replacements, and swaps of adjacent letters that turn `a` into `b`; infinity if it
+ * exceeds `limit`, which is much faster to detect than the exact number.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
-/** Cells further from the diagonal than the limit could only hold more than it, so they stay infinite. */
+/** Cells further from the diagonal than the limit would exceed it anyway, so they stay infinite. */
 function nextRow(
   a: string,
   b: string,
@@ -52,10 +52,10 @@ function isOver(cells: readonly number[], limit: number): boolean {
 const mostEdits = 5;
 
 /**
- * The known name that `name` most likely was meant to be, or null if none is near.
+ * The known name that `name` was most likely meant to be; null if none is close.
  *
- * Near means: at most a third of the longer name's letters differ (one always may, more than five never:
- * of two long paths these are not the same page any more). Case is ignored.
+ * Close means: at most a third of the longer name's letters differ (always at least one, never more than five: beyond
+ * that, two long paths aren't the same page anymore). Case is ignored.
  */
 export function nearest(name: string, known: Iterable<string>): string | null {
   const wanted = name.toLowerCase();
@@ -72,7 +72,7 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   return best;
 }
 
-/** A hint that names the nearest known name if there is one, else all known names. */
+/** A hint with the closest known name, or with all known names if none is close. */
 export function suggest(name: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(name, names);

@@ -7,7 +7,7 @@ const problem = (file: string, line: number, message: string, hint = ''): Proble
 };
 
 describe('printProblems', () => {
-  it('sorts by place, says each problem once, indents hints, and counts', () => {
+  it('sorts by place, prints each problem once, indents hints, and counts', () => {
     const late = problem('b.mdx', 2, "no page 'x'.", 'Did you mean\nthe other one?');
     const text = printProblems([late, problem('a.mdx', 10, 'ten'), problem('a.mdx', 9, 'nine'), late]);
     expect(text).toMatchInlineSnapshot(`
@@ -20,7 +20,7 @@ describe('printProblems', () => {
     `);
   });
 
-  it('says that there are no problems', () => {
+  it('reports that there are no problems', () => {
     expect(printProblems([])).toMatchInlineSnapshot(`"no problems"`);
   });
 });

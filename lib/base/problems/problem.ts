@@ -1,11 +1,11 @@
-/** A place in a text file. Lines and columns count from 1, columns in UTF-16 units. */
+/** A place in a text file. Lines and columns are counted from 1, columns in UTF-16 units. */
 export type Position = { line: number; column: number };
 
 /**
- * One mistake, told so that its reader can mend it at once.
+ * One problem, described so that its reader can fix it right away.
  *
- * `file` is relative to the project's root, with forward slashes. `message` says what is wrong,
- * `hint` what was expected or available and what to do next.
+ * `file` is relative to the project's root, with forward slashes. `message` is what is wrong; `hint` is what was
+ * expected or is available, and what to do next.
  */
 export type Problem = Position & {
   file: string;
@@ -14,8 +14,8 @@ export type Problem = Position & {
   hint: string;
 };
 
-/** What a door returns: the value if it could be read, and everything that was wrong with it. */
+/** The result of validating input: the value, if it could be read, and everything that is wrong with it. */
 export type Parsed<T> = { value: T | null; problems: Problem[] };
 
-/** A problem of one file, told by what knows the file's content and not its path. */
+/** A problem of one file, reported by code that knows the file's content but not its path. */
 export type FileFault = Omit<Problem, 'file'>;

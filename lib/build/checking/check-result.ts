@@ -7,19 +7,20 @@ const name = 'check.json';
 type Stored = { key: string; report: CheckReport };
 
 /**
- * What the last check found, if neither the content nor the code changed since; `key` is the state that
- * a new result belongs to.
+ * The result of the last check, if neither the content nor the code has changed since then; `key` is the state that a
+ * new result belongs to.
  */
 export function readCheckResult(root: string): { key: string; report: CheckReport | null } {
   const key = checkFingerprint(root);
   const stored = readCache(root, name);
   if (stored === null) return { key, report: null };
-  // Only writeCheckResult writes this file, the cache gives whole files only, and the key holds a hash of its code.
+  // Only writeCheckResult writes this file, the cache only returns complete files, and the key contains a hash of its
+  // code.
   const { key: storedKey, report }: Stored = JSON.parse(stored);
   return { key, report: storedKey === key ? report : null };
 }
 
-/** Keeps the result of a check for the next one. */
+/** Stores the result of a check for the next one. */
 export function writeCheckResult(root: string, key: string, report: CheckReport): void {
   writeCache(root, name, JSON.stringify({ key, report }));
 }

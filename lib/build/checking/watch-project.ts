@@ -6,9 +6,9 @@ import { createDiskCheck } from './check-disk.ts';
 const watched = ['content', 'public', 'versions.json'];
 
 /**
- * Checks the project now and after each change of its content, until the process ends; changes during a
- * check make one more. `startedAt` is the
- * clock's reading (`performance.now()`) when the check began. Changed code needs a new start.
+ * Checks the project now and after each change of its content, until the process ends. Changes during a check trigger
+ * another one. `startedAt` is the clock's reading (`performance.now()`) when the check started. Changed code takes
+ * effect only after a restart.
  */
 export async function watchProject(
   root: string,
@@ -33,7 +33,7 @@ export async function watchProject(
   await run();
 }
 
-/** A file that went away between the listing and the reading: its removal starts another check. */
+/** A file was deleted between listing and reading. Its deletion triggers another check. */
 function ignoreVanished(error: unknown): null {
   if (isMissing(error)) return null;
   throw error;

@@ -7,7 +7,7 @@ import type { HostName } from '../../publish/export/hosts.ts';
 
 const CODE = ['app', 'components', 'lib', 'scripts'];
 const CONTENT = ['content', 'public'];
-/** The build writes there itself. */
+/** The build itself writes there. */
 const MADE = ['public/docs/assets/', 'public/docs/schemas/'];
 const FILES = [
   'next.config.ts',
@@ -25,20 +25,26 @@ const VARIABLES = [
   'ALGOLIA_INDEX',
 ];
 
-/** Hash of everything that pages are made from: code, content, settings, and the environment's share of them. */
+/**
+ * Hash of everything that pages are generated from: code, content, settings, and the relevant environment variables.
+ */
 export function buildFingerprint(root: string): string {
   return fingerprint(root, [...CODE, ...CONTENT], [...FILES, 'versions.json']);
 }
 
-/** The same, and the host that an export is finished for. */
+/** The same, plus the host that an export is finished for. */
 export const exportFingerprint = (build: string, host: HostName): string => hashOf(`${build} ${host}`);
 
-/** Hash of what a check reads: what an export is made from, and the tests, whose imports have rules. */
+/**
+ * Hash of everything that a check reads: the inputs of an export, and the tests, because rules apply to their imports.
+ */
 export function checkFingerprint(root: string): string {
   return fingerprint(root, [...CODE, 'e2e', ...CONTENT], [...FILES, 'versions.json']);
 }
 
-/** Hash of what an export is made from beside content and settings: code, packages, and the environment. */
+/**
+ * Hash of everything that an export is generated from except content and settings: code, packages, and the environment.
+ */
 export function codeFingerprint(root: string): string {
   return fingerprint(root, CODE, FILES);
 }

@@ -7,18 +7,18 @@ import { COMPILED, PAGES } from '../generated/read-generated.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
 import type { DrawingKeys } from './kept-pages.ts';
 
-/** Of single pages: a page's key tells about its data, and through `contentKey` about its content. */
+/** For single pages: a page's key covers its data and, through `contentKey`, its content. */
 const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
-/** Made from all others, or after the pages. */
+/** Generated from all others, or after the pages. */
 const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
 
-/** Has a route of its own, which every build draws. */
+/** Has a route of its own, which every build renders. */
 const LANDING = '/docs';
 
 /**
- * What each page is drawn from. `extra` is what the export puts into every page beside code and generated
- * data: the host's name, the security policy.
+ * The inputs of each page. `extra` is what the export adds to every page in addition to code and generated data: the
+ * host's name and the security policy.
  */
 export function drawingKeys(root: string, pages: readonly PageData[], extra: unknown): DrawingKeys {
   const folder = join(root, '.generated');

@@ -40,33 +40,33 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('kept pages', () => {
-  it('are used again where nothing that they are made of changed', () => {
+  it('are reused if none of their inputs changed', () => {
     const next = keysOf('s1', { '/docs/a': 'a2', '/docs/b': 'b1', '/docs/new': 'n1' });
     expect([...reusablePages(root, readKeptPages(root), next)]).toEqual(['/docs/b']);
   });
 
-  it('are all drawn again where what every page is made of changed', () => {
+  it('are all rendered again if a shared input changed', () => {
     expect(reusablePages(root, readKeptPages(root), { ...keys, shared: 's2' }).size).toBe(0);
   });
 
-  it('are drawn again where somebody touched their files', () => {
+  it('are rendered again if their files were modified', () => {
     writeFileSync(join(root, '.cache/pages/files/docs/a.txt'), 'something else');
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
   });
 
-  it('are drawn again where a file was written anew, also with as many bytes', () => {
+  it('are rendered again if a file was rewritten, even with the same size', () => {
     const file = join(root, '.cache/pages/files/docs/a.txt');
     writeFileSync(file, 'payload A');
     utimesSync(file, new Date(), new Date(Date.now() + 5000));
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/b']);
   });
 
-  it('are drawn again where their files are gone', () => {
+  it('are rendered again if their files are missing', () => {
     rmSync(join(root, '.cache/pages/files/docs/b.html'));
     expect([...reusablePages(root, readKeptPages(root), keys)]).toEqual(['/docs/a']);
   });
 
-  it('come back with all their files', () => {
+  it('are restored with all their files', () => {
     const kept = readKeptPages(root);
     rmSync(out, { recursive: true });
     if (kept === null) throw new Error('nothing was kept');
@@ -77,7 +77,7 @@ describe('kept pages', () => {
     expect(texts).toEqual(['page a', 'page a', 'payload a']);
   });
 
-  it('do not fit an export whose scripts have other names', () => {
+  it('do not match an export whose scripts have other names', () => {
     const kept = readKeptPages(root);
     if (kept === null) throw new Error('nothing was kept');
     expect(hasSameChunks(kept, out)).toBe(true);
@@ -85,7 +85,7 @@ describe('kept pages', () => {
     expect(hasSameChunks(kept, out)).toBe(false);
   });
 
-  it('are none where another version of the engine wrote the list', () => {
+  it('are ignored if another version of the engine wrote the list', () => {
     writeFileSync(join(root, '.cache/pages/list.json'), '{"pages":[]}');
     expect(readKeptPages(root)).toBeNull();
   });

@@ -5,13 +5,13 @@ import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/ca
 import { isMissing, listFiles } from '../../disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
 
-/** Finished pages of the last build. A page is drawn again only where something that it is made of changed. */
+/** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
-  /** Hash of all that every page is made of: code, shell, sidebars, environment. */
+  /** Hash of the inputs that all pages share: code, shell, sidebars, environment. */
   shared: z.string(),
-  /** The browser's files that the pages ask for, by their names, which hold hashes. */
+  /** The browser files that the pages load, by their names, which contain hashes. */
   chunks: z.array(z.string()),
-  /** Page's site path → its key, and its files with what tells that nobody touched them. */
+  /** Page's site path → its key, and its files with data that shows whether they were modified. */
   pages: z.record(
     z.string(),
     z.strictObject({
@@ -21,16 +21,17 @@ const keptPages = z.strictObject({
   ),
 });
 
+/** The list of finished pages that one build leaves for the next. */
 export type KeptPages = z.infer<typeof keptPages>;
 
-/** What the pages of a build are made of: one hash for all, and one a page by its site path. */
+/** The inputs of a build's pages: one hash for all, and one per page by its site path. */
 export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> };
 
 const LIST = 'pages/list.json';
 const FILES = '.cache/pages/files';
 const CHUNKS = '_next/static';
 
-/** The pages that the last build kept; null where there are none, or another version of this code wrote them. */
+/** The pages that the last build kept; null if there are none, or if another version of this code wrote them. */
 export function readKeptPages(root: string): KeptPages | null {
   const text = readCache(root, LIST);
   if (text === null) return null;
@@ -38,19 +39,19 @@ export function readKeptPages(root: string): KeptPages | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Site paths of the kept pages that are as good as drawn again. */
+/** Site paths of the kept pages that don't need to be rendered again. */
 export function reusablePages(root: string, kept: KeptPages | null, keys: DrawingKeys): Set<string> {
   if (kept === null || kept.shared !== keys.shared) return new Set();
   const same = [...keys.pages].filter(([url, key]) => kept.pages[url]?.key === key);
   return new Set(same.map(([url]) => url).filter((url) => isIntact(root, kept, url)));
 }
 
-/** Whether the browser's files of an export are those that kept pages ask for. */
+/** Whether an export has the browser files that kept pages load. */
 export function hasSameChunks(kept: KeptPages, folder: string): boolean {
   return listFiles(join(folder, CHUNKS)).join('\n') === kept.chunks.join('\n');
 }
 
-/** Puts kept pages into an export that is otherwise finished. */
+/** Adds kept pages to an otherwise finished export. */
 export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<string>, folder: string): void {
   for (const { path } of [...urls].flatMap((url) => kept.pages[url]?.files ?? [])) {
     place(join(root, FILES, path), join(folder, path));
@@ -58,8 +59,8 @@ export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<st
 }
 
 /**
- * Keeps the pages of a finished export for the next build, and forgets the others. The list is removed first and
- * written last: it never names files of another build.
+ * Keeps the pages of a finished export for the next build, and removes the others. The list is removed first and
+ * written last, so it never names files of another build.
  */
 export function keepPages(root: string, folder: string, keys: DrawingKeys): void {
   tryToKeep(root, () => keepFiles(root, folder, keys));
@@ -100,7 +101,7 @@ function stateOf(path: string): { bytes: number; modified: number } {
   return { bytes: size, modified: mtimeMs };
 }
 
-/** A second name for the same bytes where the disk can give one; it costs no room and no copying. */
+/** A hard link, if the disk supports it: it takes no space and no copying. */
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import type { ExportSize } from '../../publish/export/hosts.ts';
 
-/** Runs `work` over all items, at most `limit` at a time. */
+/** Runs `work` for all items, at most `limit` at a time. */
 export async function forEachLimited<T>(
   items: readonly T[],
   limit: number,
@@ -16,18 +16,19 @@ export async function forEachLimited<T>(
   await Promise.all(Array.from({ length: limit }, worker));
 }
 
-/** Writes a text file and the folders above it. */
+/** Writes a text file and creates its parent folders. */
 export async function writeText(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
 }
 
+/** Copies a file and creates its parent folders. */
 export async function copyTo(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
 }
 
-/** Rewrites a text file in place; nothing is written where nothing changed. */
+/** Rewrites a text file in place. Nothing is written if nothing changed. */
 export async function rewriteText(
   path: string,
   rewrite: (text: string) => string | Promise<string>,
@@ -37,6 +38,7 @@ export async function rewriteText(
   if (after !== before) await writeFile(path, after);
 }
 
+/** Removes files below a folder. Missing files are ignored. */
 export async function removeFiles(folder: string, paths: readonly string[]): Promise<void> {
   await forEachLimited(paths, 32, (path) => rm(join(folder, path), { force: true, recursive: true }));
 }

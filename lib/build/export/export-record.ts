@@ -8,10 +8,10 @@ import { readGeneratedJson, writeGeneratedJson } from '../generated/generated-js
 
 const FOLDER = 'out';
 
-/** Written after everything else, and removed before the framework draws: an export without it is half of one. */
+/** Written after everything else, and removed before the framework renders: an export without it is incomplete. */
 export const EXPORT_RECORD = 'export.json';
 
-/** How the export is to be served: its base path and headers. */
+/** How to serve the export: its base path and headers. */
 export const SERVE_SETTINGS = 'serve.json';
 
 const serveSettings = z.object({
@@ -25,32 +25,34 @@ const serveSettings = z.object({
   ),
 });
 
+/** How a server must offer the export. */
 export type ServeSettings = z.infer<typeof serveSettings>;
 
+/** Stores how to serve the export. */
 export function writeServeSettings(root: string, settings: ServeSettings): void {
   writeGeneratedJson(root, SERVE_SETTINGS, settings);
 }
 
-/** How the last export is to be served. Throws a `UsageError` where there is none that is whole. */
+/** How to serve the last export. Throws a `UsageError` if there is no complete export. */
 export function readServeSettings(root: string): ServeSettings {
   const settings = readGeneratedJson(root, SERVE_SETTINGS, serveSettings);
   if (settings === null) throw new UsageError(NOT_WHOLE);
   return settings;
 }
 
-/** What serves an export says where there is none. */
+/** The message of the server if there is no export. */
 export const NOT_WHOLE = `There is no complete export in ${FOLDER}/: it was not built, its build did not finish, or files are missing. Run 'npm run build'.`;
 
 const schema = z.strictObject({
-  /** Of the content and code that the export was made from. */
+  /** Of the content and code that the export was built from. */
   fingerprint: z.string(),
-  /** Hash of how the export is to be served. */
+  /** Hash of how to serve the export. */
   settings: z.string(),
   /** Path in the export → bytes. */
   files: z.record(z.string(), z.number()),
 });
 
-/** Says that the export is whole, and what it was made from. */
+/** Records that the export is complete, and what it was built from. */
 export function recordExport(root: string, fingerprint: string): void {
   const folder = join(root, FOLDER);
   const files = Object.fromEntries(
@@ -63,7 +65,7 @@ export function recordExport(root: string, fingerprint: string): void {
   } satisfies z.infer<typeof schema>);
 }
 
-/** Hash of the file that says how the export is to be served, '' where there is none. */
+/** Hash of the file that says how to serve the export; '' if there is none. */
 function settingsHash(root: string): string {
   try {
     return hashOf(readFileSync(join(root, '.generated', SERVE_SETTINGS)));
@@ -73,14 +75,14 @@ function settingsHash(root: string): string {
   }
 }
 
-/** Says that there is no whole export until one is recorded. */
+/** Records that there is no complete export until the next one is recorded. */
 export function forgetExport(root: string): void {
   rmSync(join(root, '.generated', EXPORT_RECORD), { recursive: true, force: true });
 }
 
 /**
- * The fingerprint of what the export was made from; null where there is no export, where its build did not finish,
- * and where files of it are gone or have another size, or how to serve it is not as it was.
+ * The fingerprint of what the export was built from; null if there is no export, if its build did not finish, if files
+ * in it are missing or have another size, or if how to serve it has changed.
  */
 export function wholeExport(root: string): { fingerprint: string } | null {
   const record = readGeneratedJson(root, EXPORT_RECORD, schema);

@@ -23,7 +23,7 @@ import { finishExport } from './finish-export.ts';
 
 const MIB = 1024 * 1024;
 
-/** Files of the export that are no pages: what machines read. */
+/** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
   const { pages } = generated;
   const { site } = generated.index;
@@ -39,7 +39,7 @@ function extraFiles(generated: Generated, tools: BuildTools): Record<string, str
   };
 }
 
-/** The index of the local search; a site with a hosted one needs none. */
+/** The index of the local search. A site with a hosted search doesn't need one. */
 function localSearchFiles(
   { index, glossary, search, synonyms }: Generated,
   { log }: BuildTools,
@@ -52,7 +52,7 @@ function localSearchFiles(
   return Object.fromEntries(files);
 }
 
-/** Each page as Markdown, and the indexes of these. */
+/** Each page as Markdown, and the indexes of these files. */
 function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
   const files: Record<string, string> = {};
   for (const page of pages) {
@@ -64,7 +64,7 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   return files;
 }
 
-/** Throws where the export holds what would let anybody write the hosted search index. */
+/** Throws if the export contains a key that would let anyone write to the hosted search index. */
 function refuseKeys(folder: string): void {
   const read = (path: string) => readFileSync(join(folder, path));
   const adminKey = process.env[ADMIN_KEY_VARIABLE];
@@ -74,9 +74,9 @@ function refuseKeys(folder: string): void {
 }
 
 /**
- * Turns what the framework exported into what the host gets, adds the finished pages of the last build that
- * `restore` gives, and logs the size. Rejects with a `BuildFailure` where the export holds a key that nobody may
- * see, or is over the host's limits.
+ * Turns the framework's export into what the host needs, adds the finished pages of the last build that `restore`
+ * returns, and logs the size. Rejects with a `BuildFailure` if the export contains a secret key or exceeds the host's
+ * limits.
  */
 export async function exportSite(
   root: string,

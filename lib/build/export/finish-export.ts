@@ -15,26 +15,26 @@ import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './e
 export type FinishInput = HostInput & {
   /** Folder of the export. */
   folder: string;
-  /** Folder beside the export for the host's own files, such as `nginx.conf`. */
+  /** Folder next to the export for the host's own files, such as `nginx.conf`. */
   hostFolder: string;
   origin: string;
   host: HostProfile;
   policy: PolicySources;
-  /** Files to add, path inside the export → text. */
+  /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
 
-/** Pages that are no addresses of the site: they have no copy under `x/index.html`. */
+/** Pages without a public address. They have no copy under `x/index.html`. */
 const SPECIAL = new Set(['index.html', '404.html']);
 
-/** Folders of which nothing is left. An empty one would still answer: with a list of files, or with 403. */
+/** Folders that are now empty. A host would still respond to an empty folder, with a list of files or with 403. */
 const EMPTIED = ['_not-found', '404'];
 
-/** Copies that the framework writes and nothing asks for, and its second name for the not-found page. */
+/** Copies that the framework writes and nothing requests, and its second name for the not-found page. */
 const isUnused = (path: string): boolean =>
   path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
 
-/** The framework's scripts: most of a page's code runs at its start. */
+/** The framework's scripts: most of a page's code runs when it starts. */
 const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
 
 const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
@@ -48,7 +48,7 @@ async function writeRedirects(input: FinishInput): Promise<void> {
   });
 }
 
-/** The fragments that a page asks for, by their addresses. */
+/** The fragments that a page requests, by their addresses. */
 async function readFragments(html: string, { folder, basePath }: FinishInput): Promise<Map<string, string>> {
   const read = async (address: string) =>
     [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
@@ -63,8 +63,8 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes what nothing asks for, writes redirects and extra files, has scripts compiled early, gives every page
- * its policy, and writes the host's files, and last the copies under `x/index.html` where the host needs them.
+ * Removes what nothing requests, writes redirects and extra files, has scripts compiled early, gives every page its
+ * policy, writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;

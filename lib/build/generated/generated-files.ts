@@ -5,7 +5,7 @@ import { packTexts } from '../../disk/pack.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 import { COMPILED, PAGES } from './read-generated.ts';
 
-/** Everything that the routes read, made of one site. */
+/** Everything that the routes read, generated from one site. */
 export type GeneratedData = {
   shell: ShellData;
   glossary: readonly GlossaryEntry[];
@@ -18,8 +18,8 @@ export type GeneratedData = {
 const sidebarFile = ({ set, version }: SidebarData): string => `sidebars/${set}/${version}.json`;
 
 /**
- * The map of sidebars as a client module. Each import is a literal path, so that each sidebar is a chunk
- * of its own; there is no `loading`, which would move the list to the end of the HTML.
+ * The map of sidebars as a client module. Each import is a literal path, so each sidebar is a separate chunk. There's
+ * no `loading`, which would move the list to the end of the HTML.
  */
 function sidebarModule(sidebars: readonly SidebarData[]): string {
   const lines = sidebars.map((sidebar) => {
@@ -34,7 +34,7 @@ function sidebarModule(sidebars: readonly SidebarData[]): string {
   ].join('');
 }
 
-/** What the browser's code imports: the sidebars' data and their map. Path inside the generated folder → text. */
+/** What the browser's code imports: the sidebars' data and their map. Path in the generated folder → text. */
 export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, string> {
   const data = sidebars.map(
     (sidebar) => [sidebarFile(sidebar), JSON.stringify(packSidebar(sidebar))] as const,
@@ -43,14 +43,14 @@ export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, stri
 }
 
 /**
- * The module that pages import so that the framework draws them again: while developing, its number grows
- * with each change of the content. A build's is always the same.
+ * The module that pages import so that the framework renders them again: during development, its number grows with each
+ * change of the content. In a build, it's always the same.
  */
 export function revisionFile(revision: number): [path: string, text: string] {
   return ['revision.ts', `export const revision = ${revision};\n`];
 }
 
-/** Path inside the generated folder → text. */
+/** Path in the generated folder → text. */
 export function generatedFiles(data: GeneratedData): Map<string, string | Uint8Array> {
   const pages = data.pages.map((page): [string, string] => [page.url, JSON.stringify(page)]);
   return new Map<string, string | Uint8Array>([

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { isMissing } from '../../disk/list-files.ts';
 
-/** A JSON file of `.generated/`; null where there is none, or, with a warning, where it is damaged. */
+/** A JSON file in `.generated/`; null if there is none or, with a warning, if it's damaged. */
 export function readGeneratedJson<T>(root: string, name: string, schema: z.ZodType<T>): T | null {
   const path = join(root, '.generated', name);
   try {
@@ -14,7 +14,7 @@ export function readGeneratedJson<T>(root: string, name: string, schema: z.ZodTy
   }
 }
 
-/** Writes a JSON file of `.generated/` in one step: a reader sees the old one or the new one, never a half. */
+/** Writes a JSON file in `.generated/` in one step: a reader sees the old one or the new one, never a part of it. */
 export function writeGeneratedJson(root: string, name: string, value: unknown): void {
   const path = join(root, '.generated', name);
   const draft = `${path}.${process.pid}.tmp`;

@@ -1,15 +1,15 @@
 import { get } from 'node:http';
 import type { GeneratedReader } from './generated-reader.ts';
 
-/** An answer of the live server: the value, or the text of the problems that stand in its way. */
+/** A response of the live server: the value, or the text of the problems that prevent it. */
 export type LiveAnswer<T> = { value: T } | { problems: string };
 
-/** Problems of the content, printed; only the live reader throws it. */
+/** Problems of the content, printed. Only the live reader throws it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 }
 
-/** Not `fetch`: the framework keeps its answers while it refreshes a page, even those not to be stored. */
+/** Not `fetch`: the framework caches its responses while it refreshes a page, even those marked as uncacheable. */
 function request(address: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = get(address, (response) => {
@@ -24,7 +24,7 @@ function request(address: string): Promise<string> {
 
 type Live = { address: string; revision: number };
 
-/** Asks the live server of `npm run dev`. Throws a ContentError where problems stand in the way. */
+/** Requests data from the live server of `npm run dev`. Throws a ContentError if problems prevent it. */
 async function ask<T>(live: Live, method: keyof GeneratedReader, argument = ''): Promise<T> {
   const query = new URLSearchParams({ argument, revision: String(live.revision) });
   const answer: LiveAnswer<T> = JSON.parse(await request(`${live.address}/${method}?${query}`));

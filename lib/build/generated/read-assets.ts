@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { SourceFile } from '../../base/files.ts';
 import { assetUrl, isAsset } from '../../content/assets.ts';
 
-/** Folder below `public/` from which the framework offers the content's images and files. */
+/** Folder below `public/` from which the framework serves the content's images and files. */
 export const ASSET_FOLDER = 'docs/assets';
 
-/** Images and other files of the content, path inside the asset folder → bytes. */
+/** Images and other files of the content: path in the asset folder → bytes. */
 export function readAssets(root: string, sources: Iterable<SourceFile>): Map<string, Uint8Array> {
   const assets = [...new Set(sources)].filter(isAsset);
   const path = (url: string) => decodeURIComponent(url.slice(`/${ASSET_FOLDER}/`.length));

@@ -7,14 +7,14 @@ import type { ShellData } from '../../site/page-data.ts';
 import type { GeneratedReader } from './generated-reader.ts';
 import { liveReader } from './live-reader.ts';
 
-/** Environment variable in which `npm run dev` tells the address of its live data. */
+/** Environment variable with which `npm run dev` passes on the address of its live data. */
 export const LIVE_ADDRESS = 'DOCS_LIVE_ADDRESS';
 
 const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.generated');
 
 /**
- * Reads at once, not in the background: the order in which parts of a page become ready decides how its
- * payload is numbered, and it must be the same in every build.
+ * Reads synchronously, not in the background: the order in which parts of a page become ready decides how its payload
+ * is numbered, and it must be the same in every build.
  */
 async function readText(path: string): Promise<string> {
   return readFileSync(path, 'utf8');
@@ -32,12 +32,12 @@ export const COMPILED = 'compiled';
 
 const PAGE_LIST = 'page-list.json';
 
-/** Tells a build which pages to draw, by their site paths; the rest of them is kept from the last build. */
+/** Tells a build which pages to render, by their site paths. The others are kept from the last build. */
 export function writePageList(root: string, urls: readonly string[]): void {
   writeFileSync(join(root, '.generated', PAGE_LIST), JSON.stringify(urls));
 }
 
-/** While a build draws its pages its files do not change; those that every page needs are read once. */
+/** While a build renders its pages, its files don't change. Those that every page needs are read once. */
 function createDiskReader(): GeneratedReader {
   const pages = createPackReader(join(folder(), PAGES));
   const compiled = createPackReader(join(folder(), COMPILED));
@@ -60,8 +60,8 @@ function createDiskReader(): GeneratedReader {
 const diskReader = createDiskReader();
 
 /**
- * The reader of this process: the live one while developing, else the build's files. `revision` is the
- * content's, which tells the live one's requests apart.
+ * The reader of this process: the live one during development, else the build's files. `revision` is the content's,
+ * which distinguishes the live reader's requests.
  */
 export function generatedReader(revision = 0): GeneratedReader {
   const address = process.env[LIVE_ADDRESS];

@@ -1,14 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../base/problems/problem.ts';
 
-/** Whole checks take a second on a large site: they begin when the author has paused. The page that is open is checked at once, elsewhere. */
+/**
+ * Full checks take a second on a large site, so they start when the author has paused. The open page is checked at
+ * once, elsewhere.
+ */
 const quietMilliseconds = 1500;
 
+/** Runs checks of the whole project on request. `stop` resolves with the exit code of its thread. */
 export type BackgroundCheck = { request: () => void; stop: () => Promise<number> };
 
 /**
- * Checks the whole project in a thread of its own, some time after it was requested last. `onProblems` gets
- * all problems; an error of the check itself goes to `onError`, and the next request starts a new thread.
+ * Checks the whole project in a separate thread, some time after the last request. `onProblems` gets all problems. An
+ * error of the check itself goes to `onError`, and the next request starts a new thread.
  */
 export function createBackgroundCheck(
   root: string,

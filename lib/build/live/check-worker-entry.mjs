@@ -1,4 +1,4 @@
-// Node 20 does not hand a loader on to worker threads: this one reads TypeScript by registering it itself.
+// Node 20 doesn't pass a loader on to worker threads, so this one registers it itself to load TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDiskCheck } from '../checking/check-disk.ts';
 
-/** Checks the whole project each time it is told to, and answers with the problems. */
+/** Checks the whole project each time it gets a message, and responds with the problems. */
 const root: string = workerData;
 const check = createDiskCheck(root);
 const port = parentPort;

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { IndexFiles } from './live-search.ts';
 
+/** Generates the search index on request. `stop` resolves with the exit code of its thread. */
 export type IndexWorker = { make: () => Promise<IndexFiles>; stop: () => Promise<number> };
 
 /**
- * Makes the search's index in a thread of its own, which begins with the first question: it takes seconds,
- * in which pages are still to be served. `make` is to be called once at a time; it rejects with what is wrong.
+ * Generates the search index in a separate thread, which starts with the first request: it takes seconds, during which
+ * pages must still be served. `make` must not be called again before it settles; it rejects with the problems.
  */
 export function createIndexWorker(root: string): IndexWorker {
   let worker: Worker | null = null;

@@ -7,7 +7,7 @@ import { type LiveView, pageDataAt } from './live-view.ts';
 import type { PageCompiler } from './page-compiler.ts';
 import { problemsAt, problemsOfAbsent } from './page-problems.ts';
 
-/** The last state of the project that could be shown, and what keeps the newest one from being shown. */
+/** The last state of the project that could be shown, and what prevents the latest one from being shown. */
 export type LiveState = {
   /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
   update: () => Promise<boolean>;
@@ -19,7 +19,7 @@ export type LiveState = {
 /** The pages of the current state. `forget` comes with a new state. */
 export type LivePages = { read: (url: string) => Promise<LiveAnswer<PageData | null>>; forget: () => void };
 
-/** Makes the pages of a state, each when it is asked for first. */
+/** Generates the pages of a state, each on its first request. */
 export function createLivePages(
   state: LiveState,
   compiler: PageCompiler,
@@ -27,7 +27,7 @@ export function createLivePages(
 ): LivePages {
   /** Site path → source path, of all pages that were shown. */
   const shownFiles = new Map<string, string>();
-  /** Metadata and content of a page are asked for apart. */
+  /** A page's metadata and content are requested separately. */
   const answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
 
   const make = async (url: string): Promise<LiveAnswer<PageData | null>> => {
@@ -56,7 +56,7 @@ export function createLivePages(
   return { read, forget: () => answers.clear() };
 }
 
-/** The answer where problems are in the way. */
+/** The answer if problems prevent a page from being shown. */
 export const tell = (problems: readonly Problem[]): { problems: string } => ({
   problems: printProblems(problems),
 });

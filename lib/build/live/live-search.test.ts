@@ -18,7 +18,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const MANIFEST = 'docs/search/manifest.json';
 
-/** Counts how often an index is made; the n-th one has the file `n`. */
+/** Counts how often an index is generated. The n-th one has the file `n`. */
 function counted() {
   let made = 0;
   const search = createLiveSearch(async () => {
@@ -32,7 +32,7 @@ function counted() {
 }
 
 describe('createLiveSearch', () => {
-  it('makes the index of a project when the manifest is asked for, and anew after a change', async () => {
+  it('generates the index of a project when the manifest is requested, and again after a change', async () => {
     const search = createLiveSearch(createIndexReader(root));
     const shards = async () => (JSON.parse((await search.read(MANIFEST)) ?? '') as Manifest).shards;
     const first = await shards();
@@ -46,7 +46,7 @@ describe('createLiveSearch', () => {
     expect(await search.read(heads)).toContain('Install it');
   });
 
-  it('makes none before it is asked for, and one for many questions', async () => {
+  it('generates none before a request, and one for many requests', async () => {
     const { search, made } = counted();
     search.change();
     expect(await search.read('docs/assets/search/1')).toBeNull();
@@ -55,7 +55,7 @@ describe('createLiveSearch', () => {
     expect(made()).toBe(1);
   });
 
-  it('keeps what an open page has for one further index', async () => {
+  it('keeps what an open page uses for one more index', async () => {
     const { search } = counted();
     for (const expected of ['manifest 1', 'manifest 2', 'manifest 3']) {
       search.change();
@@ -65,7 +65,7 @@ describe('createLiveSearch', () => {
     expect(await search.read('docs/assets/search/1')).toBeNull();
   });
 
-  it('rejects where none can be made, and tries again', async () => {
+  it('rejects if none can be generated, and tries again', async () => {
     let isBroken = true;
     const search = createLiveSearch(async () => {
       if (isBroken) throw new Error('versions.json is no JSON.');

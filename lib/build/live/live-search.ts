@@ -1,24 +1,25 @@
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
 
-/** Path inside an export → text. */
+/** Path in an export → text. */
 export type IndexFiles = ReadonlyMap<string, string>;
 
+/** The search index of `npm run dev`. */
 export type LiveSearch = {
   /**
-   * The text of a file of the search's index, by its path inside an export; null: there is none. Who asks for
-   * the manifest gets the index of the content as it is now. Rejects where none can be made.
+   * The text of a file in the search index, by its path in an export; null if there is none. A request for the manifest
+   * gets the index of the content as it is now. Rejects if none can be generated.
    */
   read(path: string): Promise<string | null>;
-  /** The content changed: the next manifest is another one. */
+  /** The content changed, so the next manifest is a new one. */
   change(): void;
 };
 
-/** Makes the index when a page asks for it first, and anew only after a change. */
+/** Generates the index on the first request of a page, and again only after a change. */
 export function createLiveSearch(makeIndex: () => Promise<IndexFiles>): LiveSearch {
   let current: Promise<IndexFiles> | null = null;
-  /** The last index that was begun: two at a time would only slow each other. */
+  /** The last index that was started. Two at a time would only slow each other down. */
   let last: Promise<unknown> = Promise.resolve();
-  /** What pages that are open may still ask for. */
+  /** What open pages may still request. */
   let before: IndexFiles = new Map();
   let known: IndexFiles = new Map();
   const make = async () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { GeneratedReader } from '../generated/generated-reader.ts';
 import type { LiveAnswer } from '../generated/live-reader.ts';
 
-/** Makes a value, or tells the printed problems that stand in its way. */
+/** Returns a value, or the printed problems that prevent it. */
 export type LiveSource = {
   [Method in keyof GeneratedReader]: (
     argument: string,
@@ -18,13 +18,13 @@ async function answerOf(source: LiveSource, requestUrl: string): Promise<LiveAns
   return source[method](searchParams.get('argument') ?? '');
 }
 
-/** Path inside an export → text, null where there is no such file. */
+/** Path in an export → text; null if there's no such file. */
 export type ReadFile = (path: string) => Promise<string | null>;
 
-/** Below this path, files that an export has and the framework does not make are served. */
+/** Files that an export has and the framework doesn't generate are served below this path. */
 export const LIVE_FILES = '/files/';
 
-/** The path that a request asks for, decoded; null where it cannot be read. */
+/** The path that a request asks for, decoded; null if it can't be read. */
 function pathOf(requestUrl: string): string | null {
   try {
     return decodeURI(new URL(requestUrl, 'http://127.0.0.1').pathname);
@@ -34,8 +34,8 @@ function pathOf(requestUrl: string): string | null {
 }
 
 /**
- * Serves live data to the routes of `npm run dev`, and files to the browser. Errors of a source are told as
- * problems, those of a file with status 500.
+ * Serves live data to the routes of `npm run dev`, and files to the browser. Errors of a source are returned as
+ * problems, and those of a file with status 500.
  */
 export function createLiveServer(source: LiveSource, readFile: ReadFile): Server {
   return createServer(async (request, response) => {

@@ -23,7 +23,7 @@ const site = await createLiveSite(root, { environment: {}, dates: null });
 const server = createLiveServer(site.source, async () => null);
 let reader = liveReader('', 0);
 
-/** The site after a change of one file. */
+/** The site after one file has changed. */
 async function change(path: string, text: string): Promise<void> {
   put(path, text);
   await site.update();
@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 describe('live site', () => {
-  it('answers what the routes ask', async () => {
+  it('answers the routes', async () => {
     const data = await reader.readPage(ADDRESS);
     expect([data?.title, data?.badge]).toEqual(['Setup', '2.0']);
     expect(await reader.readCompiled(data?.contentKey ?? '')).toContain('Install it');
@@ -59,7 +59,7 @@ describe('live site', () => {
     expect(await reader.readPage('/docs/app/nothing')).toBeNull();
   });
 
-  it('gives a page as Markdown, and that of no other file', async () => {
+  it('returns pages as Markdown, and no other file', async () => {
     expect(await site.readMarkdown(ADDRESS)).toMatchInlineSnapshot(`
       "> App 2.0 · <https://example.com/docs/app/guide/setup>
 
@@ -73,13 +73,13 @@ describe('live site', () => {
     expect(await site.readMarkdown('/docs/app/nothing')).toBeNull();
   });
 
-  it('shows an edit, and only where the disk changed', async () => {
+  it('shows an edit, and only if the disk changed', async () => {
     await change(SETUP, page('Setting up', 'Text.'));
     expect((await reader.readPage(ADDRESS))?.title).toBe('Setting up');
     expect(await site.update()).toBe(false);
   });
 
-  it('tells the mistakes of a page and its partials in its place, and shows the others', async () => {
+  it('shows the problems of a page and its partials instead of it, and shows the other pages', async () => {
     await change(SETUP, page('Setup', "import Part from '/_part.mdx'\n\n<Part />\n\n[There](/nowhere.mdx)"));
     await change('content/app/1.0/_part.mdx', 'One\n\n<Tabs>\n');
     expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
@@ -100,7 +100,7 @@ describe('live site', () => {
     expect((await reader.readPage(ADDRESS))?.title).toBe('Setup');
   });
 
-  it('tells the mistake of a file whose address it lost by it', async () => {
+  it('shows the problem of a file that lost its address because of it', async () => {
     await change(SETUP, '---\ntitle: Setup\nslug: /other\n---\n\nText.\n');
     expect((await reader.readPage('/docs/app/other'))?.title).toBe('Setup');
     await change(SETUP, '---\ntitle: Setup\nslug: [\n---\n\nText.\n');
@@ -112,7 +112,7 @@ describe('live site', () => {
     await change(SETUP, page('Setup', 'Text.'));
   });
 
-  it('tells the mistakes of a category file on the pages of its folder', async () => {
+  it('shows the problems of a category file on the pages of its folder', async () => {
     await change('content/app/1.0/guide/_category_.yml', 'lable: Guide\n');
     expect(await problemsOf(ADDRESS)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/_category_.yml:1:1 category-file Unknown key 'lable'.

@@ -12,22 +12,24 @@ import type { LiveSource } from './live-server.ts';
 import { createLiveView, type LiveView } from './live-view.ts';
 import { createPageCompiler } from './page-compiler.ts';
 
+/** A project as `npm run dev` shows it. */
 export type LiveSite = {
-  /** Answers what the routes ask, from the state of the last update. */
+  /** Answers the routes from the state of the last update. */
   source: LiveSource;
-  /** The page at a site path as Markdown, null where there is none. Rejects with what stands in its way. */
+  /** The page at a site path as Markdown; null if there is none. Rejects with the problems that prevent it. */
   readMarkdown: (url: string) => Promise<string | null>;
   /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
   update: () => Promise<boolean>;
   /** The last state of the project that could be shown; null before the first. */
   view: () => LiveView | null;
-  /** What keeps all pages from showing: unreadable configuration, or a navbar that leads nowhere. */
+  /** What prevents all pages from being shown: unreadable configuration, or a broken link in the navbar. */
   blocking: () => Problem[];
 };
 
+/** The environment's overrides, and the dates of the files' last commits. */
 export type LiveOptions = { environment: Environment; dates: CommitDates | null };
 
-/** Makes the live site of a project, drafts included. It is empty before the first update. */
+/** Creates the live site of a project, including drafts. It's empty before the first update. */
 export async function createLiveSite(root: string, options: LiveOptions): Promise<LiveSite> {
   const compiler = await createPageCompiler();
   const state = createLiveState(root, options.environment);
@@ -71,7 +73,7 @@ export async function createLiveSite(root: string, options: LiveOptions): Promis
   return { source, readMarkdown, update, view: state.view, blocking: state.blocking };
 }
 
-/** The last state of the project that could be shown, and what keeps the newest one from being shown. */
+/** The last state of the project that could be shown, and what prevents the latest one from being shown. */
 function createLiveState(root: string, environment: Environment): LiveState {
   const load = createAssemblyLoader(root, { environment });
   let project: ProjectFiles | null = null;

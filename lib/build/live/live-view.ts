@@ -14,10 +14,10 @@ import { toSidebarData } from '../../site/to-sidebar-data.ts';
 /** A page or a generated index, and the version that shows it. */
 export type ShownPage = { page: Page | CategoryPage; view: VersionView };
 
-/** One state of the project, ready for what the routes ask. */
+/** One state of the project, ready to answer the routes. */
 export type LiveView = Pick<Assembly, 'outlineOf'> & {
   index: SiteIndex;
-  /** Of the site's stages, the settings, and the data beside the pages. */
+  /** The parts of the site's stages, the settings, and the data next to the pages. */
   problems: Problem[];
   shell: ShellData;
   glossary: GlossaryEntry[];
@@ -25,7 +25,7 @@ export type LiveView = Pick<Assembly, 'outlineOf'> & {
   places: ReadonlyMap<string, ShownPage>;
 };
 
-/** Makes the view of a site. Throws if the navbar names what is not there. */
+/** Creates the view of a site. Throws if the navbar names something that doesn't exist. */
 export function createLiveView(
   assembly: Pick<Assembly, 'outlineOf' | 'glossary' | 'problems'>,
   index: SiteIndex,
@@ -44,7 +44,7 @@ export function createLiveView(
   };
 }
 
-/** What the page at a place needs; a draft says so beside its version. */
+/** What the page at an address needs. A draft is labeled next to its version. */
 export function pageDataAt(
   { page, view }: ShownPage,
   { index }: LiveView,

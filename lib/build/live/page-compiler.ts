@@ -6,14 +6,15 @@ import type { MergedTree, Outline, Page } from '../../content/model.ts';
 /** About 20 KB each. */
 const kept = 400;
 
+/** Compiles pages on request, and remembers the latest. */
 export type PageCompiler = {
-  /** The page's content; a page that was compiled before is not compiled again. */
+  /** The page's content. A page that was compiled before isn't compiled again. */
   compile: (page: Page, tree: MergedTree, outlineOf: (file: SourceFile) => Outline) => Promise<CompiledPage>;
-  /** A page that was compiled lately, by its key. */
+  /** A recently compiled page, by its key. */
   find: (key: string) => CompiledPage | null;
 };
 
-/** Makes a compiler that remembers the pages asked for last. */
+/** Creates a compiler that remembers the most recently requested pages. */
 export async function createPageCompiler(): Promise<PageCompiler> {
   const compile = await createCompiler();
   const known = new Map<string, CompiledPage>();

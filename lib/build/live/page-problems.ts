@@ -5,7 +5,7 @@ import type { LiveView, ShownPage } from './live-view.ts';
 
 const configuration = ['versions.json', 'content/site.yml', 'content/redirects.yml'];
 
-/** What is wrong with a page, and with everything that it is made of or found by; sorted by place. */
+/** What is wrong with a page, and with everything that it includes or that determines its address, sorted by place. */
 export function problemsAt(place: ShownPage, view: LiveView): Problem[] {
   const files = new Set([...configuration, ...filesOf(place)]);
   const own = view.problems.filter(({ file }) => files.has(file));
@@ -14,8 +14,8 @@ export function problemsAt(place: ShownPage, view: LiveView): Problem[] {
 }
 
 /**
- * What may be the reason that nothing stands at an address: mistakes of the file that was shown there
- * before (null: none was), and of those that give pages their addresses.
+ * Possible reasons why there's no page at an address: problems of the file that was shown there before (null if none
+ * was), and of the files that determine addresses.
  */
 export function problemsOfAbsent(file: string | null, { problems }: LiveView): Problem[] {
   return collectProblems(
@@ -28,7 +28,7 @@ export function problemsOfAbsent(file: string | null, { problems }: LiveView): P
   );
 }
 
-/** Source paths: the page, its parts, and the category files of its folders; of the set, the layers' own files. */
+/** Source paths: the page, its parts, the category files of its folders, and the layer files of its set. */
 function filesOf({ page, view }: ShownPage): string[] {
   const layers = view.set.versions.map(({ name }) => `content/${view.set.name}/${name}/_layer.json`);
   if (!('treePath' in page)) return [page.file, ...layers];

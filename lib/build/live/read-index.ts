@@ -9,8 +9,8 @@ import { indexSite } from '../../site/site-index.ts';
 import type { IndexFiles } from './live-search.ts';
 
 /**
- * Makes a function that reads the search's index of a project as it is on the disk. Pages with problems are
- * found by their names alone. It rejects with the problems of a configuration that cannot be read.
+ * Creates a function that generates the search index of a project from the disk. Pages with problems can only be found
+ * by their names. Rejects with the problems of an unreadable configuration.
  */
 export function createIndexReader(root: string): () => Promise<IndexFiles> {
   const load = createAssemblyLoader(root);

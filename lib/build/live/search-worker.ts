@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createIndexReader } from './read-index.ts';
 
-/** Makes the search's index each time it is told to, and answers with its files, or with what is wrong. */
+/** Generates the search index each time it gets a message, and responds with its files or with the problems. */
 const root: string = workerData;
 const read = createIndexReader(root);
 const port = parentPort;

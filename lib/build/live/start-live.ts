@@ -6,6 +6,7 @@ import { readEnvironment } from '../../disk/read-environment.ts';
 import { watchFiles } from '../../disk/watch-files.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { comparisonFiles } from '../../site/comparison-data.ts';
 import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
@@ -16,32 +17,33 @@ import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
-import { createLiveServer } from './live-server.ts';
+import { createLiveServer, type LiveSource } from './live-server.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { sidebarsOf } from './live-view.ts';
 
 const watched = ['content', 'versions.json'];
 
+/** Callbacks of the live server, and what it overrides. */
 export type LiveOptions = {
-  /** Gets all problems of the project after each change, and what keeps the site from showing at all. */
+  /** Gets all problems of the project after each change, and what prevents the site from being shown at all. */
   onProblems: (problems: Problem[]) => void;
   onError: (error: unknown) => void;
 };
 
-/** `address` is that of the live server, `basePath` the site's. */
+/** `address` is the live server's; `basePath` is the site's. */
 export type Live = { address: string; basePath: string; stop: () => Promise<void> };
 
 /**
- * Starts to show a project: serves live data on a free loopback port, keeps what the browser's code imports
- * up to date, and refreshes open pages on each change. Resolves when there is a site to show: a project
- * whose configuration cannot be read has none until it is mended.
+ * Starts to serve a project: serves live data on a free loopback port, keeps what the browser's code imports up to
+ * date, and refreshes open pages on each change. Resolves when there is a site to show: a project whose configuration
+ * can't be read has none until it's fixed.
  */
 export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
   const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(site.source, (path) => {
+  const server = createLiveServer(withComparisons(root, site), (path) => {
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -57,7 +59,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   const endWatch: (() => void)[] = [];
   const basePath = await new Promise<string>((resolve) => {
     const enqueue = inTurn(async () => {
-      // A file that went between listing and reading: its going is a change of its own.
+      // A file was deleted between listing and reading. Its deletion is another change.
       await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
       const view = site.view();
       if (view !== null) resolve(view.shell.basePath);
@@ -77,7 +79,25 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   };
 }
 
-/** Makes what writes the files that the browser loads, and the revision last: with it open pages are drawn again. */
+/** What a page compares versions with takes longer to make than most edits, so it's written when such a page is read. */
+function withComparisons(root: string, { source, view }: LiveSite): LiveSource {
+  return {
+    ...source,
+    readPage: async (url) => {
+      const answer = await source.readPage(url);
+      const index = view()?.index;
+      if ('value' in answer && answer.value?.reference.comparison != null && index !== undefined) {
+        writeFiles(join(root, 'public', ASSET_FOLDER), comparisonFiles(index));
+      }
+      return answer;
+    },
+  };
+}
+
+/**
+ * Creates the function that writes the files that the browser loads, with the revision last: it makes open pages render
+ * again.
+ */
 function createClientFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
   let madeOf: SiteIndex['site']['references'] | null = null;
@@ -106,7 +126,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
   };
 }
 
-/** Runs a task after those that run already; one that waits stands for all that are asked for meanwhile. */
+/** Runs a task after those that are already running. One waiting run covers all requests in the meantime. */
 function inTurn(task: () => Promise<void>): () => void {
   let running = Promise.resolve();
   let isWaiting = false;

@@ -1,15 +1,11 @@
-import type { Check } from '../model.ts';
+import { documentCheck } from '../document-check.ts';
 
-/** Every image says in words what it shows. */
-export const altTexts: Check = {
-  rule: 'alt-text',
-  run: ({ views }, report) => {
-    const pages = views.flatMap((view) => view.pages);
-    for (const { file, at, alt, source } of pages.flatMap((page) => page.document.images)) {
-      if (alt !== null && alt.trim() !== '') continue;
-      const message = `The image '${source}' has no alternative text.`;
-      const hint = 'Write what it shows: ![The sleep settings of a virtual cluster](…).';
-      report({ file, at, message, hint, version: null });
-    }
-  },
-};
+/** Every image has a description in words. */
+export const altTexts = documentCheck('alt-text', ({ images }) => {
+  const silent = images.filter(({ alt }) => alt === null || alt.trim() === '');
+  return silent.map(({ file, at, source }) => {
+    const message = `The image '${source}' has no alternative text.`;
+    const hint = 'Write what it shows: ![The sleep settings of a virtual cluster](…).';
+    return { file, at, message, hint };
+  });
+});

@@ -5,7 +5,7 @@ import { createLocator } from '../../examine/locate.ts';
 import { productDataOf, versionMeant } from '../../examine/product-facts.ts';
 import type { Check } from '../model.ts';
 
-/** Commands reach the cluster whose objects they address: the context is followed through the blocks of a page. */
+/** Commands reach the cluster whose objects they address. The context is tracked through the blocks of a page. */
 export const clusterContexts: Check = {
   rule: 'cluster-context',
   run: ({ views, site, project }, report) => {
@@ -25,7 +25,9 @@ export const clusterContexts: Check = {
 const skipping = rememberWeakly((document: Document) => followContexts(document, true));
 const beforeSkipping = rememberWeakly((document: Document) => followContexts(document, false));
 
-/** Up to 0.22, `vcluster connect NAME -- …` ran its command in the virtual cluster's own context, too. */
+/**
+ * Up to 0.22, `vcluster connect NAME -- …` also ran its command while the virtual cluster's own context was current.
+ */
 function isOld(version: string): boolean {
   return /^0\.(?:1?\d|2[0-2])\./.test(version);
 }

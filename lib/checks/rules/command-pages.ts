@@ -3,10 +3,10 @@ import type { Page } from '../../content/model.ts';
 import { referenceTag } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
 
-/** Where the pages of commands stand, one each: `cli/vcluster_platform_add.mdx`. */
+/** Where the pages of commands are, one for each: `cli/vcluster_platform_add.mdx`. */
 const FOLDER = 'cli';
 
-/** In every version, exactly the commands that it has have a page, each at the address made of its words. */
+/** In every version, exactly its commands have a page, each at the address formed from its words. */
 export const commandPages: Check = {
   rule: 'command-page',
   run: ({ views, site }, report) => {

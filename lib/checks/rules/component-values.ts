@@ -1,38 +1,47 @@
 import { suggest } from '../../base/problems/nearest.ts';
-import type { Attribute } from '../../content/model.ts';
-import { AUTHORING_COMPONENTS, type PropType } from '../../content/source/authoring-components.ts';
-import type { Check } from '../model.ts';
+import type { Position } from '../../base/problems/problem.ts';
+import type { Attribute, Document } from '../../content/model.ts';
+import {
+  AUTHORING_COMPONENTS,
+  type ComponentRule,
+  type PropType,
+} from '../../content/source/authoring-components.ts';
+import { documentCheck } from '../document-check.ts';
 
-/** Properties hold what their components can draw, and components are where they belong. */
-export const componentValues: Check = {
-  rule: 'component',
-  run: ({ views }, report) => {
-    const pages = views.flatMap((view) => view.pages);
-    for (const { name, parent, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
-      const rule = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
-      if (rule === undefined) continue;
-      const { parents, props, required = [] } = rule;
-      if (parents !== undefined && !parents.includes(parent ?? '')) {
-        const list = parents.map((one) => `<${one}>`).join(' or ');
-        const message = `<${name}> is not directly in ${list}.`;
-        report({ file, at, message, hint: `Write it into ${list}.`, version: null });
-      }
-      for (const attribute of attributes) {
-        const type = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
-        const fault =
-          type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
-        if (fault === null) continue;
-        report({ file, at: attribute.at, ...fault, version: null });
-      }
-    }
-  },
-};
+/** Properties have values that their components can render, and components are where they belong. */
+export const componentValues = documentCheck('component', ({ elements }) =>
+  elements.flatMap((element) => {
+    const { name, file } = element;
+    const rule = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+    if (rule === undefined) return [];
+    return [...judgeParent(element, rule), ...judgeValues(element, rule)].map((fault) => ({
+      file,
+      ...fault,
+    }));
+  }),
+);
 
+type Element = Document['elements'][number];
 type Fault = { message: string; hint: string };
+type PlacedFault = Fault & { at: Position };
+
+function judgeParent({ name, parent, at }: Element, { parents }: ComponentRule): PlacedFault[] {
+  if (parents === undefined || parents.includes(parent ?? '')) return [];
+  const list = parents.map((one) => `<${one}>`).join(' or ');
+  return [{ at, message: `<${name}> is not directly in ${list}.`, hint: `Write it into ${list}.` }];
+}
+
+function judgeValues({ attributes }: Element, { props, required = [] }: ComponentRule): PlacedFault[] {
+  return attributes.flatMap((attribute) => {
+    const type = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
+    const fault = type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
+    return fault === null ? [] : [{ at: attribute.at, ...fault }];
+  });
+}
 
 function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
   const form = typeof type === 'object' ? undefined : FORMS[type];
-  // An expression for something other than a text.
+  // An expression for something other than text.
   if (value === null) {
     if (type === 'labels') return null;
     return { message: `'${name}' has no such value.`, hint: form?.hint ?? `Write ${name}="…".` };

@@ -2,21 +2,15 @@ import { nearest, suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute } from '../../content/model.ts';
 import { AUTHORING_COMPONENTS, type ComponentRule } from '../../content/source/authoring-components.ts';
-import type { Check } from '../model.ts';
+import { documentCheck } from '../document-check.ts';
 
 type Fault = { at: Position; message: string; hint: string };
 type Element = { name: string; attributes: readonly Attribute[]; at: Position };
 
-/** Tags are ones that authors may write, with the properties they have. */
-export const components: Check = {
-  rule: 'component',
-  run: ({ views }, report) => {
-    const pages = views.flatMap((view) => view.pages);
-    for (const element of pages.flatMap((page) => page.document.elements)) {
-      for (const fault of judge(element)) report({ file: element.file, ...fault, version: null });
-    }
-  },
-};
+/** Tags are ones that authors can use, with valid properties. */
+export const components = documentCheck('component', ({ elements }) =>
+  elements.flatMap((element) => judge(element).map((fault) => ({ file: element.file, ...fault }))),
+);
 
 function judge(element: Element): Fault[] {
   const { name, at, attributes } = element;

@@ -1,16 +1,19 @@
 import { suggest } from '../../base/problems/nearest.ts';
+import { remember, rememberWeakly } from '../../base/remember.ts';
 import type { LinkIndex } from '../../content/link-index.ts';
 import { resolveReference } from '../../content/links.ts';
 import type { Page } from '../../content/model.ts';
 import { parseReference } from '../../content/references.ts';
 import { type ControlView, controlTexts, controlViews } from '../../facts/drawing/controls.ts';
-import { createDescriptionReader } from '../../facts/drawing/description.ts';
+import { createTargetReader } from '../../facts/drawing/description.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
-import { referenceTag } from '../../facts/placements.ts';
 import type { VersionView } from '../../site/model.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check, Report } from '../model.ts';
+import { referenceTagsOf } from '../reference-tags.ts';
+
+type ShownControl = { control: ControlView; targets: ReadonlySet<string> };
 
 type Place = { page: Page; view: VersionView; reference: Reference };
 
@@ -22,18 +25,29 @@ export const controlReferences: Check = {
       const reference = site.references.get(view.set.name);
       if (reference === undefined || reference.controls === null) continue;
       for (const page of view.pages) {
-        for (const control of controlsOn(page, reference)) {
-          judgeFields(control, { page, view, reference }, report);
-          judgeLinks(control, { page, view, reference }, addresses, report);
+        for (const shown of controlsOn(page, reference)) {
+          judgeFields(shown.control, { page, view, reference }, report);
+          judgeLinks(shown, { page, view, reference }, addresses, report);
         }
       }
     }
   },
 };
 
-function controlsOn({ document }: Page, reference: Reference): ControlView[] {
-  const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
-  return tags.flatMap(({ kind, subject }) => (kind === 'controls' ? controlViews(reference, subject) : []));
+const controlsOf = rememberWeakly((reference: Reference) => {
+  const targetsOf = createTargetReader();
+  return remember((subject: string): readonly ShownControl[] =>
+    controlViews(reference, subject).map((control) => ({
+      control,
+      targets: new Set(controlTexts(control).flatMap((text) => [...targetsOf(text)])),
+    })),
+  );
+});
+
+function controlsOn({ document }: Page, reference: Reference): ShownControl[] {
+  return referenceTagsOf(document).flatMap(({ tag }) =>
+    tag.kind === 'controls' ? controlsOf(reference)(tag.subject) : [],
+  );
 }
 
 function judgeFields({ verdict }: ControlView, { view, reference }: Place, report: Report): void {
@@ -51,19 +65,11 @@ function judgeFields({ verdict }: ControlView, { view, reference }: Place, repor
 }
 
 function judgeLinks(
-  control: ControlView,
+  { control, targets }: ShownControl,
   { page, view, reference }: Place,
   addresses: LinkIndex,
   report: Report,
 ): void {
-  const targets = new Set<string>();
-  const reader = createDescriptionReader();
-  for (const text of controlTexts(control)) {
-    reader.html(text, (target) => {
-      targets.add(target);
-      return null;
-    });
-  }
   for (const target of targets) {
     const resolved = resolveReference(parseReference(target, page.treePath), page, addresses);
     if (resolved.ok) continue;

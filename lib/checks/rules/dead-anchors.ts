@@ -3,7 +3,7 @@ import type { PageLink, SiteIndex } from '../../site/site-index.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check } from '../model.ts';
 
-/** Every `#anchor` exists on the page it leads to, in each version that shows the link. */
+/** Every `#anchor` exists on the page that it leads to, in each version that shows the link. */
 export const deadAnchors: Check = {
   rule: 'dead-anchor',
   run: (index, report) => {
@@ -16,7 +16,7 @@ export const deadAnchors: Check = {
   },
 };
 
-/** The anchors of a page whose syntax is broken, its own or a partial's, are not known. */
+/** The anchors of a page with broken syntax, its own or a partial's, are unknown. */
 function leadsToBroken({ reference, page, view }: PageLink, index: SiteIndex): boolean {
   if (!('hash' in reference)) return false;
   const target = resolveReference({ ...reference, hash: '' }, page, index.addresses);

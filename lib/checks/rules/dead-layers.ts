@@ -7,7 +7,7 @@ import type { VersionView } from '../../site/model.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 
-/** A layer holds only what it changes: no file that equals the one it hides. */
+/** A layer contains only what it changes: no file that is identical to the one it overrides. */
 export const deadLayers: Check = {
   rule: 'dead-layer',
   run: (index, report) => {
@@ -42,14 +42,14 @@ function changesOf({ project }: SiteIndex, { set, version }: VersionView): Layer
   return file === undefined ? noChanges : (parseLayerFile(file).value ?? noChanges);
 }
 
-/** What the layer removes as well as brings would be gone without its file. */
+/** If the layer both removes and adds a file, it would be gone without the added one. */
 function isRemoved(treePath: string, { removals }: LayerChanges): boolean {
   return removals.some(({ path }) => (path.endsWith('/') ? treePath.startsWith(path) : treePath === path));
 }
 
 /**
- * The file of the version before that stands, or was renamed to stand, where this one does, if they are
- * equal and mean the same there.
+ * The previous version's file that is at this one's path, or was renamed to it, if both are identical and mean the same
+ * there.
  */
 function findHidden(file: SourceFile, view: VersionView, base: MergedTree): SourceFile | null {
   const from = [...view.ownRenames].flatMap(([old, now]) => (now === file.treePath ? [old] : []));
@@ -59,7 +59,7 @@ function findHidden(file: SourceFile, view: VersionView, base: MergedTree): Sour
   return candidates.find(isEqual) ?? null;
 }
 
-/** Windows ends lines otherwise, and readers see no difference. */
+/** Windows uses different line breaks, and readers see no difference. */
 function saysTheSame(file: SourceFile, other: SourceFile): boolean {
   if (file.hash === other.hash) return true;
   if (file.text === null || other.text === null) return false;
@@ -67,7 +67,7 @@ function saysTheSame(file: SourceFile, other: SourceFile): boolean {
   return file.text.replaceAll('\r\n', '\n') === other.text.replaceAll('\r\n', '\n');
 }
 
-/** Relative links and imports start at a file's path in its layer: at another path they may mean others. */
+/** Relative links and imports start at a file's path in its layer, so at another path they can mean other files. */
 function meansTheSame(file: SourceFile, hidden: SourceFile, { tree, pages }: VersionView): boolean {
   if (file.treePath === hidden.treePath || !isMarkdown(file)) return true;
   const isPart = (path: string) => tree.files.get(path) === file;

@@ -1,36 +1,36 @@
+import { rememberWeakly } from '../../base/remember.ts';
 import type { LinkIndex } from '../../content/link-index.ts';
 import { type ResolvedLink, resolveReference } from '../../content/links.ts';
 import type { Page } from '../../content/model.ts';
 import { parseReference } from '../../content/references.ts';
-import { createDescriptionReader } from '../../facts/drawing/description.ts';
+import { createTargetReader } from '../../facts/drawing/description.ts';
+import type { Reference } from '../../facts/model.ts';
+import type { TextSpan } from '../../facts/texts/model.ts';
 import type { VersionView } from '../../site/model.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check } from '../model.ts';
 
 type Broken = Extract<ResolvedLink, { ok: false }>;
 
-/** Links of descriptions lead somewhere in each version that shows the text; elsewhere their words stand alone. */
+/** A text of a description that has links, and where they lead. */
+type LinkedText = Pick<TextSpan, 'at' | 'since' | 'until'> & {
+  file: string;
+  targets: ReadonlySet<string>;
+};
+
+/** Links in descriptions lead somewhere in each version that shows the text. */
 export const descriptionLinks: Check = {
   rule: 'dead-link',
   run: ({ views, site, addresses }, report) => {
-    const reader = createDescriptionReader();
-    for (const [set, { described }] of site.references) {
+    for (const [set, reference] of site.references) {
       const own = views.filter((view) => view.set.name === set);
-      for (const { file, spans } of described.descriptions) {
-        for (const { text, at, since, until } of spans) {
-          if (!text.includes('](')) continue;
-          const targets = new Set<string>();
-          reader.html(text, (target) => {
-            targets.add(target);
-            return null;
-          });
-          for (const view of shownIn(own, since, until)) {
-            for (const target of targets) {
-              const broken = brokenLink(target, view.pages[0], addresses);
-              if (broken === null) continue;
-              const message = `The description links to '${target}': ${broken.message}`;
-              report({ file, at, message, hint: broken.hint, version: view });
-            }
+      for (const { file, at, since, until, targets } of linkedTexts(reference)) {
+        for (const view of shownIn(own, since, until)) {
+          for (const target of targets) {
+            const broken = brokenLink(target, view.pages[0], addresses);
+            if (broken === null) continue;
+            const message = `The description links to '${target}': ${broken.message}`;
+            report({ file, at, message, hint: broken.hint, version: view });
           }
         }
       }
@@ -38,7 +38,15 @@ export const descriptionLinks: Check = {
   },
 };
 
-/** The versions of a set, newest first, between two of them; null is open. */
+const linkedTexts = rememberWeakly(({ described }: Reference): LinkedText[] => {
+  const targetsOf = createTargetReader();
+  const texts = described.descriptions.flatMap(({ file, spans }) =>
+    spans.map(({ text, at, since, until }) => ({ file, at, since, until, targets: targetsOf(text) })),
+  );
+  return texts.filter(({ targets }) => targets.size > 0);
+});
+
+/** The versions of a set, newest first, between two of them; null is unbounded. */
 function shownIn(views: readonly VersionView[], since: string | null, until: string | null): VersionView[] {
   const at = (name: string | null) => views.findIndex(({ version }) => version.name === name);
   const [first, last] = [until === null ? 0 : at(until), since === null ? views.length - 1 : at(since)];

@@ -2,23 +2,19 @@ import { groupBy } from '../../base/group-by.ts';
 import type { Reference } from '../../facts/model.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
-import type { Check, Report } from '../model.ts';
+import type { Report } from '../model.ts';
+import { referenceCheck } from '../reference-check.ts';
 
 /**
- * Where something has texts, each of its versions has exactly one, and each text is shown in some version.
+ * If something has descriptions, each of its versions has exactly one, and each description is shown in some version.
  */
-export const descriptionVersions: Check = {
-  rule: 'description-versions',
-  run: ({ site }, report) => {
-    for (const reference of site.references.values()) {
-      reportOverlaps(reference, report);
-      const { descriptions, isWhole } = reference.described;
-      if (isWhole) reportHoles(missingTexts(reference), descriptions, report);
-      const shown = shownTexts(reference);
-      for (const description of descriptions) reportUnshown(description, shown, report);
-    }
-  },
-};
+export const descriptionVersions = referenceCheck('description-versions', (reference, report) => {
+  reportOverlaps(reference, report);
+  const { descriptions, isWhole } = reference.described;
+  if (isWhole) reportHoles(missingTexts(reference), descriptions, report);
+  const shown = shownTexts(reference);
+  for (const description of descriptions) reportUnshown(description, shown, report);
+});
 
 function reportOverlaps({ described }: Reference, report: Report): void {
   const groups = groupBy(described.overlaps, ({ key, file, at }) => `${key} ${file}:${at.line}`);

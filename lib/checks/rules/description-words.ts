@@ -1,25 +1,20 @@
 import type { ResolvedDescription } from '../../facts/texts/resolve.ts';
-import type { Check } from '../model.ts';
+import { referenceCheck } from '../reference-check.ts';
 
 const leastWords = 5;
 const leastNewWords = 3;
 
 /** A description says more than the name does. */
-export const descriptionWords: Check = {
-  rule: 'description-words',
-  run: ({ site }, report) => {
-    for (const { described } of site.references.values()) {
-      for (const description of described.descriptions) {
-        for (const { text, at } of description.spans) {
-          const fault = faultOf(text, description);
-          if (fault === null) continue;
-          const hint = 'Say what it does, when one would set it, and what the default means.';
-          report({ file: description.file, at, message: `${fault}: "${text}"`, hint, version: null });
-        }
-      }
+export const descriptionWords = referenceCheck('description-words', ({ described }, report) => {
+  for (const description of described.descriptions) {
+    for (const { text, at } of description.spans) {
+      const fault = faultOf(text, description);
+      if (fault === null) continue;
+      const hint = 'Say what it does, when one would set it, and what the default means.';
+      report({ file: description.file, at, message: `${fault}: "${text}"`, hint, version: null });
     }
-  },
-};
+  }
+});
 
 function faultOf(text: string, { targets, name }: ResolvedDescription): string | null {
   const words = wordsOf(text);

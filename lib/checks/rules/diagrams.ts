@@ -1,22 +1,20 @@
 import { diagramFaults } from '../../content/source/code/check-diagram.ts';
-import type { Check } from '../model.ts';
+import { documentCheck } from '../document-check.ts';
 
-/** Diagrams of `<Mermaid>` can be drawn as they are written, those of imported files too; fences are judged with their page. */
-export const diagrams: Check = {
-  rule: 'diagram',
-  run: ({ views }, report) => {
-    const codes = views.flatMap((view) => view.pages).flatMap((page) => page.document.codes);
-    for (const { language, origin, value, file, at } of new Set(codes)) {
-      if (language !== 'mermaid' || origin === 'fence') continue;
-      for (const { line, message, hint } of diagramFaults(value.trim())) {
-        // A file's lines are its own; in a tag they depend on how its text is written.
-        const place =
-          origin === 'file' ? { line: Math.max(1, line + 1 + leadingLines(value)), column: 1 } : at;
-        report({ file, at: place, message, hint, version: null });
-      }
-    }
-  },
-};
+/**
+ * `<Mermaid>` diagrams can be rendered as written, including those in imported files. Fences are checked with their
+ * page.
+ */
+export const diagrams = documentCheck('diagram', ({ codes }) => {
+  const drawn = codes.filter(({ language, origin }) => language === 'mermaid' && origin !== 'fence');
+  return drawn.flatMap(({ origin, value, file, at }) =>
+    diagramFaults(value.trim()).map(({ line, message, hint }) => {
+      // A file has its own lines. In a tag, they depend on how its text is written.
+      const place = origin === 'file' ? { line: Math.max(1, line + 1 + leadingLines(value)), column: 1 } : at;
+      return { file, at: place, message, hint };
+    }),
+  );
+});
 
 /** Empty lines above the first text. */
 const leadingLines = (text: string): number => (/^\s*/.exec(text)?.[0] ?? '').split('\n').length - 1;

@@ -2,7 +2,7 @@ import type { Check } from '../model.ts';
 
 type Fault = { message: string; hint: string };
 
-/** Addresses outside of the site can be ones, and are outside of it. Nobody is asked whether they answer. */
+/** Addresses of other sites are valid and really lead to other sites. No request is sent. */
 export const externalLinks: Check = {
   rule: 'external-link',
   run: ({ links, site }, report) => {

@@ -2,7 +2,7 @@ import { fileStart } from '../../base/problems/position.ts';
 import { baseNameOf, isPagePath } from '../../content/slugs.ts';
 import type { Check } from '../model.ts';
 
-/** Pages have names, and names differ in more than their case: many disks and hosts do not tell it apart. */
+/** Pages have names, and names differ in more than case: many disks and hosts are case-insensitive. */
 export const fileNames: Check = {
   rule: 'file-name',
   run: ({ views, project }, report) => {
@@ -26,5 +26,5 @@ export const fileNames: Check = {
   },
 };
 
-/** A number is a name; one with a dash behind it is the prefix of none. */
+/** A number alone is a name; followed by a hyphen, it's a prefix without a name. */
 const hasName = (base: string): boolean => /^\d+$/.test(base) || /[^\d\s._-]|\d[._-]\d/.test(base);

@@ -9,7 +9,7 @@ export const glossaryTerms: Check = {
   run: ({ views, project }, report) => {
     const file = project.sources.find((source) => source.path === GLOSSARY_FILE);
     const glossary = file === undefined ? [] : parseGlossary(file).value;
-    // A glossary that cannot be read is told by its own problems.
+    // The problems of an unreadable glossary are reported separately.
     if (glossary === null) return;
     const ids = new Set(glossary.map((entry) => entry.id));
     const pages = views.flatMap((view) => view.pages);

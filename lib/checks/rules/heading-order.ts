@@ -1,20 +1,13 @@
 import type { DocumentHeading } from '../../content/model.ts';
-import type { Check } from '../model.ts';
+import { documentCheck } from '../document-check.ts';
 
 /** Headings below the title start at level 2 and go down one level at a time. */
-export const headingOrder: Check = {
-  rule: 'heading-order',
-  run: ({ views }, report) => {
-    for (const page of views.flatMap((view) => view.pages)) {
-      let before = 1;
-      for (const heading of page.document.headings) {
-        const fault = judge(heading, before);
-        before = heading.depth;
-        if (fault !== null) report({ file: heading.file, at: heading.at, ...fault, version: null });
-      }
-    }
-  },
-};
+export const headingOrder = documentCheck('heading-order', ({ headings }) =>
+  headings.flatMap((heading, index) => {
+    const fault = judge(heading, headings[index - 1]?.depth ?? 1);
+    return fault === null ? [] : [{ file: heading.file, at: heading.at, ...fault }];
+  }),
+);
 
 function judge(heading: DocumentHeading, before: number): { message: string; hint: string } | null {
   const { depth, text } = heading;

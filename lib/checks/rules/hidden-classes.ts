@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../content/sidebar/model.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { Check } from '../model.ts';
 
-/** A class that a version leaves out is one that another version of its set shows. */
+/** A class that a version hides is one that another version of its set shows. */
 export const hiddenClasses: Check = {
   rule: 'hidden-class',
   run: ({ site, project, views }, report) => {

@@ -7,16 +7,16 @@ import { missingTexts } from '../../facts/texts/missing.ts';
 import type { DescribedEntry } from '../../facts/texts/model.ts';
 import type { Check } from '../model.ts';
 
-/** Every command, argument, flag, field, resource, and type that is not hidden has a description. */
+/** Every command, argument, flag, field, resource, and type that isn't hidden has a description. */
 export const missingDescriptions: Check = {
   rule: 'missing-description',
   run: ({ site, project }, report) => {
     for (const reference of site.references.values()) {
       const { set, described } = reference;
-      // Of a file that cannot be read, its own problems tell.
+      // The problems of an unreadable file are reported separately.
       if (!described.isWhole) continue;
       for (const { entry } of missingTexts(reference)) {
-        // Where it has some text, the rule about its versions tells.
+        // If it has a description in some version, the rule for versions applies.
         if ((described.texts.get(entry.key)?.size ?? 0) > 0) continue;
         const folder = `content/${set}/_reference`;
         const group = groupOf(entry);
@@ -36,19 +36,19 @@ export const missingDescriptions: Check = {
   },
 };
 
-/** The file of facts that an entry stands in. */
+/** The file of facts that contains an entry. */
 function groupOf({ kind }: DescribedEntry): 'commands' | 'fields' | 'resources' {
   if (kind === 'field') return 'fields';
   return ['resource', 'type', 'resource field'].includes(kind) ? 'resources' : 'commands';
 }
 
-/** The keys of resources and types say themselves which they are. */
+/** The keys of resources and types include their kind. */
 function nameOf({ kind, key }: DescribedEntry): string {
   if (kind === 'resource' || kind === 'type') return `${kind} '${key.slice(kind.length + 1)}'`;
   return `${kind} '${key}'`;
 }
 
-/** The tools write each entry on a line of its own, the key first. */
+/** The tools write each entry on its own line, starting with the key. */
 function placeOf(entry: DescribedEntry, source: SourceFile | undefined): Position {
   const owner = entry.kind === 'argument' ? parentOf(entry.key) : entry.key;
   const own = owner?.replace(/^(?:resource|type) /, '');

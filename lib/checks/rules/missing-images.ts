@@ -5,7 +5,7 @@ import type { Check } from '../model.ts';
 
 const pictures = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
-/** Every image is a picture of this version's content: pages load nothing from other hosts. */
+/** Every image is a file in this version's content: pages load nothing from other hosts. */
 export const missingImages: Check = {
   rule: 'missing-image',
   run: ({ links }, report) => {
@@ -25,7 +25,7 @@ export const missingImages: Check = {
   },
 };
 
-/** What other links are told to be is no help for a picture. */
+/** The hint for other links is no help for an image. */
 function hintOf(hint: Hint): string {
   const text = textOfHint(hint);
   return text.startsWith('Link to a file')

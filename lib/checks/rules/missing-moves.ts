@@ -1,33 +1,28 @@
 import { fileStart } from '../../base/problems/position.ts';
 import { changeRows } from '../../changes/change-rows.ts';
 import { changesBetween } from '../../changes/changes-between.ts';
-import type { Check } from '../model.ts';
+import { referenceCheck } from '../reference-check.ts';
 
 /**
- * In a set with moves, everything that went from one version to the next has a move, a replacement, or a sentence
- * that says why there is none. What went as a whole needs one for its root.
+ * In a set with moves, everything that was removed from one version to the next has a move, a replacement, or a
+ * sentence that says why there is none. Whatever was removed as a whole needs one for its root.
  */
-export const missingMoves: Check = {
-  rule: 'missing-move',
-  run: ({ site }, report) => {
-    for (const reference of site.references.values()) {
-      const { moves, versions } = reference;
-      if (moves === null) continue;
-      const oldestFirst = versions.toReversed();
-      oldestFirst.slice(1).forEach(({ name }, index) => {
-        const before = oldestFirst[index]?.name ?? '';
-        const { removed } = changeRows(changesBetween(reference, before, name, moves));
-        for (const { kind, key, advice } of removed) {
-          if (advice !== null) continue;
-          report({
-            file: moves.file,
-            at: fileStart,
-            message: `The ${kind} '${key}' went in ${name}, and nothing says what replaces it.`,
-            hint: `Add an entry with since: '${name}' and with 'to', 'replacement', or a 'note' that says why there is none.`,
-            version: null,
-          });
-        }
+export const missingMoves = referenceCheck('missing-move', (reference, report) => {
+  const { moves, versions } = reference;
+  if (moves === null) return;
+  const oldestFirst = versions.toReversed();
+  oldestFirst.slice(1).forEach(({ name }, index) => {
+    const before = oldestFirst[index]?.name ?? '';
+    const { removed } = changeRows(changesBetween(reference, before, name, moves));
+    for (const { kind, key, advice } of removed) {
+      if (advice !== null) continue;
+      report({
+        file: moves.file,
+        at: fileStart,
+        message: `The ${kind} '${key}' went in ${name}, and nothing says what replaces it.`,
+        hint: `Add an entry with since: '${name}' and with 'to', 'replacement', or a 'note' that says why there is none.`,
+        version: null,
       });
     }
-  },
-};
+  });
+});

@@ -4,7 +4,7 @@ import { locateYaml } from '../../config/located.ts';
 import { findSet, newestStable } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 
-/** A navbar entry of type `sidebar` leads to a page that the newest stable version of its set has. */
+/** A navbar item of type `sidebar` links to a page in the newest stable version of its set. */
 export const navbarPages: Check = {
   rule: 'settings',
   run: ({ site, project, views }, report) => {
@@ -28,7 +28,7 @@ export const navbarPages: Check = {
   },
 };
 
-/** All ids would fill the screen: a few are enough to show how they look. */
+/** All ids would fill the screen. A few are enough to show what they look like. */
 function suggestPage(page: string, ids: readonly string[]): string {
   const hint = suggest(page, ids);
   return hint.startsWith('Did') || ids.length <= 8

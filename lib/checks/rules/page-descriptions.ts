@@ -1,7 +1,7 @@
 import { fileStart } from '../../base/problems/position.ts';
 import type { Check } from '../model.ts';
 
-/** Pages have a description, where the settings require one. Drafts may come without. */
+/** Pages have a description if the settings require one. Drafts don't need one. */
 export const pageDescriptions: Check = {
   rule: 'front-matter',
   run: ({ site, views }, report) => {

@@ -3,7 +3,7 @@ import { isOfKind, VARIABLE_KINDS } from '../../base/reader-variable-kinds.ts';
 import { fillVariables } from '../../content/variables.ts';
 import type { Check } from '../model.ts';
 
-/** `[[VAR:NAME:default]]` names a variable that the settings declare, and its default is of the variable's kind. */
+/** `[[VAR:NAME:default]]` names a variable that the settings declare, with a default of the variable's kind. */
 export const readerVariables: Check = {
   rule: 'reader-variable',
   run: ({ views, site }, report) => {

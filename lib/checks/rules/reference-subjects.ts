@@ -4,10 +4,11 @@ import { commandsIn } from '../../facts/commands.ts';
 import { controlSubjects } from '../../facts/drawing/controls.ts';
 import { fieldIn } from '../../facts/fields.ts';
 import type { Reference } from '../../facts/model.ts';
-import { existsIn, type ReferenceTag, referenceTag, splitChangeSubject } from '../../facts/placements.ts';
+import { existsIn, type ReferenceTag, splitChangeSubject } from '../../facts/placements.ts';
 import type { Check } from '../model.ts';
+import { referenceTagsOf } from '../reference-tags.ts';
 
-/** Components that draw the product's data name what each version that shows the page has. */
+/** Components that render product data name something that exists in each version that shows the page. */
 export const referenceSubjects: Check = {
   rule: 'reference-subject',
   run: ({ views, site, project }, report) => {
@@ -16,14 +17,11 @@ export const referenceSubjects: Check = {
     );
     for (const view of views) {
       const reference = site.references.get(view.set.name);
-      // Data that cannot be read is told where it is wrong.
+      // Problems in unreadable data are reported there.
       if (reference === undefined && described.has(view.set.name)) continue;
-      for (const element of view.pages.flatMap((page) => page.document.elements)) {
-        const tag = referenceTag(element);
-        if (tag === null) continue;
-        const { file, at } = element;
+      for (const { tag, name, file, at } of view.pages.flatMap(({ document }) => referenceTagsOf(document))) {
         if (reference === undefined) {
-          const message = `<${element.name}> has nothing to show: the set '${view.set.name}' has no reference data.`;
+          const message = `<${name}> has nothing to show: the set '${view.set.name}' has no reference data.`;
           report({ file, at, message, hint: 'Use it on pages of a set that has some.', version: null });
         } else if (!existsIn(tag, reference, view.version.name)) {
           const hint = () => hintFor(tag, reference, view.version.name);

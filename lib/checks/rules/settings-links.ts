@@ -4,7 +4,7 @@ import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 import { settingsHrefs } from '../settings-hrefs.ts';
 
-/** Addresses of this site that the navbar, the footer, and the announcement name exist. */
+/** Addresses of this site in the navbar, the footer, and the announcement exist. */
 export const settingsLinks: Check = {
   rule: 'settings',
   run: ({ site, project, addresses }, report) => {

@@ -1,13 +1,13 @@
 import { countSnippets } from '../../examine/numbers.ts';
 import type { Check } from '../model.ts';
 
-/** Share of snippets that may say that they are not to be checked, in percent. */
+/** Maximum share of snippets that can opt out of the check, in percent. */
 const mostSkipped = 5;
 
-/** Of fewer snippets, a single one would be too many. */
+/** With fewer snippets, a single one would exceed the share. */
 const enough = 20;
 
-/** Few snippets are wrong on purpose: where many are, nobody can trust the rest. */
+/** Few snippets are wrong on purpose. If many are, the others can't be trusted. */
 export const skippedSnippets: Check = {
   rule: 'skipped-snippets',
   run: (index, report) => {

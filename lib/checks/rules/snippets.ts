@@ -1,6 +1,6 @@
 import type { Check } from '../model.ts';
 
-/** Snippets of YAML and shell are true in every version that shows them. */
+/** YAML and shell snippets are correct in every version that shows them. */
 export const snippets: Check = {
   rule: 'snippet',
   run: ({ snippets: blocks }, report) => {

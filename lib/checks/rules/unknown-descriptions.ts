@@ -1,7 +1,7 @@
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Check } from '../model.ts';
 
-/** Descriptions speak of what the product has in some version, and so do lists of related commands. */
+/** Descriptions and lists of related commands are about what the product has in some version. */
 export const unknownDescriptions: Check = {
   rule: 'unknown-description',
   run: ({ site }, report) => {

@@ -1,5 +1,6 @@
 import { nearest } from '../../base/problems/nearest.ts';
-import { itemId, itemsOf } from '../../changes/items.ts';
+import { itemId } from '../../changes/item-id.ts';
+import { itemsOf } from '../../changes/items.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { VersionView } from '../../site/model.ts';
@@ -7,7 +8,10 @@ import type { Check } from '../model.ts';
 
 const WHOLE_PATH = "Write its path from the root of the set, with its extension: '/guide/setup.mdx'.";
 
-/** Each move speaks of something that went in its version, leads to something that this version has, and links to a page. */
+/**
+ * Each move is about something that was removed in its version, leads to something that this version has, and links to
+ * a page.
+ */
 export const unknownMoves: Check = {
   rule: 'unknown-move',
   run: ({ site, views }, report) => {
@@ -26,7 +30,7 @@ export const unknownMoves: Check = {
   },
 };
 
-/** The pages of a version and of those after it, as links name them. */
+/** The pages of a version and of later ones, as links name them. */
 function pagesSince(since: string, { set, versions }: Reference, views: readonly VersionView[]): string[] {
   const names = versions.map(({ name }) => name);
   const passed = names.slice(0, names.indexOf(since) + 1);
@@ -40,7 +44,10 @@ function hintFor(name: string, known: readonly string[], otherwise: string): str
   return near === null ? otherwise : `Did you mean '${near}'?`;
 }
 
-/** What is wrong with a move. Unknown versions are told where the file is read; before the oldest one, nothing is known. */
+/**
+ * What is wrong with a move. Unknown versions are reported when the file is read. Before the oldest version, nothing is
+ * known.
+ */
 function faultOf(move: Move, reference: Reference): { message: string; hint: string } | null {
   const { kind, from, since, to } = move;
   const names = reference.versions.map(({ name }) => name);

@@ -7,12 +7,12 @@ import { resolveTerm, type TermMeaning } from '../../facts/resolve-term.ts';
 import { companionOf } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 
-/** Whoever watches asks for the same terms after each edit. */
+/** While watching, the same terms are requested after each edit. */
 const meaningsIn = rememberWeakly((reference: Reference) =>
   remember((version: string) => remember((term: string) => resolveTerm(term, reference, version))),
 );
 
-/** Commands and fields that code spans name exist in each version that shows the page. */
+/** Commands and fields in code spans exist in each version that shows the page. */
 export const unknownTerms: Check = {
   rule: 'unknown-term',
   run: ({ views, site }, report) => {
@@ -32,7 +32,7 @@ function messageOf({ message, hint }: Extract<TermMeaning, { kind: 'unknown' }>)
   return { message, hint };
 }
 
-/** The product's data as a version means it: its own, or that of the version that fits it. */
+/** The product data that a version refers to: its own, or its companion version's. */
 function dataOf(
   { set, version }: SetVersion,
   references: ReadonlyMap<string, Reference>,

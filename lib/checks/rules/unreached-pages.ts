@@ -1,7 +1,7 @@
 import { fileStart } from '../../base/problems/position.ts';
 import type { Check } from '../model.ts';
 
-/** Readers can get to every page through the sidebar, but to unlisted ones and drafts. */
+/** Readers can reach every page through the sidebar, except for unlisted ones and drafts. */
 export const unreachedPages: Check = {
   rule: 'unreached-page',
   run: ({ views }, report) => {

@@ -11,11 +11,11 @@ import type { Check } from '../model.ts';
 /** What the site itself reads. */
 const OWN = /^content\/[^/]+\/_reference\/|\/_data\/|\/_layer\.json$/;
 
-/** Partials and pictures that no page of any version shows, and category files of folders without pages. */
+/** Partials and images that no page in any version shows, and category files of folders without pages. */
 export const unshownFiles: Check = {
   rule: 'dead-layer',
   run: (index, report) => {
-    // What a page with broken syntax shows is not known.
+    // It's unknown what a page with broken syntax shows.
     if (index.brokenFiles.size > 0) return;
     const shown = new Set([
       ...index.views.flatMap(partFiles),
@@ -35,14 +35,14 @@ export const unshownFiles: Check = {
   },
 };
 
-/** Names that are nearly those of files that are read. */
+/** Names that are similar to those of files that are read. */
 function hintFor(treePath: string): string {
   const name = treePath.slice(treePath.lastIndexOf('/') + 1);
   if (/^_?categor(?:y|ies)_?\.\w+$/i.test(name)) return 'A category is described by _category_.yml.';
   return /^_?layers?_?\.\w+$/i.test(name) ? 'A layer is described by _layer.json.' : 'Use it, or delete it.';
 }
 
-/** Category files of folders with pages, in them or further down. */
+/** Category files of folders that contain pages at any depth. */
 function categoryFiles({ pages, tree }: VersionView): string[] {
   const folders = new Set<string>();
   for (const page of pages) {

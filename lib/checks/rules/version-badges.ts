@@ -2,7 +2,7 @@ import type { VersionConfig } from '../../config/model.ts';
 import type { Attribute } from '../../content/model.ts';
 import type { Check } from '../model.ts';
 
-/** `<VersionBadge>` names releases that there are, or were: none after the newest of the set. */
+/** `<VersionBadge>` names releases that exist or existed: none after the newest one in the set. */
 export const versionBadges: Check = {
   rule: 'version-badge',
   run: ({ views }, report) => {

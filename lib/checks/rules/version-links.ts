@@ -5,7 +5,7 @@ import { parseReference } from '../../content/references.ts';
 import { findSet } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 
-/** `<VersionLink version to>` names a version and a page that it has. */
+/** `<VersionLink version to>` names a version and a page in it. */
 export const versionLinks: Check = {
   rule: 'version-link',
   run: ({ views, addresses, site }, report) => {
@@ -32,7 +32,7 @@ export const versionLinks: Check = {
   },
 };
 
-/** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`: relative links start where the file lies. */
+/** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`: relative links start at the file. */
 function treePathOf(file: string): string {
   return file.split('/').slice(3).join('/');
 }

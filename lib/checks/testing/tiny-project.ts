@@ -14,7 +14,7 @@ const versions = `{
       { "name": "2.0", "isLast": true, "variables": { "minor": "2.0" } },
       { "name": "1.0", "variables": { "minor": "1.0" } }
     ] },
-    { "name": "tool", "label": "Tool", "route": "/docs/tool", "versions": [{ "name": "4.0", "isLast": true }] }
+    { "name": "tool", "label": "Tool", "route": "/docs", "versions": [{ "name": "4.0", "isLast": true }] }
   ]
 }
 `;
@@ -28,7 +28,7 @@ footer: { items: [], copyright: Us }
 search: { placeholder: Search docs }
 `;
 
-/** A sound project of two sets, three pages, and no problem; tests add their mistake to it. */
+/** A valid project with two sets and three pages. Tests add a problem to it. */
 export const tinyFiles: Readonly<Record<string, string>> = {
   'versions.json': versions,
   'content/site.yml': settings,
@@ -37,9 +37,10 @@ export const tinyFiles: Readonly<Record<string, string>> = {
   'content/tool/4.0/index.mdx': '---\ntitle: Tool\n---\n\nWelcome.\n',
 };
 
+/** Path → text to add or replace, or null to remove the file. */
 export type TinyFiles = Record<string, string | null>;
 
-/** A project in memory: the sound one with these files added, replaced, or (null) taken away. */
+/** A project in memory: the valid one with these files added, replaced, or (null) removed. */
 export function tinyProject(changes: TinyFiles): ProjectFiles {
   const files = Object.entries({ ...tinyFiles, ...changes }).flatMap(([path, text]): TextFile[] =>
     text === null ? [] : [{ path, text }],
@@ -61,7 +62,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
   };
 }
 
-/** What `npm run check` would print for the sound project with these changes. */
+/** What `npm run check` would print for the valid project with these changes. */
 export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []): string {
   const readOutline = createOutlineReader();
   const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
@@ -82,7 +83,7 @@ function toSource({ path, text }: TextFile): SourceFile {
     text: isImage ? null : text,
     hash: hashOf(text),
     size: null,
-    // The pictures of these projects are none.
+    // The images in these projects aren't real ones.
     faults: path.endsWith('.png') ? [] : fileFaults(path, Buffer.from(text)),
   };
 }

@@ -1,15 +1,16 @@
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { LANGUAGES } from '../../content/source/code/languages.ts';
 import { READER_VARIABLE } from '../../content/source/reader-variables.ts';
-import { escapeHtml, VARIABLE } from '../../content/source/variables.ts';
+import { VARIABLE } from '../../content/source/variables.ts';
 import { GRAMMARS } from './grammars.ts';
 import { classOf, ROLE_THEME } from './theme.ts';
 
-/** Code as HTML, one string a line; tokens are spans with classes, neighbours of one class share a span. */
+/** Code as HTML, one string per line. Tokens are spans with classes; adjacent tokens of one class share a span. */
 export type Highlight = (code: string, language: string) => Promise<string[]>;
 
-/** Makes a highlighter. Grammars are loaded when first needed and kept, so make one a process. */
+/** Creates a highlighter. Grammars are loaded on first use and kept, so create only one per process. */
 export async function createHighlight(): Promise<Highlight> {
   const shiki = await createHighlighterCore({
     themes: [ROLE_THEME],
@@ -22,7 +23,7 @@ export async function createHighlight(): Promise<Highlight> {
       return withVariablesHidden(code, (hidden) => hidden.split('\n').map(escapeHtml));
     await load(shiki, grammar);
     return withVariablesHidden(code, (hidden) => {
-      // Without a limit: one in milliseconds would make a busy machine's pages differ from a quiet one's.
+      // No time limit: with one, pages from a busy machine would differ from those of an idle one.
       const options = { lang: grammar, theme: 'roles', tokenizeTimeLimit: 0 };
       const lines = shiki.codeToTokensBase(hidden, options);
       return lines.map(lineHtml);
@@ -37,7 +38,7 @@ async function load(shiki: HighlighterCore, grammar: string): Promise<void> {
   await shiki.loadLanguage((await loader()).default);
 }
 
-/** Variables look like one word while a grammar reads the code, so that no token boundary cuts them. */
+/** Variables look like one word to the grammar, so no token boundary splits them. */
 function withVariablesHidden(code: string, highlight: (code: string) => string[]): string[] {
   const pieces: string[] = [];
   const hide = (html: string) => `hiddenvariable${pieces.push(html) - 1}x`;

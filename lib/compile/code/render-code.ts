@@ -4,19 +4,19 @@ import { snippetKey } from '../../content/source/code/snippet-key.ts';
 import { readerVariablesIn } from '../../content/source/reader-variables.ts';
 import type { Highlight } from './highlighter.ts';
 
-/** What the CodeBlock component draws. `html` is the inside of its `<code>`. */
+/** What the CodeBlock component renders. `html` is the content of its `<code>`. */
 export type RenderedCode = {
   html: string;
   title: string | null;
   showLineNumbers: boolean;
   wrap: boolean;
-  /** `NAME:default` of each reader's variable; null for none. */
+  /** `NAME:default` of each reader's variable; null if there are none. */
   variables: string[] | null;
   /** Of YAML: what the page's data calls the block. */
   snippet: string | null;
 };
 
-/** Colours a block and marks its lines. Lines have elements of their own only where marks or numbers need them. */
+/** Highlights a block and marks its lines. Lines only get their own elements if marks or numbers need them. */
 export async function renderCode(
   value: string,
   language: string,

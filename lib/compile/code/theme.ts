@@ -1,8 +1,8 @@
 import type { ThemeRegistration } from 'shiki/core';
 
 /**
- * What a piece of code can be, and the scopes that say so; later roles win over earlier ones. The class of
- * a role is coloured in `components/mdx/code-block/theme.css`.
+ * The roles that a token can have, and the scopes that identify them. Later roles take precedence. The class of a role
+ * gets its color in `components/mdx/code-block/theme.css`.
  */
 const ROLES: readonly { token: string; scopes: string[] }[] = [
   { token: 'tk-p', scopes: ['punctuation', 'meta.brace', 'keyword.operator'] },
@@ -61,25 +61,25 @@ const ROLES: readonly { token: string; scopes: string[] }[] = [
   { token: 'tk-c', scopes: ['comment', 'punctuation.definition.comment'] },
 ];
 
-/** Shiki knows colours only: role i has the colour i + 1, text has 0. */
-const colourOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
+/** Shiki only knows colors: role i has the color i + 1, and text has 0. */
+const colorOf = (index: number): string => `#${index.toString(16).padStart(6, '0')}`;
 
-/** The one theme: its colours stand for classes. */
+/** The only theme. Its colors stand for classes. */
 export const ROLE_THEME: ThemeRegistration = {
   name: 'roles',
   type: 'light',
-  fg: colourOf(0),
+  fg: colorOf(0),
   bg: '#ffffff',
   settings: [
-    { settings: { foreground: colourOf(0), background: '#ffffff' } },
-    // Words of a command that are no option stay plain: they are most of a shell block.
-    { scope: ['string.unquoted.argument'], settings: { foreground: colourOf(0) } },
-    ...ROLES.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colourOf(index + 1) } })),
+    { settings: { foreground: colorOf(0), background: '#ffffff' } },
+    // Words of a command that aren't options stay plain: they're most of a shell block.
+    { scope: ['string.unquoted.argument'], settings: { foreground: colorOf(0) } },
+    ...ROLES.map(({ scopes }, index) => ({ scope: scopes, settings: { foreground: colorOf(index + 1) } })),
   ],
 };
 
-/** Class of a colour of the theme, null for plain text. */
-export function classOf(colour: string | undefined): string | null {
-  const index = Number.parseInt((colour ?? '#0').slice(1, 7), 16);
+/** The class for a color of the theme; null for plain text. */
+export function classOf(color: string | undefined): string | null {
+  const index = Number.parseInt((color ?? '#0').slice(1, 7), 16);
   return ROLES[index - 1]?.token ?? null;
 }

@@ -2,14 +2,15 @@ import { decodeEntities } from '../../content/source/code/diagram/labels.ts';
 import { POINT } from '../../content/source/code/diagram/read-state.ts';
 import { type DiagramParts, withoutBlanks } from '../../content/source/code/diagram/reading.ts';
 
-/** What is in a drawing: ids of nodes, ends of edges, and all texts, without blanks. */
+/** What is in a drawing: ids of nodes, ends of edges, and all texts without blanks. */
 type Drawn = { nodes: string[]; edges: string[]; texts: string[] };
 
+/** The first difference between a diagram and its drawing. `line` counts from 0. */
 export type DrawingFault = { line: number; message: string };
 
 /**
- * The first thing that a source says and its drawing lacks, or that the drawing has and the source doesn't say;
- * null where they agree. `svg` is the renderer's own, with its data attributes.
+ * The first thing that is in the source but not in the drawing, or the other way around; null if they match. `svg` is
+ * the renderer's own, with its data attributes.
  */
 export function compareDrawing(parts: DiagramParts, svg: string): DrawingFault | null {
   const drawn = readDrawing(svg);
@@ -29,7 +30,7 @@ export function compareDrawing(parts: DiagramParts, svg: string): DrawingFault |
   );
 }
 
-/** Takes what was found out of `drawn`. */
+/** Removes what was found from `drawn`. */
 function lost(
   said: readonly { is: string; line: number }[],
   drawn: string[],
@@ -55,7 +56,7 @@ const NODE = /<g class="(?:node|actor|class-node|entity)" data-id="([^"]*)"/g;
 const EDGE =
   /<(?:polyline|g) class="(?:edge|message|class-relationship|er-relationship)" data-(?:from|entity1)="([^"]*)" data-(?:to|entity2)="([^"]*)"/g;
 const TEXT = /<text\b[^>]*>([\s\S]*?)<\/text>/g;
-/** Beginnings and ends of state diagrams are numbered in the drawing. */
+/** Start and end states are numbered in the drawing. */
 const NUMBERED_POINT = /^_(?:start|end)\d*$/;
 
 function readDrawing(svg: string): Drawn {
@@ -70,7 +71,7 @@ function readDrawing(svg: string): Drawn {
   };
 }
 
-/** A drawn text as a reader sees it; what a block's label has around it is the renderer's. */
+/** A rendered text as a reader sees it, without what the renderer adds around a block's label. */
 function readText(content: string): string {
   const text = withoutBlanks(decodeEntities(content.replace(/<[^>]*>/g, '')));
   return /^(?:loop|alt|opt|par|critical|break)?\[(.*)\]$/.exec(text)?.[1] ?? text;

@@ -326,6 +326,6 @@ describe('a diagram that cannot be drawn', () => {
   it('is a problem of the page at its fence', async () => {
     const text = 'Text.\n\n```mermaid title="A" alt="B"\nflowchart\n  A --> B\n```\n';
     const { problems } = await compilePage(testInput({ 'page.mdx': text }));
-    expect(problems).toMatchObject([{ line: 3, column: 1, rule: 'compile' }]);
+    expect(problems).toMatchObject([{ line: 3, column: 1, rule: 'diagram' }]);
   });
 });

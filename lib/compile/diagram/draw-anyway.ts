@@ -1,12 +1,12 @@
 import { POINT } from '../../content/source/code/diagram/read-state.ts';
 import type { DiagramParts } from '../../content/source/code/diagram/reading.ts';
 
-/** What the layout says where it can't place parts that no arrow connects, which depends on the width of texts. */
+/** The layout's error message if it can't place parts that no arrow connects, which depends on the width of texts. */
 const LAYOUT_FAULT = 'Invalid hitboxes';
 
 /**
- * Draws a flowchart or state diagram. Where the layout fails on parts that no arrow connects, they are connected
- * for it, and these arrows are taken out of the drawing.
+ * Draws a flowchart or state diagram. If the layout fails on unconnected parts, they're connected for the layout, and
+ * these arrows are removed from the drawing.
  */
 export function drawAnyway(source: string, parts: DiagramParts, draw: (source: string) => string): string {
   try {
@@ -20,7 +20,7 @@ export function drawAnyway(source: string, parts: DiagramParts, draw: (source: s
   }
 }
 
-/** Pairs of nodes that connect all parts of a diagram with each other. */
+/** Pairs of nodes that connect all parts of a diagram. */
 function bridgesOf({ nodes, edges }: DiagramParts): [from: string, to: string][] {
   const partOf = new Map([...nodes.keys()].map((id) => [id, id]));
   for (const { from, to } of edges) {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { hideVariables, readDiagram } from '../../content/source/code/diagram/read-diagram.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 import { compareDrawing } from './compare-drawing.ts';
 import { drawAnyway } from './draw-anyway.ts';
 
@@ -14,17 +14,16 @@ export class DrawingError extends Error {
 }
 
 /**
- * Draws a Mermaid diagram as SVG. Its ids begin with `prefix`, so that several fit on a page; its colours
- * are CSS variables of the page; it carries no style sheet, since the renderer's would fetch a font.
- * Throws the renderer's Error for what it cannot read, and a DrawingError where something of the source is
- * missing from the drawing.
+ * Draws a Mermaid diagram as SVG. Its ids start with `prefix`, so several fit on a page; its colors are CSS variables
+ * of the page; it has no style sheet, because the renderer's would load a font. Throws the renderer's Error for invalid
+ * source, and a DrawingError if something in the source is missing from the drawing.
  */
 export async function renderDiagram(
   source: string,
   labels: { title: string; alt: string },
   prefix: string,
 ): Promise<string> {
-  // Loaded here because the layout engine takes a quarter of a second, and few pages have a diagram.
+  // Loaded here because the layout engine takes a quarter of a second to load, and few pages have a diagram.
   const { renderMermaidSVG } = await import('beautiful-mermaid');
   const { hidden, markers } = hideVariables(source);
   const { parts } = readDiagram(hidden);

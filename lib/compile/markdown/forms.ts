@@ -6,10 +6,10 @@ import { fillReaderDefaults } from '../../content/source/reader-variables.ts';
 import { asBlocks, asPhrasing, caption, link, list, listItem, paragraph, text } from './nodes.ts';
 import { linkMark, type Walk } from './walk.ts';
 
-/** A component as an author wrote it, partials' props filled in. */
+/** A component as an author wrote it, with the props of partials filled in. */
 type Element = { name: string; props: Readonly<Record<string, unknown>>; node: JsxNode };
 
-/** What stands for a component in Markdown. */
+/** The Markdown form of a component. */
 type Form = (element: Element, walk: Walk) => TreeNode[];
 
 const words = (value: unknown, walk: Walk): PhrasingContent[] =>
@@ -27,12 +27,12 @@ const elementsIn = (node: TreeNode, name: string): JsxNode[] =>
 const plainWords = (nodes: readonly TreeNode[]): string =>
   nodes.map((node) => ('value' in node ? node.value : plainWords(childrenOf(node)))).join('');
 
-/** Data decides what it shows, so it is filled in for each page. */
+/** Its content depends on data, so it's filled in for each page. */
 const slot: Form = ({ name, props }, { holes }) => [
   { type: 'html', value: holes.mark({ kind: 'slot', name, props }) },
 ];
 
-/** A link, or its text alone where it has no target. */
+/** A link, or only its text if it has no target. */
 const anchor: Form = (element, walk) => {
   const { href } = element.props;
   const children = sentence(element, walk);
@@ -57,7 +57,7 @@ const admonition: Form = (element, walk) => {
   return [{ type: 'blockquote', children: [caption(words(label, walk)), ...blocks(element, walk)] }];
 };
 
-/** Each tab is a section below the one that the tabs stand in. */
+/** Each tab is a section one level below the heading that the tabs are under. */
 const tab: Form = (element, walk) => {
   const { label, value } = element.props;
   const around = walk.depth;
@@ -81,7 +81,7 @@ const step: Form = (element, walk) => [
   listItem([caption(words(element.props.title, walk)), ...blocks(element, walk)]),
 ];
 
-/** Cards beside each other are a list of links. */
+/** Cards in a grid are a list of links. */
 const cards: Form = ({ node }, walk) => [
   list(
     walk
@@ -119,14 +119,14 @@ const codeBlock: Form = ({ props, node }, { holes }) => {
   return [{ type: 'code', lang: typeof language === 'string' ? language : 'text', meta, value }];
 };
 
-/** A diagram's words come before its source. */
+/** A diagram's description comes before its source. */
 const mermaid: Form = ({ props, node }, walk) => {
   const said = [props.title, props.alt].filter((part) => typeof part === 'string').join(': ');
   const value = walk.holes.markVariables(plainWords(childrenOf(node)).trim());
   return [caption(words(said, walk)), { type: 'code', lang: 'mermaid', meta: null, value }];
 };
 
-/** Films are links: to the file, or to where they are shown. */
+/** Videos are links: to the file, or to the site that shows them. */
 const film: Form = ({ props }, walk) => {
   const { title, src, video } = props;
   const url =
@@ -163,8 +163,8 @@ const htmlList =
   ];
 
 /**
- * Component → its form in Markdown. A component of data is a `slot`, whose text `lib/publish/markdown/slots.ts`
- * makes for each page. What is not listed shows its content; without content it is an error.
+ * Component → its form in Markdown. A component that shows data is a `slot`, whose text `lib/publish/markdown/slots.ts`
+ * creates for each page. An unlisted component is replaced by its content; without content, it's an error.
  */
 export const FORMS: Readonly<Record<string, Form>> = {
   Admonition: admonition,
@@ -181,6 +181,9 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ResourceReference: slot,
   TypeReference: slot,
   ChangeList: slot,
+  ReleaseTable: slot,
+  VersionComparison: slot,
+  UpgradePlan: slot,
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,
@@ -213,8 +216,8 @@ export const FORMS: Readonly<Record<string, Form>> = {
 };
 
 /**
- * The form of an element that has none of its own: what stands in it. Throws an Error for a component in
- * which nothing does; an HTML element without content only marks a place.
+ * The form of an element that isn't listed: its content. Throws an Error for a component without content. An HTML
+ * element without content only marks a place.
  */
 export const otherForm: Form = (element, walk) => {
   if (element.node.children.length > 0 || /^[a-z]/.test(element.name)) return inside(element, walk);

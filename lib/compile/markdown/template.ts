@@ -1,29 +1,30 @@
 import { VARIABLE } from '../../content/source/variables.ts';
 
-/** What one page's Markdown gets only in its (set, version). */
+/** A part of a page's Markdown that depends on its (set, version). */
 export type MarkdownHole =
   | { kind: 'variable'; name: string }
-  /** A reference of compiled content, which the page's data turns into an address. */
+  /** A reference in compiled content, for which the page's data has an address. */
   | { kind: 'link'; reference: string }
-  /** A component that is drawn from data. */
+  /** A component that shows data. */
   | { kind: 'slot'; name: string; props: Readonly<Record<string, unknown>> };
 
-/** A page as Markdown, the same for all versions that show its source: texts and holes in turn. */
+/** A page as Markdown, the same for all versions that show its source: texts and holes alternate. */
 export type MarkdownTemplate = readonly (string | MarkdownHole)[];
 
-/** Characters of the private use area, which no text holds; they get through a serializer as they are. */
+/** Characters from the private use area, which don't occur in any text. A serializer leaves them unchanged. */
 const OPEN = '\uE001';
 const CLOSE = '\uE002';
 const MARK = new RegExp(`${OPEN}(\\d+)${CLOSE}`);
 
-/** Puts marks into a syntax tree's texts, and finds them again in what was made of the tree. */
+/** Puts marks into the texts of a syntax tree, and finds them again in the serialized tree. */
 export type Holes = {
   mark(hole: MarkdownHole): string;
-  /** A text in which version variables are marks; a backslash in front of one is dropped and the rest stays. */
+  /** A text in which version variables are marks. A backslash before one is removed, and the variable stays as is. */
   markVariables(text: string): string;
   toTemplate(markdown: string): MarkdownTemplate;
 };
 
+/** Creates the marks of one page, and the function that turns its serialized Markdown into a template. */
 export function createHoles(): Holes {
   const holes: MarkdownHole[] = [];
   const mark = (hole: MarkdownHole) => `${OPEN}${holes.push(hole) - 1}${CLOSE}`;

@@ -28,8 +28,8 @@ const printer = unified()
   .freeze();
 
 /**
- * A page's tree, partials unfolded, as plain Markdown: no tags, no expressions. Throws an Error for a
- * component without content that has no form in Markdown.
+ * A page's tree, with its partials inlined, as plain Markdown: no tags, no expressions. Throws an Error for a component
+ * without content that has no form in Markdown.
  */
 export function toMarkdown(tree: Root): MarkdownTemplate {
   const walk: Walk = {
@@ -66,7 +66,7 @@ function plain(node: TreeNode, walk: Walk): TreeNode[] {
   }
 }
 
-/** Cells hold parts of sentences; blocks hold blocks; both may have held tags. */
+/** Cells contain inline content, and blocks contain blocks. Both may have contained tags. */
 function plainParent(node: TreeNode, walk: Walk): TreeNode {
   if (!('children' in node)) return node;
   const children = walk.children(node);
@@ -84,7 +84,7 @@ function plainHeading(node: Heading, walk: Walk): TreeNode {
   return { ...node, children: [...children.slice(0, -1), text(last.value.trimEnd())] };
 }
 
-/** Code without marks and highlight comments; a diagram says in words what it shows before its source. */
+/** Code without marks and highlight comments. A diagram's description comes before its source. */
 function plainCode(node: Code, { holes }: Walk): TreeNode[] {
   const meta = readMeta(node.meta ?? '');
   const { code } = takeMarks(node.value, new Set());

@@ -1,16 +1,16 @@
 import type { TreeNode } from '../../content/source/nodes.ts';
 import type { Holes } from './template.ts';
 
-/** What the walk over one page knows. */
+/** State of the walk over one page. */
 export type Walk = {
   holes: Holes;
-  /** Depth of the heading under which the walk is. */
+  /** Depth of the heading that the walk is under. */
   depth: number;
-  /** What stands for a node's children. */
+  /** The Markdown form of a node's children. */
   children: (node: TreeNode) => TreeNode[];
 };
 
-/** The mark of a link's or image's target; anchors of the page itself stay. */
+/** The mark for the target of a link or image. Anchors on the page itself stay. */
 export function linkMark(reference: string, holes: Holes): string {
   return reference.startsWith('#') ? reference : holes.mark({ kind: 'link', reference });
 }

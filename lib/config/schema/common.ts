@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A text with at least one character that is not a space. */
+/** A text with at least one character that isn't a space. */
 export const text = z.string().regex(/\S/, 'expected a text that is not empty');
 
-/** Which end of the navbar an entry stands at. */
+/** The end of the navbar at which an item is. */
 export const side = z
   .enum(['left', 'right'])
   .default('left')
@@ -23,7 +23,7 @@ export const externalHref = z
   .string()
   .regex(/^https?:\/\/[^\s/]+[^\s]*$/, "expected an address that starts with 'https://'");
 
-/** Name of a set or version: it is a folder's name, and may be part of an address. */
+/** Name of a set or version: it's the name of a folder, and can be part of an address. */
 export const folderName = z
   .string()
   .regex(

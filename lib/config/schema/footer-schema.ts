@@ -15,7 +15,7 @@ const item = z
     error: "expected either 'action' or 'href'",
   });
 
-/** The footer: links, and a line of copyright. */
+/** The footer: links and a copyright line. */
 export const footerSchema = z.strictObject({
   items: z.array(item).describe('Links of the footer, in order.'),
   copyright: text.describe('Last line of every page.'),

@@ -44,7 +44,7 @@ const versionDropdown = z.strictObject({
 
 const search = z.strictObject({ type: z.literal('search'), side });
 
-/** The navbar: entries from left to right, by type. */
+/** The navbar: items from left to right, by type. */
 export const navbarSchema = z.strictObject({
   items: z
     .array(z.discriminatedUnion('type', [docSet, sidebar, link, dialog, versionDropdown, search]))

@@ -23,7 +23,7 @@ const announcement = z.strictObject({
   href: href.describe('Where the link leads.'),
 });
 
-/** The shape of `content/site.yml`. */
+/** The schema of `content/site.yml`. */
 export const settingsSchema = z.strictObject({
   title: text.describe('Name of the site.'),
   tagline: text.describe('One sentence about the site.'),

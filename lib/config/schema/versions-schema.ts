@@ -53,7 +53,7 @@ const set = z.strictObject({
   older: z.array(older).default([]).describe('Documentation of older versions that lives elsewhere.'),
 });
 
-/** The shape of `versions.json`; what one part says about another is in `version-rules.ts`. */
+/** The schema of `versions.json`. Rules between its parts are in `version-rules.ts`. */
 export const versionsSchema = z.strictObject({
   $schema: z.string().exactOptional().describe('For editors.'),
   sets: z.array(set).min(1).describe('The documentation sets.'),

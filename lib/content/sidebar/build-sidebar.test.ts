@@ -14,7 +14,7 @@ function build(files: Record<string, string>) {
   return { items: draw(version?.sidebar.items ?? []), version, problems: printProblems(site.problems) };
 }
 
-/** `Label → slug`, children indented. */
+/** `Label → slug`, with children indented. */
 function draw(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     const url = item.type === 'doc' ? item.url : item.link?.url;

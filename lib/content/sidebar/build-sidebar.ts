@@ -10,6 +10,7 @@ import { collectFolders } from './folders.ts';
 import { dropUnlisted, sortEntries } from './listing.ts';
 import type { Sidebar, SidebarCategory, SidebarItem } from './model.ts';
 
+/** A version's sidebar, its generated index pages, and the problems in its category files. */
 export type BuiltSidebar = { sidebar: Sidebar; categoryPages: CategoryPage[]; problems: Problem[] };
 
 /**
@@ -42,7 +43,7 @@ function toItem(entry: Entry, place: SetVersion): SidebarItem {
   return { type: 'doc', id, label: sidebarLabel, url, className };
 }
 
-/** An entry's classes without those that the version leaves out. */
+/** An entry's classes without those that the version hides. */
 function shownClasses(className: string, { version }: SetVersion): string {
   const classes = className
     .split(/\s+/)

@@ -7,11 +7,12 @@ import { baseNameOf, isIndexPath, splitNumberPrefix, stripNumberPrefixes } from 
 import type { CategoryFile } from './category-file.ts';
 import type { Folder } from './folders.ts';
 
-/** Second stage: folders know where their label leads, and all entries have a label and a position. */
+/** Second stage: each folder knows where its label leads, and all entries have a label and a position. */
 export type Entry = PageEntry | CategoryEntry;
 
 type PageEntry = { kind: 'page'; page: Page; position: number | null; name: string };
 
+/** A category on its way to the sidebar. */
 export type CategoryEntry = {
   kind: 'category';
   label: string;
@@ -21,7 +22,7 @@ export type CategoryEntry = {
   collapsible: boolean;
   collapsed: boolean;
   link: CategoryLink;
-  /** The category file that chose the link; null where the folder's index page is it by convention. */
+  /** The category file that chose the link; null if the folder's index page is the link by convention. */
   linkedBy: CategoryFile | null;
   entries: Entry[];
 };
@@ -31,7 +32,7 @@ type CategoryLink =
   | { kind: 'page'; page: Page }
   | { kind: 'generated'; slug: string; title: string; description: string; category: CategoryFile };
 
-/** Turns the folders below a folder, and its pages, into entries. Links to unknown pages are problems. */
+/** Turns a folder's subfolders and pages into entries. Links to unknown pages are problems. */
 export function toEntries(folder: Folder, allPages: ReadonlyMap<string, Page>, problems: Problem[]): Entry[] {
   return [
     ...folder.pages.map(toPageEntry),
@@ -67,7 +68,7 @@ function toCategory(folder: Folder, allPages: ReadonlyMap<string, Page>, problem
   };
 }
 
-/** What the category file says counts, then the folder's index page. */
+/** The category file takes precedence over the folder's index page. */
 function chooseLink(
   folder: Folder,
   label: string,
@@ -109,7 +110,7 @@ function unknownPage(
   return { file: category.source.path, ...category.linkAt, rule: 'category-file', message, hint };
 }
 
-/** ` in vcluster 0.26.0`: a category's file may be right in one version and wrong in another. */
+/** ` in vcluster 0.26.0`: a category's file can be right in one version and wrong in another. */
 function placeOf(folder: Folder): string {
   const [page] = folder.pages;
   if (page !== undefined) return ` in ${page.set} ${page.version}`;

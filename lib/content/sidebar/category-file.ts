@@ -23,7 +23,7 @@ const link = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a `_category_` file may hold; each description is the hint for a wrong value. */
+/** What a `_category_` file can contain. Each description is the hint for an invalid value. */
 export const categoryFileSchema = z.strictObject({
   label: text.exactOptional().describe('What the sidebar shows.'),
   position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
@@ -38,7 +38,7 @@ export const categoryFileSchema = z.strictObject({
 
 type CategoryOptions = z.infer<typeof categoryFileSchema>;
 
-/** A `_category_` file, judged; `linkAt` is where its link stands. */
+/** A validated `_category_` file; `linkAt` is the place of its link. */
 export type CategoryFile = { source: SourceFile; options: CategoryOptions; linkAt: Position };
 
 const NAME = /^(?:.*\/)?_category_\.(yml|yaml|json)$/;
@@ -48,7 +48,7 @@ export function isCategoryPath(treePath: string): boolean {
   return NAME.test(treePath);
 }
 
-/** Reads a category file. A file that cannot be read counts as empty, so that its folder stays. */
+/** Reads a category file. An unreadable file counts as empty, so its folder stays in the sidebar. */
 export function readCategoryFile(source: SourceFile): { value: CategoryFile; problems: Problem[] } {
   const rule = 'category-file';
   const file = { path: source.path, text: source.text ?? '' };
@@ -61,7 +61,7 @@ export function readCategoryFile(source: SourceFile): { value: CategoryFile; pro
   return { value: { source, options: parsed.value, linkAt: located.keyAt(['link']) }, problems: [] };
 }
 
-/** An empty YAML file reads as null; it says nothing, which is no mistake. */
+/** An empty YAML file is read as null. That isn't a mistake. */
 function withMap(located: LocatedData): LocatedData {
   return located.data === null ? { ...located, data: {} } : located;
 }

@@ -3,8 +3,8 @@ import type { Page } from '../model.ts';
 import type { CategoryEntry, Entry } from './categories.ts';
 
 /**
- * Each page has one place in the sidebar, so that breadcrumbs and previous/next are never in doubt: a page
- * that is a category's link is not listed again. A second category with the same link is a problem.
+ * Each page has one place in the sidebar, so breadcrumbs and previous/next are unambiguous: a page that is a category's
+ * link isn't listed again. A second category with the same link is a problem.
  */
 export function claimPages(entries: readonly Entry[], problems: Problem[]): Entry[] {
   const categories = allCategories(entries);

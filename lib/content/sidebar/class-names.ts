@@ -3,7 +3,7 @@ import { SIDEBAR_CLASSES } from '../source/authoring-values.ts';
 
 const known = new Set<string>(SIDEBAR_CLASSES);
 
-/** Classes of a sidebar entry, with blanks between them: each draws something. */
+/** Classes of a sidebar entry, separated by blanks. Each has an effect on how the entry looks. */
 export const sidebarClasses = z
   .string()
   .refine(

@@ -4,9 +4,9 @@ import { folderOf } from '../references.ts';
 import { splitNumberPrefix } from '../slugs.ts';
 import { type CategoryFile, isCategoryPath } from './category-file.ts';
 
-/** First stage: the folders of a version with what lies in them, nothing decided yet. */
+/** First stage: the folders of a version with their contents, nothing decided yet. */
 export type Folder = {
-  /** Tree path, '' for the root. */
+  /** Tree path; '' for the root. */
   path: string;
   /** Last segment without its number prefix. */
   name: string;
@@ -18,8 +18,8 @@ export type Folder = {
 };
 
 /**
- * Puts pages and category files into the tree of their folders. Pages keep their order. Two category
- * files in one folder are a problem; the first one counts.
+ * Builds the folder tree from pages and category files. Pages keep their order. Two category files in one folder are a
+ * problem; the first one counts.
  */
 export function collectFolders(
   pages: readonly Page[],

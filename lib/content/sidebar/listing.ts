@@ -1,6 +1,6 @@
 import type { Entry } from './categories.ts';
 
-/** Third stage: only what readers should find. Unlisted pages go, and then categories without pages. */
+/** Third stage: only what readers should find. Unlisted pages are removed, followed by categories without pages. */
 export function dropUnlisted(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry): Entry[] => {
     if (entry.kind === 'page') return entry.page.unlisted ? [] : [entry];
@@ -12,13 +12,13 @@ export function dropUnlisted(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** A category that holds nothing but its own page is drawn as that page, in the category's place. */
+/** A category with nothing but its own page is shown as that page, in the category's place. */
 function asPage(entry: Extract<Entry, { kind: 'category' }> & { link: { kind: 'page' } }): Entry {
   const { link, position, name, label } = entry;
   return { kind: 'page', page: { ...link.page, sidebarLabel: label }, position, name };
 }
 
-/** Fourth stage: by position; entries without one follow, by name. */
+/** Fourth stage: sorted by position. Entries without a position follow, sorted by name. */
 export function sortEntries(entries: readonly Entry[]): Entry[] {
   const inner = entries.map((entry) =>
     entry.kind === 'category' ? { ...entry, entries: sortEntries(entry.entries) } : entry,

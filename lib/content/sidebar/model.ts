@@ -1,8 +1,9 @@
-/** A sidebar is a tree of plain data. 'Current' is never a field: ask `lib/content/sidebar/queries.ts`. */
+/** A sidebar is a tree of plain data. 'Current' is never a field: see `lib/content/sidebar/queries.ts`. */
 export type SidebarItem = SidebarLink | SidebarCategory;
 
 type SidebarLink = { type: 'doc'; id: string; label: string; url: string; className: string };
 
+/** A group in the sidebar. */
 export type SidebarCategory = {
   type: 'category';
   label: string;
@@ -14,24 +15,25 @@ export type SidebarCategory = {
   items: SidebarItem[];
 };
 
+/** The sidebar of one (set, version). */
 export type Sidebar = { set: string; version: string; items: SidebarItem[] };
 
 /**
- * What the sidebar's client component loads, one JSON module a (set, version). The items' urls start with
- * the base path.
+ * What the sidebar's client component loads: one JSON module per (set, version). The items' urls start with the base
+ * path.
  *
- * `alternates` tells the version menu where a page is in the other versions: page url → version name →
- * url there. A version in which the page is absent is missing; a page that has the same slug in all
- * versions that share it is told by the bit mask instead (bit i = i-th version of the set has the slug).
+ * `alternates` is for the version menu, which needs to know where a page is in the other versions: page url → version
+ * name → url there. A version that doesn't have the page is missing. A page with the same slug in all versions that
+ * share it is in the bit mask instead (bit i = i-th version of the set has the slug).
  */
 export type SidebarData = {
   set: string;
   version: string;
-  /** The version's own address, with base path; slugs follow it after a slash. */
+  /** The version's own address, with the base path. Slugs follow it after a slash. */
   root: string;
   items: SidebarItem[];
-  /** Slug of each page → bit mask of versions with the same slug. */
+  /** Slug of each page → bit mask of the versions with the same slug. */
   presence: Record<string, number>;
-  /** Slug here → version name → slug there, where a rename gives the page another slug. */
+  /** Slug here → version name → slug there, if a rename gives the page another slug. */
   moved: Record<string, Record<string, string>>;
 };

@@ -1,23 +1,23 @@
 import type { SidebarData, SidebarItem } from './model.ts';
 
-/** Label (0: as the slug ends), slug, mask of versions, class name, and the id where it is not the slug. */
+/** Label (0: derived from the slug), slug, mask of versions, class name, and the id if it isn't the slug. */
 type PackedPage = [label: string | 0, slug: string, mask: number, className?: string, id?: string];
 
 type PackedCategory = {
   label: string;
   items: PackedItem[];
-  /** 0: always open, 1: open at first, 2: closed at first. */
+  /** 0: always open, 1: open by default, 2: closed by default. */
   fold: 0 | 1 | 2;
   className?: string;
-  /** Slug of the page that the label leads to, and its id where it is not the slug. */
+  /** Slug of the page that the label leads to, and its id if it isn't the slug. */
   page?: [slug: string, mask: number, id?: string];
 };
 
 type PackedItem = PackedPage | PackedCategory;
 
 /**
- * A sidebar as browsers load it: every page once, without what follows from its slug. It is less than two
- * thirds of the plain data after compression.
+ * A sidebar as browsers load it: every page once, without anything that can be derived from its slug. After
+ * compression, it's less than two thirds of the plain data.
  */
 export type PackedSidebar = {
   set: string;
@@ -26,7 +26,7 @@ export type PackedSidebar = {
   items: PackedItem[];
   /** Masks of the pages that no item shows. */
   others: Record<string, number>;
-  /** Slug here → slug there → versions in which it is there. */
+  /** Slug here → slug there → versions that have it there. */
   moved: Record<string, Record<string, string[]>>;
 };
 
@@ -69,7 +69,7 @@ export function packSidebar(data: SidebarData): PackedSidebar {
   };
 }
 
-/** What was packed. */
+/** Unpacks a sidebar. */
 export function unpackSidebar({ set, version, root, items, others, moved }: PackedSidebar): SidebarData {
   const presence = { ...others };
   const place = (slug: string, mask: number, id = slug) => {
@@ -89,7 +89,7 @@ export function unpackSidebar({ set, version, root, items, others, moved }: Pack
   return { set, version, root, items: items.map(unpack), presence, moved: mapValues(moved, byVersion) };
 }
 
-/** Version → slug, turned round: slug → versions. */
+/** Version → slug, inverted: slug → versions. */
 function bySlug(slugs: Record<string, string>): Record<string, string[]> {
   const versions: Record<string, string[]> = {};
   for (const [version, slug] of Object.entries(slugs)) versions[slug] = [...(versions[slug] ?? []), version];

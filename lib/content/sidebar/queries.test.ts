@@ -6,7 +6,7 @@ import {
   countPages,
   firstPageOf,
   flattenSidebar,
-  neighboursOf,
+  neighborsOf,
   siblingsOf,
 } from './queries.ts';
 
@@ -30,8 +30,8 @@ const stops = flattenSidebar(items);
 describe('queries', () => {
   it('read the sidebar from top to bottom', () => {
     expect(stops.map(({ id }) => id)).toEqual(['a', 'o', 'b', 'c', 'd']);
-    expect(neighboursOf(stops, 'o')).toMatchObject({ previous: { id: 'a' }, next: { id: 'b' } });
-    expect(neighboursOf(stops, 'x')).toEqual({ previous: null, next: null });
+    expect(neighborsOf(stops, 'o')).toMatchObject({ previous: { id: 'a' }, next: { id: 'b' } });
+    expect(neighborsOf(stops, 'x')).toEqual({ previous: null, next: null });
   });
 
   it('tell the way to a page', () => {

@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem } from './model.ts';
 
-/** A page in the order in which one reads the sidebar; categories' own pages come before their children. */
+/** A page in the reading order of the sidebar. A category's own page comes before its children. */
 export type Stop = { id: string; label: string; url: string };
 
 /** All pages of a sidebar in reading order. */
@@ -12,8 +12,8 @@ export function flattenSidebar(items: readonly SidebarItem[]): Stop[] {
   });
 }
 
-/** The pages before and after a page, null at the ends and for a page that is not listed. */
-export function neighboursOf(
+/** The pages before and after a page; null at the ends and for a page that isn't listed. */
+export function neighborsOf(
   stops: readonly Stop[],
   id: string,
 ): { previous: Stop | null; next: Stop | null } {
@@ -22,7 +22,7 @@ export function neighboursOf(
   return { previous: stops[index - 1] ?? null, next: stops[index + 1] ?? null };
 }
 
-/** The items from the top of the sidebar down to a page; empty for a page that is not listed. */
+/** The items from the top of the sidebar down to a page. Empty for a page that isn't listed. */
 export function pathTo(items: readonly SidebarItem[], id: string): SidebarItem[] {
   for (const item of items) {
     if (item.type === 'doc') {
@@ -36,7 +36,7 @@ export function pathTo(items: readonly SidebarItem[], id: string): SidebarItem[]
   return [];
 }
 
-/** Labels and addresses on the way to a page, itself at the end. */
+/** Labels and addresses on the path to a page, ending with the page itself. */
 export function breadcrumbsTo(
   items: readonly SidebarItem[],
   id: string,
@@ -47,13 +47,13 @@ export function breadcrumbsTo(
   }));
 }
 
-/** What stands below the category that a page is the link of; null if it is none's. */
+/** The items in the category whose link is a page; null if it isn't a category's link. */
 export function childrenOf(items: readonly SidebarItem[], id: string): SidebarItem[] | null {
   const last = pathTo(items, id).at(-1);
   return last?.type === 'category' ? last.items : null;
 }
 
-/** What stands beside a page: the items of its category, or the sidebar's own, without itself. */
+/** The items next to a page, without the page: those in its category, or the sidebar's own. */
 export function siblingsOf(items: readonly SidebarItem[], id: string): SidebarItem[] {
   const path = pathTo(items, id);
   const parent = path.at(-2);
@@ -61,12 +61,12 @@ export function siblingsOf(items: readonly SidebarItem[], id: string): SidebarIt
   return path.length === 0 ? [] : all.filter((item) => item !== path.at(-1));
 }
 
-/** Where a category leads: its own page, else the first page below it. Null only for an empty one. */
+/** Where a category leads: its own page, else the first page in it. Null only for an empty one. */
 export function firstPageOf(category: SidebarCategory): Stop | null {
   return flattenSidebar([category])[0] ?? null;
 }
 
-/** How many pages lie below a category, its own left out. */
+/** Number of pages in a category, not counting its own. */
 export function countPages(category: SidebarCategory): number {
   return flattenSidebar(category.items).length;
 }

@@ -1,6 +1,6 @@
 import type { AdmonitionType } from './authoring-values.ts';
 
-/** Admonitions that authors may write, with the title that they carry where the author gives none. */
+/** Admonitions that authors can write, with their default titles. */
 export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
   note: 'Note',
   tip: 'Tip',
@@ -9,7 +9,7 @@ export const ADMONITION_TITLES: Readonly<Record<string, string>> = {
   danger: 'Danger',
 } satisfies Record<AdmonitionType, string>;
 
-/** Docusaurus's other names for the same. */
+/** Docusaurus's alternative names. */
 const ADMONITION_ALIASES: Readonly<Record<string, string>> = {
   caution: 'warning',
   important: 'info',
@@ -17,7 +17,7 @@ const ADMONITION_ALIASES: Readonly<Record<string, string>> = {
   success: 'tip',
 };
 
-/** Canonical kind of an admonition's name, null where there is none. */
+/** Canonical kind for an admonition's name; null if there is none. */
 export function admonitionKind(name: string): string | null {
   const kind = ADMONITION_ALIASES[name] ?? name;
   return Object.hasOwn(ADMONITION_TITLES, kind) ? kind : null;

@@ -4,7 +4,7 @@ import { checkExpression } from './expressions.ts';
 import { type JsxNode, startOf } from './nodes.ts';
 import { expressionOf, templateOf } from './static-value.ts';
 
-/** A tag's attributes. Spreads, and expressions that only a running page could know, are problems. */
+/** A tag's attributes. Spreads, and expressions whose value is known only when the page runs, are problems. */
 export function readAttributes(node: JsxNode, collector: Collector): Attribute[] {
   return node.attributes.flatMap((attribute) => {
     const at = attribute.position === undefined ? startOf(node) : startOf(attribute as never);

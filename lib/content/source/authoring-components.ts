@@ -6,7 +6,7 @@ import {
   CHANGE_PARTS,
 } from './authoring-values.ts';
 
-/** What a component's property may hold: one of a list of values, or anything of a kind. */
+/** What a component's property accepts: one of a list of values, or any value of a kind. */
 export type PropType =
   | 'text'
   | 'number'
@@ -23,22 +23,23 @@ export type PropType =
   | 'pixels'
   /** A point of a picture: `30% 60%`. */
   | 'point'
-  /** A name in the address, as in `?os=linux`. */
+  /** A name for the address, as in `?os=linux`. */
   | 'query'
-  /** The id of a film on YouTube. */
+  /** The id of a YouTube video. */
   | 'film'
   | { oneOf: readonly string[] };
 
+/** What a component accepts, and where it can be used. */
 export type ComponentRule = {
   props: Readonly<Record<string, PropType>>;
   required?: readonly string[];
   /** `none`: the tag has no content. */
   children?: 'none';
-  /** Components that it must be directly in. */
+  /** Components in which it must be directly nested. */
   parents?: readonly string[];
-  /** The only component that it holds, at least once. */
+  /** The only component that it can contain, at least once. */
   only?: string;
-  /** It draws nothing without content. */
+  /** It renders nothing without content. */
   needsContent?: boolean;
 };
 
@@ -109,6 +110,9 @@ const RULES = {
     children: 'none',
   },
   Workbench: { props: {}, children: 'none' },
+  VersionComparison: { props: {}, children: 'none' },
+  UpgradePlan: { props: {}, children: 'none' },
+  ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },
   ControlReference: {
     props: { guide: 'text', section: 'text' },
     required: ['guide', 'section'],
@@ -174,13 +178,13 @@ const RULES = {
   td: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number' } },
 } as const satisfies Record<string, ComponentRule>;
 
-/** The rules with their literal types: the types of the components are compared with them. */
+/** The rules with their literal types, with which the types of the components are compared. */
 export type AuthoringRules = typeof RULES;
 
-/** Every tag that authors may write, and its properties. */
+/** Every tag that authors can write, and its properties. */
 export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = RULES;
 
-/** Kind of a property, null where the tag or the property is unknown. */
+/** Kind of a property; null if the tag or the property is unknown. */
 export function propType(component: string | null, prop: string): PropType | null {
   if (component === null || !Object.hasOwn(AUTHORING_COMPONENTS, component)) return null;
   const props = AUTHORING_COMPONENTS[component]?.props ?? {};

@@ -1,9 +1,9 @@
-/** Values that properties of components take. The components draw exactly these. */
+/** Values that the properties of components accept. The components render exactly these. */
 export const BADGE_TONES = ['note', 'tip', 'info', 'warning', 'danger', 'pro'] as const;
 export const BUTTON_VARIANTS = ['primary', 'secondary'] as const;
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const;
 export const SYSTEMS = ['mac', 'linux', 'windows'] as const;
-/** Classes of sidebar entries that draw something. */
+/** Classes of sidebar entries that have an effect. */
 export const SIDEBAR_CLASSES = ['pro', 'code-font', 'host-nodes', 'private-nodes', 'standalone'] as const;
 export const CARD_ICONS = [
   'play',
@@ -21,7 +21,7 @@ export const CARD_ICONS = [
   'shield',
 ] as const;
 
-/** Parts of what a release changed. */
+/** Parts of a release's changes. */
 export const CHANGE_PARTS = ['removed', 'changed', 'added', 'pages'] as const;
 
 export type SidebarClass = (typeof SIDEBAR_CLASSES)[number];

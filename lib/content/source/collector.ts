@@ -1,12 +1,12 @@
 import type { Problem } from '../../base/problems/problem.ts';
 import type { ImportStatement } from '../model.ts';
 
-/** What the walk over one file knows and gathers. */
+/** What the walk over one file knows and collects. */
 export type Collector = {
   source: string;
   imports: ImportStatement[];
   used: Set<string>;
   problems: Omit<Problem, 'file'>[];
-  /** The component that the walk is in. */
+  /** The component that contains the current node. */
   parent: string | null;
 };

@@ -4,8 +4,8 @@ import type { Processor } from 'unified';
 const COLON = 58;
 
 /**
- * remark-directive with containers (`:::`) alone. Its leaf (`::name`) and text (`:name`) directives would
- * eat what technical prose is full of: `ghcr.io/a:b`, `10:30`, `:443`.
+ * remark-directive with only containers (`:::`). Its leaf (`::name`) and text (`:name`) directives would swallow common
+ * technical text: `ghcr.io/a:b`, `10:30`, `:443`.
  */
 export function remarkContainerDirectives(this: Processor): void {
   remarkDirective.call(this as ThisParameterType<typeof remarkDirective>);

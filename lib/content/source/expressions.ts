@@ -22,7 +22,7 @@ export function readExpression(node: ExpressionNode, collector: Collector): Outl
   return props.map(({ prop }) => ({ kind: 'prop', name: prop, at }));
 }
 
-/** Notes a problem where an expression holds more than literals, operators, props, and imported texts. */
+/** Reports an expression with anything other than literals, operators, props, and imported texts. */
 export function checkExpression(
   expression: ExpressionTree,
   written: string,
@@ -45,7 +45,7 @@ export function checkExpression(
   }
 }
 
-/** The expression and every branch of it that evaluating it might pass by. */
+/** The expression and each of its branches that evaluation might skip. */
 function branchesOf(node: ExpressionTree): ExpressionTree[] {
   if (node.type === 'ConditionalExpression')
     return [node.test, node.consequent, node.alternate].flatMap((child) =>

@@ -26,9 +26,9 @@ type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
 type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft; tabs: TabStack };
 
 /**
- * A page with all its partials unfolded and their props filled in, in one (set, version). Missing,
- * circular, and too deep partials, and props without a value, are problems of the file that shows them.
- * Mistakes of the outlines themselves are not repeated. Throws an Error if the page is not in the tree.
+ * A page with all its partials inlined and their props filled in, in one (set, version). Missing, circular, and too
+ * deeply nested partials, and props without a value, are problems of the file that includes them. Problems in the
+ * outlines themselves aren't repeated. Throws an Error if the page isn't in the tree.
  */
 export function flattenDocument(
   treePath: string,
@@ -83,7 +83,7 @@ function unfold(items: readonly OutlineItem[], frame: Frame, context: Context): 
   for (const item of items) place(item, frame, context);
 }
 
-/** Places what has a structure: elements, code, and partials. What is only text comes after. */
+/** Handles everything with a structure: elements, code, and partials. Plain text comes afterward. */
 function place(item: OutlineItem, frame: Frame, context: Context): void {
   const { draft, tabs } = context;
   const { path: file } = frame.file;
@@ -118,7 +118,7 @@ function place(item: OutlineItem, frame: Frame, context: Context): void {
   }
 }
 
-/** Children of a partial belong to the file that shows it. */
+/** Children of a partial belong to the file that includes it. */
 function unfoldChildren(parent: Frame['parent'], { children }: Frame, context: Context): void {
   if (children !== null) unfold(children.items, { ...children.frame, parent }, context);
 }
@@ -210,7 +210,7 @@ function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void 
   unfold(outline.items, inner, context);
 }
 
-/** The file that an imported name means, noted as a part of the page; null, and a problem once, where there is none. */
+/** The file that an imported name means, recorded as a part of the page; null, with one problem, if there is none. */
 function locatePart(name: string, frame: Frame, context: Context): SourceFile | null {
   const statement = frame.imports.find((candidate) => candidate.name === name);
   if (statement === undefined) return null;

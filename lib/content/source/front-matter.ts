@@ -4,7 +4,10 @@ import type { Position, Problem } from '../../base/problems/problem.ts';
 
 type OwnProblem = Omit<Problem, 'file'>;
 
-/** Front matter and what follows it. `body` has a blank line for each line of front matter, so that its positions are the file's. */
+/**
+ * Front matter and what follows it. `body` has a blank line for each line of front matter, so its positions match the
+ * file's.
+ */
 export type SplitSource = {
   data: Record<string, unknown>;
   positions: Record<string, Position>;
@@ -15,7 +18,7 @@ export type SplitSource = {
 const OPENING = /^---(.*)(?:\n|$)/;
 const CLOSING = /\n---[ \t]*(?:\n|$)/;
 
-/** Splits a source into its YAML front matter and its body. Mistakes are problems of rule `front-matter`. */
+/** Splits a source into its YAML front matter and its body. Errors are problems of the rule `front-matter`. */
 export function splitFrontMatter(text: string): SplitSource {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const opening = OPENING.exec(source);
@@ -27,7 +30,7 @@ export function splitFrontMatter(text: string): SplitSource {
 
 function readYaml(source: string): SplitSource {
   const read = { data: {}, positions: {}, problems: [] } as Omit<SplitSource, 'body'>;
-  // Options keep gray-matter from its cache, which would share one parsed object between equal files.
+  // Passing options keeps gray-matter from using its cache, which would share one parsed object between equal files.
   const file = matter(source, {
     language: 'yaml',
     engines: { yaml: (yaml: string) => Object.assign(read, judgeYaml(yaml)).data },
@@ -39,7 +42,7 @@ function readYaml(source: string): SplitSource {
 function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  // The text that the engine gets begins with the line break after the opening dashes.
+  // The text that the engine gets starts with the line break after the opening dashes.
   const at = (offset: number): Position => ({
     line: lines.linePos(offset).line,
     column: lines.linePos(offset).col,

@@ -11,8 +11,8 @@ export function explicitId(heading: Heading): string | null {
 }
 
 /**
- * Ids of a page's headings in order. Authors' ids stand as they are; the others are made from the text by
- * GitHub's rules and never take an id that an author gave.
+ * Ids of a page's headings, in order. Authors' ids are kept. The others are made from the text by GitHub's rules, and
+ * are never the same as an author's id.
  */
 export function assignHeadingIds(headings: readonly { text: string; id: string | null }[]): string[] {
   const slugger = new GithubSlugger();

@@ -8,7 +8,7 @@ const RAW = '!!raw-loader!';
 
 type Found = { imports: ImportStatement[]; problems: Omit<Problem, 'file'>[] };
 
-/** Reads a file's imports. Exports, named imports, and imports of code are problems of rule `import`. */
+/** Reads a file's imports. Exports, named imports, and imports of code are problems of the rule `import`. */
 export function readImports(tree: Root): Found {
   const found: Found = { imports: [], problems: [] };
   for (const node of tree.children) {
@@ -71,7 +71,7 @@ function refuse(specifier: string, names: ExpressionTree[], at: Position): Omit<
   );
 }
 
-/** A partial's name must not be taken for a component, or for a tag of HTML. */
+/** A partial's name must not be that of a component or an HTML tag. */
 function refuseName(name: string, specifier: string, at: Position): Omit<Problem, 'file'> | null {
   const hint = `Choose another: import Intro from '${specifier}'`;
   if (Object.hasOwn(AUTHORING_COMPONENTS, name))

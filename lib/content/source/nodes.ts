@@ -3,7 +3,7 @@
 import type { Node, Nodes, Root, RootContent } from 'mdast';
 import type { Position } from '../../base/problems/problem.ts';
 
-/** Syntax tree nodes as this folder's modules speak of them. */
+/** Syntax tree nodes, with the names that this folder's modules use. */
 export type TreeNode = Nodes;
 export type ParentNode = Extract<Nodes, { children: unknown[] }>;
 export type JsxNode = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
@@ -12,7 +12,7 @@ export type ExpressionNode = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTe
 export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 export type { Root, RootContent };
 
-/** Where a node begins; nodes that no source holds stand at the file's start. */
+/** Where a node starts. Nodes that aren't in the source are at the start of the file. */
 export function startOf(node: Node): Position {
   const start = node.position?.start;
   return { line: start?.line ?? 1, column: start?.column ?? 1 };
@@ -28,12 +28,12 @@ export function isExpression(node: TreeNode): node is ExpressionNode {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 }
 
-/** A node's children, none for leaves. */
+/** A node's children; none for leaves. */
 export function childrenOf(node: TreeNode): TreeNode[] {
   return 'children' in node ? (node.children as TreeNode[]) : [];
 }
 
-/** Makes a JSX element from a name and string attributes; null leaves an attribute out, true has no value. */
+/** Creates a JSX element from a name and string attributes. null omits an attribute; true has no value. */
 export function jsxElement(
   name: string,
   attributes: Record<string, string | true | null>,

@@ -4,7 +4,7 @@ import { createParser } from './parse.ts';
 
 const parse = createParser();
 
-/** A normalized tree as text: types, children in brackets. */
+/** A normalized tree as text: types, with children in parentheses. */
 function shape(text: string): string {
   const { tree } = parse(text);
   if (tree === null) throw new Error(`cannot read ${text}`);

@@ -3,9 +3,9 @@ import { childrenOf, isExpression, isJsx, type ParentNode, type Root, type TreeN
 import { noteLiterals } from './terms.ts';
 
 /**
- * Takes out of a fresh tree what would make its pieces depend on their surroundings: paragraphs that hold
- * nothing but tags become the tags, reference links become plain links, and literal code is noted. Pieces that the
- * parser cut out of a text get a place: where their parent begins, with nothing in it. Changes the tree it is given.
+ * Removes what would make parts of a fresh tree depend on their surroundings: paragraphs with nothing but tags become
+ * the tags, reference links become plain links, and code spans marked as literal are noted. Nodes that the parser cut
+ * out of a text get a place: the start of their parent, with no length. Modifies the tree.
  */
 export function normalizeTree(tree: Root): Root {
   const definitions = new Map<string, Definition>();

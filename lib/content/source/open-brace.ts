@@ -1,11 +1,11 @@
 import { positionAt } from '../../base/problems/position.ts';
 import type { Position } from '../../base/problems/problem.ts';
 
-/** Code and comments as a whole, and single braces; the fence first, since it is made of backticks too. */
+/** Code and comments as a whole, and single braces. The fence comes first because it starts with backticks, too. */
 const PIECES =
   /^[ \t>]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\1|(`+)(?!`)[^\n]*?[^`\n]\2(?!`)|\\.|\{\/\*|\*\/\}|[{}]/gm;
 
-/** The outermost brace of a source that nothing closes, null where each has its end. For files that cannot be parsed. */
+/** The outermost unclosed brace in a source; null if all are closed. For files that can't be parsed. */
 export function openBrace(source: string): (Position & { isComment: boolean }) | null {
   const open: { index: number; isComment: boolean }[] = [];
   for (const { 0: piece, index } of source.matchAll(PIECES)) {

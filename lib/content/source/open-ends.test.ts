@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOutline } from './outline.ts';
 
-/** Problems of a text that begins in line 7, one a line with its hint below. */
+/** Problems of a text that starts on line 7, one per line with its hint below. */
 const told = (body: string) =>
   readOutline(`---\ntitle: Setup\n---\n\n## Install it\n\n${body}\n`)
     .problems.map(
@@ -9,7 +9,7 @@ const told = (body: string) =>
     )
     .join('\n');
 
-/** Places and messages alone. */
+/** Only places and messages. */
 const messages = (body: string) =>
   readOutline(body).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
 

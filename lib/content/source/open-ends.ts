@@ -10,9 +10,8 @@ type Walk = { source: string; problems: Own[] };
 const rule = 'open-end';
 
 /**
- * What an author began and Markdown silently took for something else: fences and admonitions without an end,
- * references to nothing, marks that are not closed, and tables that are none. `source` is the text in which the
- * tree's offsets count.
+ * What an author started and Markdown silently treats as something else: unclosed fences and admonitions, undefined
+ * references, unclosed markup, and malformed tables. `source` is the text that the tree's offsets refer to.
  */
 export function openEnds(tree: Root, source: string): Own[] {
   const walk: Walk = { source, problems: [] };
@@ -51,7 +50,7 @@ function judge(node: TreeNode, walk: Walk): void {
 
 type Report = (at: Position, message: string, hint: string) => void;
 
-/** Lines of a container begin with its own marks. */
+/** The lines of a container start with its own markers. */
 const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1).replace(/^[\s>]*/, '');
 
 function judgeFence(written: string, at: Position, report: Report): void {
@@ -79,9 +78,9 @@ function judgeAdmonition(name: string, written: string, at: Position, report: Re
   );
 }
 
-/** A target in which a blank keeps it from being one. */
+/** A target that a blank turns into text. */
 const BLANK_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^()\n"']*)\)/g;
-/** The same where the part before the blank is an address, which is a link on its own. */
+/** The same if the part before the blank is an address, which becomes a link on its own. */
 const CUT_TARGET = /^[^\\]\]\((https?:[^()\n"']*[^()\s"'] [^()\n"']*)\)/;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
@@ -90,7 +89,7 @@ function judgeReferences(written: string, start: Position, report: Report): void
   for (const match of written.matchAll(REFERENCE)) {
     const opening = written.lastIndexOf('[', match.index);
     const before = written.charAt(opening - 1);
-    // `items[0][1]` and what is escaped means itself.
+    // `items[0][1]` and escaped brackets are literal.
     if (opening === -1 ? written.charAt(match.index - 1) === '\\' : /[\w\\\]]/.test(before)) continue;
     const at = placeIn(written, opening === -1 ? match.index : opening, start);
     report(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OutlineItem } from '../model.ts';
 import { outlineOfText, problemsOfText } from '../testing/test-tree.ts';
 
-/** Items of a text of one kind, without their kind. */
+/** Items of one kind in a text, without their kind. */
 function items<K extends OutlineItem['kind']>(kind: K, text: string) {
   return outlineOfText(text).items.flatMap((item) => {
     if (item.kind !== kind) return [];

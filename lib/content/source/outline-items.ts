@@ -21,7 +21,7 @@ const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
 
 type Own = Omit<Problem, 'file'>;
 
-/** All items of a tree in document order. `source` is the text in which the tree's offsets count. */
+/** All items in a tree, in document order. `source` is the text that the tree's offsets refer to. */
 export function collectItems(
   tree: Root,
   source: string,
@@ -108,7 +108,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   );
   const { parent } = collector;
   const isPartial = collector.imports.some((statement) => statement.name === name && !statement.raw);
-  // What is in a partial's tag comes to stand where the partial says.
+  // The content of a partial's tag goes where the partial says.
   collector.parent = name === '' ? parent : isPartial ? null : name;
   const children = childItems(node, collector);
   collector.parent = parent;
@@ -129,7 +129,7 @@ function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
 }
 
-/** Blanks and comments are nothing. */
+/** Blanks and comments don't count. */
 function isEmpty(node: JsxNode): boolean {
   return childrenOf(node).every((child) =>
     isExpression(child) ? expressionOf(child) === null : child.type === 'text' && child.value.trim() === '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readOutline } from './outline.ts';
 
-/** Problems of a source, one a line, its hint below. */
+/** Problems of a source, one per line, with its hint below. */
 function problemsOf(text: string): string {
   const lines = readOutline(text).problems.map(
     ({ line, column, rule, message, hint }) => `${line}:${column} ${rule} ${message}\n    ${hint}`,

@@ -8,14 +8,14 @@ import { countWords, firstParagraph } from './prose.ts';
 import { proseOf } from './prose-blocks.ts';
 import { structureFaults } from './structure.ts';
 
-/** Makes a reader of outlines; the reader can be used any number of times. */
+/** Creates a reader of outlines that can be used any number of times. */
 export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
   return (text) => outlineOf(parse(text));
 }
 
 /**
- * What matters in one source beside its prose. Never throws: broken syntax is a problem with the line and
- * column of the file, and leaves the outline empty.
+ * The relevant parts of one source besides its prose. Never throws: broken syntax is a problem with the file's line and
+ * column, and leaves the outline empty.
  */
 export function readOutline(text: string): Outline {
   return createOutlineReader()(text);
@@ -32,7 +32,7 @@ function outlineOf(source: ParsedSource): Outline {
 function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' | 'frontMatterPositions'> {
   const { imports, problems } = readImports(tree);
   const found = collectItems(tree, source.prepared, imports);
-  // Colons that close nothing leave others open: one mistake is told once.
+  // Colons that close nothing leave others open: one mistake is reported once.
   const isNestedWrong = found.problems.some((problem) => problem.rule === 'admonition');
   const open = openEnds(tree, source.prepared).filter(
     ({ message }) => !(isNestedWrong && message.startsWith("':::")),

@@ -11,20 +11,23 @@ import { openBrace } from './open-brace.ts';
 import { prepareSource } from './prepare-source.ts';
 import { hintForSyntaxError } from './syntax-hints.ts';
 
-/** A source as a syntax tree. `prepared` is the text that the tree's offsets count in; lines and columns are the file's. */
+/**
+ * A source as a syntax tree. `prepared` is the text that the tree's offsets refer to; lines and columns are the file's.
+ */
 export type ParsedSource = {
   frontMatter: Pick<SplitSource, 'data' | 'positions'>;
   prepared: string;
-  /** null: the syntax is broken, and `problems` says where. */
+  /** null: the syntax is broken, and `problems` contains the place. */
   tree: Root | null;
   problems: Omit<Problem, 'file'>[];
 };
 
+/** Parses the text of a source. Never throws. */
 export type Parser = (text: string) => ParsedSource;
 
 /**
- * Makes the one parser that outlines and compiled pages share: MDX, GitHub's Markdown, admonitions.
- * It can be used any number of times; making it is what costs.
+ * Creates the parser that outlines and compiled pages share: MDX, GitHub Flavored Markdown, admonitions. It can be used
+ * any number of times; creating it is the expensive part.
  */
 export function createParser(): Parser {
   const processor = unified()
@@ -52,7 +55,7 @@ function parseWith(processor: Processor<Root>, text: string): ParsedSource {
   }
 }
 
-/** Deeper than this nobody writes, and what walks the tree would run out of stack. */
+/** Nobody nests deeper than this, and code that walks the tree would overflow the stack. */
 const MAX_DEPTH = 100;
 
 function tooDeep(start: Position = { line: 1, column: 1 }): Omit<Problem, 'file'> {
@@ -67,7 +70,7 @@ function tooDeep(start: Position = { line: 1, column: 1 }): Omit<Problem, 'file'
   };
 }
 
-/** The first place that is too deep, found level by level: whatever the depth, the stack stays as it is. */
+/** The first place that is nested too deeply, found level by level, so the stack doesn't grow with the depth. */
 function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
   let level: TreeNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -77,7 +80,7 @@ function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
   return null;
 }
 
-/** What the Markdown and MDX parsers throw. */
+/** The errors that the Markdown and MDX parsers throw. */
 type ParserMessage = Error & { reason: string; line?: number; column?: number };
 
 function isParserMessage(error: unknown): error is ParserMessage {
@@ -98,12 +101,12 @@ function syntaxProblem(error: ParserMessage, prepared: string): Omit<Problem, 'f
   return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
 }
 
-/** What the expression parser itself says, where it was the one that failed. */
+/** The message of the expression parser, if that's the one that failed. */
 function causeOf(error: ParserMessage): string {
   return error.cause instanceof Error ? `: ${error.cause.message}` : '';
 }
 
-/** The innermost place that the parser knows: an unclosed tag's or an expression's own before the block's. */
+/** The innermost place that the parser reports: an unclosed tag's or an expression's own before the block's. */
 function placeOf(error: ParserMessage): Position {
   const named = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason);
   if (named !== null) return { line: Number(named[1]), column: Number(named[2]) };

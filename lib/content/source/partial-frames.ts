@@ -5,7 +5,7 @@ import type { Attribute, ImportStatement, MergedTree, OutlineItem, Template } fr
 import { parseReference } from '../references.ts';
 import { findInTree } from '../trees.ts';
 
-/** One file while it is unfolded: what its names and props mean, and who included it. */
+/** One file while it's being inlined: what its names and props mean, and which file included it. */
 export type Frame = {
   file: SourceFile;
   imports: readonly ImportStatement[];
@@ -13,13 +13,13 @@ export type Frame = {
   /** null for the page itself. */
   usage: { name: string; file: string; at: Position } | null;
   children: { items: readonly OutlineItem[]; frame: Frame } | null;
-  /** The component in which the file is shown. */
+  /** The component that contains the file's content. */
   parent: string | null;
   /** Source paths from the page to this file. */
   chain: readonly string[];
 };
 
-/** A template as text. A prop without a value, or with one that is no text, is a problem and reads as ''. */
+/** A template as text. A prop without a value, or with a value that isn't text, is a problem and becomes ''. */
 export function fillTemplate(template: Template, frame: Frame, at: Position, problems: Problem[]): string {
   return template
     .map((part) => (typeof part === 'string' ? part : propText(part.prop, frame, at, problems)))
@@ -84,7 +84,7 @@ function noText(name: string, { usage, file }: Frame, at: Position): Problem {
 
 type Located = { kind: 'file'; file: SourceFile; treePath: string } | { kind: 'problem'; problem: Problem };
 
-/** The file that an import means in a version. Other sets' files and files that are not there are problems. */
+/** The file that an import means in a version. Files in other sets and missing files are problems. */
 export function locateImport(statement: ImportStatement, from: SourceFile, tree: MergedTree): Located {
   const reference = parseReference(statement.specifier, from.treePath);
   const at = { ...statement.at, file: from.path, rule: 'partial' };

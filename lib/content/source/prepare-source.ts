@@ -1,6 +1,6 @@
 /**
- * Stands for the backslash of `\[[VERSION:name]]` in prose, where Markdown would drop it: a character of
- * the private use area, which no text holds.
+ * Stands for the backslash of `\[[VERSION:name]]` in prose, which Markdown would drop: a character from the private use
+ * area, which doesn't occur in any text.
  */
 export const ESCAPE_MARK = '\uE000';
 
@@ -10,9 +10,9 @@ const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*?[^\\])\{#([^\s{}]+)\}[ \t]*$/;
 const WHOLE_LINE = /^[ \t>]*$/;
 
 /**
- * Rewrites what MDX cannot read but authors write, and keeps the line and column of everything else:
- * `:::note Title` becomes `:::note[Title]`, a heading's `{#id}` a comment expression, and an HTML comment
- * an expression or, where it has its lines for itself, blanks. Code fences and code spans stay as they are.
+ * Rewrites what authors write but MDX can't parse, and keeps the line and column of everything else: `:::note Title`
+ * becomes `:::note[Title]`; a heading's `{#id}`, a comment expression; and an HTML comment, an expression or, if it has
+ * its lines to itself, blanks. Code fences and code spans aren't changed.
  */
 export function prepareSource(source: string): string {
   let text = source;
@@ -41,7 +41,7 @@ function lineEnd(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Offset of the line after the closing fence, or the text's end. */
+/** Offset of the line after the closing fence, or the end of the text. */
 function fenceEnd(text: string, openingEnd: number, fence: string): number {
   const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`);
   let index = openingEnd + 1;
@@ -64,7 +64,7 @@ function balanceBrackets(title: string): string {
   return opened === title.split(']').length ? title : title.replace(/[[\]]/g, '\\$&');
 }
 
-/** Copies prose to the end of its line, or further where a comment or a code span goes on. */
+/** Copies prose up to the end of its line, or further if a comment or code span continues. */
 function rewriteProse(text: string, start: number): { output: string; index: number } {
   const interesting = /[`<\\\n]/g;
   let output = '';
@@ -102,7 +102,7 @@ function readEscape(text: string, at: number): { output: string; index: number }
   return verbatim(text, at, text[at + 1] === '\n' ? at + 1 : at + 2);
 }
 
-/** Offset after the code span that begins here, or after its backticks if they begin none. */
+/** Offset after the code span that starts here, or after its backticks if they don't start one. */
 function codeSpanEnd(text: string, at: number): number {
   const ticks = /^`+/.exec(text.slice(at, at + 40))?.[0] ?? '`';
   const paragraphEnd = text.slice(at).search(/\n[ \t>]*\n/);

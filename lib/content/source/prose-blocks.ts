@@ -1,7 +1,7 @@
 import type { ProseBlock } from '../model.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
 
-/** Properties of components that readers read. */
+/** Properties of components that readers see as text. */
 const READ_PROPS = new Set(['title', 'label', 'alt', 'caption', 'summary']);
 
 const INLINE = new Set([
@@ -16,14 +16,14 @@ const INLINE = new Set([
   'image',
 ]);
 
-/** What stands for code, and for what is only known when a page is drawn. */
+/** Placeholder for code, and for what is known only when a page is rendered. */
 const HOLE = '`';
 
 type Draft = { text: string; lines: number[] };
 
 /**
- * The prose of a tree, one block a paragraph, heading, or table cell. Code is a backtick in it. `source` is the text in
- * which the tree's offsets count.
+ * The prose of a tree: one block per paragraph, heading, or table cell, with a backtick in place of code. `source` is
+ * the text that the tree's offsets refer to.
  */
 export function proseOf(tree: Root, source: string): ProseBlock[] {
   const blocks: ProseBlock[] = [];
@@ -81,7 +81,7 @@ function gather(node: TreeNode, draft: Draft, walk: Walk): void {
   for (const child of childrenOf(node)) gather(child, draft, walk);
 }
 
-/** Notes for each line of a text where it is in the source; quotation marks and indentation are not part of the text. */
+/** Records the place in the source for each line of a text. Quote markers and indentation aren't part of the text. */
 function addText(node: TreeNode & { value: string }, draft: Draft, source: string): void {
   const start = startOf(node);
   if (!node.value.includes('\n')) {

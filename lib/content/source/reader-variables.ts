@@ -1,15 +1,15 @@
 import { positionAt } from '../../base/problems/position.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 
-/** A reader's variable in a block of code, with the value that it has until the reader gives it another. */
+/** A reader's variable in a code block, with its default value. */
 export type ReaderVariable = { name: string; value: string };
 
-/** `[[VAR:NAME:default]]`, with the backslash that takes its meaning away. The default may hold version variables. */
+/** `[[VAR:NAME:default]]`, with the backslash that escapes it. The default can contain version variables. */
 export const READER_VARIABLE = /(\\?)\[\[VAR:([^\]:\n]*):((?:\[\[VERSION:[^\]\s]*\]\]|[^\]\n])*)\]\]/g;
 
 const NAME = /^[A-Z][A-Z0-9_]*$/;
 
-/** A block's variables in the order of their first use, each once. */
+/** A block's variables in the order of their first use, without duplicates. */
 export function readerVariablesIn(code: string): ReaderVariable[] {
   const found = new Map<string, ReaderVariable>();
   for (const [, slash, name = '', value = ''] of code.matchAll(READER_VARIABLE)) {
@@ -18,7 +18,7 @@ export function readerVariablesIn(code: string): ReaderVariable[] {
   return [...found.values()];
 }
 
-/** The same with the place of each use. `start` is where the block's first line begins. */
+/** All uses of variables, with their places. `start` is the place of the block's first line. */
 export function placedReaderVariables(code: string, start: Position): (ReaderVariable & { at: Position })[] {
   return [...code.matchAll(READER_VARIABLE)].flatMap(({ 1: slash, 2: name = '', 3: value = '', index }) => {
     const { line, column } = positionAt(code, index);
@@ -27,14 +27,14 @@ export function placedReaderVariables(code: string, start: Position): (ReaderVar
   });
 }
 
-/** Code as it reads before anybody has filled in a variable. */
+/** Code before anyone has filled in a variable. */
 export function fillReaderDefaults(code: string): string {
   return code.replace(READER_VARIABLE, (marker: string, slash: string, _name: string, value: string) =>
     slash === '' ? value : marker.slice(1),
   );
 }
 
-/** Mistakes in a block's variables. `start` is where the block's first line begins. */
+/** Problems in a block's variables. `start` is the place of the block's first line. */
 export function readerVariableFaults(code: string, start: Position): Omit<Problem, 'file'>[] {
   const faults: Omit<Problem, 'file'>[] = [];
   const defaults = new Map<string, string>();

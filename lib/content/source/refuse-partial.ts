@@ -3,12 +3,13 @@ import type { Position, Problem } from '../../base/problems/problem.ts';
 import type { OutlineItem } from '../model.ts';
 import type { Frame } from './partial-frames.ts';
 
-/** How deep partials may include partials. */
+/** How deep partials can include partials. */
 const MAX_PARTIAL_DEPTH = 3;
 
+/** A partial's tag in an outline. */
 export type PartialItem = Extract<OutlineItem, { kind: 'partial' }>;
 
-/** Why a partial cannot be unfolded in a frame: it includes itself, or is too deep. null if it can. */
+/** Why a partial can't be inlined in a frame: it includes itself, or is nested too deeply. null if it can. */
 export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame): Problem | null {
   const at = { ...item.at, file: frame.file.path, rule: 'partial' };
   const start = frame.chain.indexOf(found.path);
@@ -28,7 +29,7 @@ export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame
   };
 }
 
-/** Props and content that a partial is given and never names. */
+/** Props and content that are passed to a partial and that it never uses. */
 export function unshownParts({ text, path }: SourceFile, item: PartialItem, frame: Frame): Problem[] {
   const told = (at: Position, message: string, hint: string): Problem => {
     return { ...at, file: frame.file.path, rule: 'partial', message, hint };

@@ -1,15 +1,15 @@
 import type { Template } from '../model.ts';
 
-/** A node of an expression's syntax tree, as the MDX parser hands it over. */
+/** A node in an expression's syntax tree, as the MDX parser provides it. */
 export type ExpressionTree = { type: string; [key: string]: unknown };
 
-/** What names mean inside a file: a partial's props, and files imported as text. */
+/** What names mean in a file: a partial's props, and files imported as text. */
 export type Scope = { props: ReadonlyMap<string, unknown>; texts: ReadonlyMap<string, string> };
 
-/** Thrown by `evaluate` for what is only known when a page runs. */
+/** Thrown by `evaluate` for a value that is known only when a page runs. */
 export class UnknowableError extends Error {}
 
-/** The expression inside `{…}`; null for comments and nothing. */
+/** The expression inside `{…}`; null for comments and empty braces. */
 export function expressionOf(node: { data?: unknown }): ExpressionTree | null {
   const program = (node.data as { estree?: { body: ExpressionTree[] } | null } | undefined)?.estree;
   const statement = program?.body[0];
@@ -17,8 +17,8 @@ export function expressionOf(node: { data?: unknown }): ExpressionTree | null {
 }
 
 /**
- * Value of an expression made of literals, templates, lists, objects, operators, `props.name`, and texts.
- * Throws UnknowableError for everything else: pages are static, so nothing can wait for a reader.
+ * The value of an expression made of literals, templates, lists, objects, operators, `props.name`, and texts. Throws
+ * UnknowableError for everything else: pages are static, so nothing can depend on a reader.
  */
 export function evaluate(node: ExpressionTree, scope: Scope): unknown {
   const visit = VISITORS[node.type];
@@ -26,14 +26,14 @@ export function evaluate(node: ExpressionTree, scope: Scope): unknown {
   return visit(node, (child) => evaluate(child as ExpressionTree, scope), scope);
 }
 
-/** A value as text, by React's rules: nothing for booleans and nothing. */
+/** A value as text, by React's rules: booleans, null, and undefined become ''. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined || typeof value === 'boolean') return '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new UnknowableError('text of a list or an object');
 }
 
-/** An expression as text with holes for props, null where it is more than that. */
+/** An expression as text with holes for props; null if it's more than that. */
 export function templateOf(node: ExpressionTree): Template | null {
   if (node.type === 'Literal') return [textOf(node.value)];
   const prop = propName(node);
@@ -63,7 +63,7 @@ function joinTemplates(parts: (Template | null)[]): Template | null {
 const isName = (node: unknown, name: string): boolean =>
   (node as ExpressionTree).type === 'Identifier' && (node as ExpressionTree).name === name;
 
-/** Text and expressions of a template literal, in turn. */
+/** Texts and expressions of a template literal, alternating. */
 function pieces(node: ExpressionTree): (string | ExpressionTree)[] {
   const expressions = node.expressions as ExpressionTree[];
   return (node.quasis as { value: { cooked: string } }[]).flatMap((quasi, index) => {

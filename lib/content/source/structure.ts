@@ -9,8 +9,8 @@ type Own = Omit<Problem, 'file'>;
 type Report = (at: Position, message: string, hint: string) => void;
 
 /**
- * What components hold: the ones that belong in them, content where nothing is drawn without, and tabs that can be
- * told apart. What partials and expressions come to is not known here, and no mistake.
+ * What components contain: only components that belong in them, content if nothing is rendered without it, and
+ * distinguishable tabs. The content of partials and expressions isn't known here, and isn't reported.
  */
 export function structureFaults(tree: Root): Own[] {
   const problems: Own[] = [];

@@ -16,7 +16,7 @@ const HINTS: readonly [RegExp, string][] = [
   ],
 ];
 
-/** What to do about a syntax error, judged by the parser's sentence. */
+/** How to fix a syntax error, based on the parser's message. */
 export function hintForSyntaxError(reason: string): string {
   const known = HINTS.find(([pattern]) => pattern.test(reason));
   return known?.[1] ?? 'docs/authoring.md shows what a page can hold.';

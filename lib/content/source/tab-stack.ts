@@ -3,7 +3,7 @@ import { plainText } from './templates.ts';
 
 type Element = Extract<OutlineItem, { kind: 'element' }>;
 
-/** Follows which tabs the walk over a document is in. */
+/** Tracks which tabs contain the current place during the walk over a document. */
 export type TabStack = {
   enter: (element: Element) => void;
   leave: (name: string) => void;
@@ -13,7 +13,7 @@ export type TabStack = {
 
 const NOWHERE: readonly TabChoice[] = [];
 
-/** Makes the stack of one document. */
+/** Creates the stack for one document. */
 export function createTabStack(): TabStack {
   const open: { tabs: number; group: string | null; value: string | null }[] = [];
   let count = 0;

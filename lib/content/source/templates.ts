@@ -3,14 +3,14 @@ import { childrenOf, isExpression, type TreeNode } from './nodes.ts';
 import { ESCAPE_MARK } from './prepare-source.ts';
 import { expressionOf, templateOf } from './static-value.ts';
 
-/** Text as authors wrote it: the escape of a version variable is a backslash again. */
+/** Text as authors wrote it: the marker for an escaped version variable becomes a backslash again. */
 export function restoreEscapes(text: string): string {
   return text.replaceAll(ESCAPE_MARK, '\\');
 }
 
 const HOLE = /\{\s*props\.([A-Za-z_$][\w$]*)\s*\}/;
 
-/** A link's target or an image's path, in which `{props.name}` stands as text. */
+/** A link's target or an image's path, in which `{props.name}` is written as text. */
 export function targetTemplate(target: string): Template {
   return compact(
     restoreEscapes(target)
@@ -19,7 +19,7 @@ export function targetTemplate(target: string): Template {
   );
 }
 
-/** The words of a heading or a paragraph; null where an expression is more than text and props. */
+/** The words of a heading or paragraph; null if an expression is more than text and props. */
 export function textTemplate(node: TreeNode): Template | null {
   const parts = textParts(node);
   return parts === null ? null : trim(compact(parts));
@@ -36,7 +36,7 @@ function textParts(node: TreeNode): Template | null {
   return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 }
 
-/** Joins neighbouring texts and drops empty ones. */
+/** Joins adjacent texts and removes empty ones. */
 function compact(template: Template): Template {
   const result: (string | { prop: string })[] = [];
   for (const part of template) {
@@ -60,7 +60,7 @@ function trimPart(text: string, first: boolean, last: boolean): string {
   return (last ? start.trimEnd() : start).replace(/\s+/g, ' ');
 }
 
-/** A template without holes as text, null if it has holes. */
+/** A template without holes as text; null if it has holes. */
 export function plainText(template: Template | null): string | null {
   if (template === null || template.some((part) => typeof part !== 'string')) return null;
   return template.join('');

@@ -11,7 +11,7 @@ function treeOf(text: string): Root {
   return tree;
 }
 
-/** The terms of a text. */
+/** The terms in a text. */
 function termsOf(text: string): string[] {
   const collect = (node: TreeNode): string[] => {
     const term = termOf(node);

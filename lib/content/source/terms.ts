@@ -1,22 +1,22 @@
 import { childrenOf, isExpression, isJsx, type Root, type TreeNode } from './nodes.ts';
 import { valueAttribute } from './value-attribute.ts';
 
-/** One or more words joined by dots, with marks for items and free keys, and perhaps a value. */
+/** One or more words joined by dots, with markers for items and free keys, and possibly a value. */
 const PATH = /^[A-Za-z]\w*(?:\[[\d*]*\])*(?:\.[^\s.=:]+)*(?:\.?$|=|:(?:\s|$))/;
 
 const COMMAND = /^vcluster\s+\S/;
 
-/** Tags whose inside leads somewhere or opens something already. */
+/** Tags whose content is already a link or opens something. */
 const INTERACTIVE = new Set(['a', 'summary', 'Button', 'Card', 'GlossaryTerm', 'VersionLink']);
 
-/** Whether a code span's text may name a command, or a field of a configuration file. */
+/** Whether a code span's text may name a command or a field of a configuration file. */
 function isTerm(text: string): boolean {
   return COMMAND.test(text) || PATH.test(text);
 }
 
 /**
- * Notes at code spans that the comment `{/* literal *\/}` follows that they mean what they say and nothing
- * of the product. Changes the children it is given.
+ * Marks code spans that are followed by the comment `{/* literal *\\/}` as literal: they name nothing in the product.
+ * Modifies the children.
  */
 export function noteLiterals(children: readonly TreeNode[]): void {
   for (const [index, node] of children.entries()) {
@@ -31,7 +31,7 @@ function isLiteralMark(node: TreeNode): boolean {
   return isExpression(node) && /^\s*\/\*\s*literal\s*\*\/\s*$/.test(node.value);
 }
 
-/** The term that a node is, as its author wrote it; null for all else. */
+/** The term that a node is, as its author wrote it; null for everything else. */
 export function termOf(node: TreeNode): string | null {
   if (node.type !== 'inlineCode' || (node.data as { literal?: boolean } | undefined)?.literal === true)
     return null;
@@ -40,8 +40,8 @@ export function termOf(node: TreeNode): string | null {
 }
 
 /**
- * Makes `<Term>` elements of a finished tree's terms, which are drawn as links where a page's data knows them.
- * Headings stay as they are, and so does what is a link already. Changes the tree it is given.
+ * Turns the terms of a finished tree into `<Term>` elements, which are rendered as links if a page's data knows them.
+ * Headings and existing links aren't changed. Modifies the tree.
  */
 export function markTerms(tree: Root): void {
   markChildren(tree);

@@ -1,6 +1,6 @@
 import type { JsxAttribute } from './nodes.ts';
 
-/** A JSX attribute for a value that is plain data; none for null, undefined, and false. */
+/** A JSX attribute for a plain-data value; none for null, undefined, and false. */
 export function valueAttribute(name: string, value: unknown): JsxAttribute[] {
   if (value === null || value === undefined || value === false) return [];
   if (value === true) return [{ type: 'mdxJsxAttribute', name, value: null }];

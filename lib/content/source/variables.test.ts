@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { ESCAPE_MARK } from './prepare-source.ts';
-import { escapeHtml, fillHtmlVariables, fillVariables, variablesIn } from './variables.ts';
+import { fillHtmlVariables, fillVariables, variablesIn } from './variables.ts';
 
 describe('variablesIn', () => {
   const start = { line: 10, column: 5 };

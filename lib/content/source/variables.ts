@@ -1,11 +1,12 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { positionAt } from '../../base/problems/position.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import { ESCAPE_MARK } from './prepare-source.ts';
 
-/** `[[VERSION:name]]`, with the backslash that takes its meaning away. */
+/** `[[VERSION:name]]`, with the backslash that escapes it. */
 export const VARIABLE = new RegExp(`([\\\\${ESCAPE_MARK}]?)\\[\\[VERSION:([^\\]\\s]*)\\]\\]`, 'g');
 
-/** Version variables in a text that begins at a place of the file; escaped ones are left out. */
+/** Version variables in a text that starts at a place in the file, without escaped ones. */
 export function variablesIn(
   text: string,
   start: Position,
@@ -24,8 +25,8 @@ export function variablesIn(
 }
 
 /**
- * Text with its version variables filled in; a backslash in front of one is dropped and the rest stays.
- * Throws an Error that names a variable without a value.
+ * Text with its version variables filled in. A backslash before one is removed, and the variable stays as is. Throws an
+ * Error that names a variable without a value.
  */
 export function fillVariables(text: string, variables: Readonly<Record<string, string>>): string {
   return fillWith(text, (name) => readVariable(name, variables));
@@ -47,13 +48,4 @@ function readVariable(name: string, variables: Readonly<Record<string, string>>)
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   if (value === undefined) throw new Error(`The version variable '${name}' has no value in this version`);
   return value;
-}
-
-/** Text as it stands in HTML, between tags or in quotes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

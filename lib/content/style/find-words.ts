@@ -9,7 +9,7 @@ export type StyleHit = { entry: StyleEntry; words: string; block: ProseBlock; of
 /** Blocks that stay the same list are searched once. */
 export type WordFinder = (blocks: readonly ProseBlock[]) => StyleHit[];
 
-/** Makes the search for everything that a style list avoids. Entries for shared texts are found, too. */
+/** Creates the search for everything that a style list rejects. Entries for shared texts are found, too. */
 export const wordFinder = rememberWeakly((entries: readonly StyleEntry[]): WordFinder => {
   if (entries.length === 0) return () => [];
   const any = compileAll(entries.map(({ pattern }) => pattern));
@@ -37,7 +37,7 @@ function isJudgedIn(entry: StyleEntry, kind: ProseBlock['kind']): boolean {
   return true;
 }
 
-/** Whether one of the phrases that may stay is written around the place of a match. */
+/** Whether one of the allowed phrases is around the place of a match. */
 function isException({ except }: StyleEntry, text: string, at: number): boolean {
   return except.some((phrase) => {
     const from = Math.max(0, at - phrase.length);

@@ -1,6 +1,6 @@
 /**
- * A pattern of the style list as a regular expression: whole words, in either case, over line breaks. What is wrong
- * with it where it is none.
+ * A pattern in the style list as a regular expression: whole words, case-insensitive, across line breaks. If it's
+ * invalid, what is wrong with it.
  */
 export function compilePattern(pattern: string): RegExp | string {
   if (/\\[1-9k]/.test(pattern)) return 'back references are not supported';
@@ -12,12 +12,12 @@ export function compilePattern(pattern: string): RegExp | string {
   }
 }
 
-/** One expression for all patterns, which finds the places worth a closer look. Throws for a pattern that is none. */
+/** One expression for all patterns, which finds the places that need a closer look. Throws for an invalid pattern. */
 export function compileAll(patterns: readonly string[]): RegExp {
   return new RegExp(bound(patterns.join('|')), 'gi');
 }
 
-/** Letters and digits on either side would make other words of it. */
+/** Letters and digits on either side would make it another word. */
 function bound(pattern: string): string {
   return `(?<![\\w-])(?:${pattern.replaceAll(' ', '\\s+')})(?!\\w)`;
 }

@@ -28,10 +28,10 @@ const schema = z.array(
   }),
 );
 
-/** One thing that prose does not say, and what it says instead. */
+/** One thing that prose avoids, and what to write instead. */
 export type StyleEntry = z.infer<typeof schema>[number];
 
-/** Reads `content/style.yml`. Problems: syntax, unknown keys, and entries that cannot be right. */
+/** Reads `content/style.yml`. Problems: syntax, unknown keys, and entries that can't be right. */
 export const parseStyle = rememberWeakly((file: TextFile): Parsed<StyleEntry[]> => {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
@@ -86,7 +86,7 @@ function judgeEntry(entries: readonly StyleEntry[], index: number, located: Loca
   return [...useless, ...refused];
 }
 
-/** Whether an entry would report these words, wherever they are written. */
+/** Whether an entry would report these words, wherever they're written. */
 function refuses(entry: StyleEntry, words: string): boolean {
   const pattern = compilePattern(entry.pattern);
   return (

@@ -1,14 +1,14 @@
 import type { SourceFile } from '../../base/files.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from '../../config/model.ts';
 
-/** A version of a test's set; the newest stable one has an empty path. */
+/** A version in a test's set. The newest stable one has an empty path. */
 export function testVersion(name: string, overrides: Partial<VersionConfig> = {}): VersionConfig {
   const path = name === 'current' ? 'next' : name;
   const base = { name, label: `v${name}`, path, isLast: false, banner: 'none', badge: true } as const;
   return { ...base, hiddenClasses: [], variables: {}, companions: {}, ...overrides };
 }
 
-/** A set whose versions are given newest first; the first one that is not `current` is the newest stable. */
+/** A set with versions given newest first. The first one that isn't `current` is the newest stable one. */
 export function testSet(name: string, versionNames: string[], overrides: Partial<SetConfig> = {}): SetConfig {
   const last = versionNames.find((version) => version !== 'current') ?? 'current';
   const versions = versionNames.map((version) =>

@@ -4,17 +4,18 @@ import { installsVcluster } from '../shell/helm.ts';
 import type { ClusterState, ContextFault } from './model.ts';
 import { type ClusterCommand, readClusterCommand } from './read-command.ts';
 
+/** What a command's effect depends on besides its words. */
 export type Surroundings = {
   code: DocumentCode;
   hostNamespaces: ReadonlySet<string>;
-  /** From 0.23 on, `vcluster connect NAME -- …` ends at once where NAME is connected already. */
+  /** From 0.23 on, `vcluster connect NAME -- …` exits immediately if NAME is already connected. */
   skipsConnected: boolean;
   report: (fault: ContextFault) => void;
 };
 
 const host: ClusterState = { kind: 'host' };
 
-/** Command lines that make a host cluster, or fetch its credentials, and then address it. */
+/** Command lines that create a host cluster or fetch its credentials, and so switch to it. */
 const HOST_COMMANDS: readonly string[] = [
   'aws eks update-kubeconfig',
   'az aks get-credentials',
@@ -29,7 +30,7 @@ const HOST_COMMANDS: readonly string[] = [
   'minikube update-context',
 ];
 
-/** The state after a command; what it addresses in the wrong cluster is reported. */
+/** The state after a command. Commands that address objects in the wrong cluster are reported. */
 export function followCommand(program: Program, state: ClusterState, around: Surroundings): ClusterState {
   const command = readClusterCommand(program);
   const { program: name, words } = command;
@@ -85,7 +86,7 @@ function followVcluster(
     flag('--connect') === 'false' ||
     flag('--print') === 'true' ||
     flag('--update-current') === 'false' ||
-    // It holds the terminal, and returns to the former context when it ends.
+    // It blocks the terminal, and returns to the previous context when it exits.
     flag('--background-proxy') === 'false';
   if (verb === 'create' && flag('--upgrade') === null && state.kind === 'virtual') {
     around.report(
@@ -109,7 +110,7 @@ function followPlatform({ words, flag }: ClusterCommand, state: ClusterState): C
 
 const ONE_OFF = 'vcluster connect … --';
 
-/** `vcluster connect NAME -- …` runs one command in the virtual cluster, and stays where it is. */
+/** `vcluster connect NAME -- …` runs one command in the virtual cluster, and doesn't switch the context. */
 function runInside(
   program: Program,
   command: ClusterCommand,
@@ -127,7 +128,7 @@ function runInside(
   return state;
 }
 
-/** Programs that take the current context, and the flags that name another one. */
+/** Programs that use the current context, and their flags for another one. */
 const CLIENTS: Readonly<Record<string, string>> = {
   kubectl: '--context',
   oc: '--context',

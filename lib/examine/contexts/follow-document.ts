@@ -9,7 +9,7 @@ import { followCommand, type Surroundings } from './follow-command.ts';
 import type { ClusterState, ContextFault } from './model.ts';
 import { hostNamespaces } from './read-command.ts';
 
-/** What a reader did up to some place: the tabs that were chosen, and the cluster that kubectl addresses now. */
+/** What a reader did up to some place: the selected tabs, and the cluster that kubectl addresses now. */
 type World = { choices: ReadonlyMap<string, string>; state: ClusterState };
 
 type Step =
@@ -19,9 +19,9 @@ type Step =
 const SWITCHING = /\bvcluster\s+(?:platform\s+)?(?:create|connect)\b|\buse-context\s+vcluster/;
 
 /**
- * Follows the current context of kubectl through the shell blocks of a page, and reports commands that address the
- * host's objects in a virtual cluster. Readers start in the host's context; they read from top to bottom, and of tabs
- * one, the same one wherever groups share the choice.
+ * Tracks kubectl's current context through the shell blocks of a page, and reports commands that address the host's
+ * objects in a virtual cluster. Readers start in the host's context and read from top to bottom. Of several tabs, they
+ * read one, the same one in groups that share the choice.
  */
 export function followContexts(document: Document, skipsConnected: boolean): ContextFault[] {
   const codes = document.codes.filter(({ language, meta }) => familyOf(language) === 'shell' && !isOff(meta));
@@ -34,7 +34,7 @@ export function followContexts(document: Document, skipsConnected: boolean): Con
   };
   const start: World = { choices: new Map(), state: { kind: 'host' } };
   const rules = { hostNamespaces: namespaces, skipsConnected, report };
-  // The examples of a command's own page do not build on each other.
+  // The examples on a command's own page don't build on each other.
   const isReference = document.elements.some(({ name }) => name === 'CommandReference');
   const sequences = isReference ? codes.map((code) => [code]) : [codes];
   for (const sequence of sequences) followSteps(stepsOf(sequence, 0), [start], rules);
@@ -54,7 +54,7 @@ const programsOf = rememberWeakly(({ language, value }: DocumentCode): Program[]
   });
 });
 
-/** Blocks that are in the same tabs become one step, one list of steps a tab. */
+/** Blocks in the same tabs become one step, with a list of steps for each tab. */
 function stepsOf(codes: readonly DocumentCode[], depth: number): Step[] {
   const steps: Step[] = [];
   let open: { id: number; inner: Map<string, DocumentCode[]>; group: string | null } | null = null;
@@ -112,14 +112,14 @@ function followTabs(
     });
     return chosen.length === 0 ? [] : followSteps(steps, chosen, rules);
   });
-  // A choice that these tabs do not have passes them by.
+  // Tabs without the chosen value are skipped.
   const others = worlds.filter(
     ({ choices }) => group !== null && choices.has(group) && !items.has(choices.get(group) ?? ''),
   );
   return distinct([...ends, ...others]);
 }
 
-/** Readers with the same choices in the same cluster go the same way. */
+/** Readers with the same choices in the same cluster take the same path. */
 function distinct(worlds: readonly World[]): World[] {
   const known = new Map<string, World>();
   for (const world of worlds) {

@@ -1,12 +1,12 @@
 import type { DocumentCode } from '../../content/model.ts';
 
-/** The cluster that kubectl addresses at some place of a page. */
+/** The cluster that kubectl addresses at some place on a page. */
 export type ClusterState =
   | { kind: 'host' }
-  /** `by` is the command that led there. */
+  /** `by` is the command that switched to it. */
   | { kind: 'virtual'; name: string; by: string }
-  /** A kubeconfig of which nothing is known. */
+  /** An unknown kubeconfig. */
   | { kind: 'unknown'; before: ClusterState };
 
-/** A command that addresses objects of another cluster than the one it reaches. */
+/** A command that addresses objects in another cluster than the one it reaches. */
 export type ContextFault = { code: DocumentCode; offset: number; message: string; hint: string };

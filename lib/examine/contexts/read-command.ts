@@ -8,16 +8,16 @@ export type ClusterCommand = {
   /** Words that are neither flags nor their values. */
   words: string[];
   flag: (...names: string[]) => string | null;
-  /** Words behind `--`, null where there is none. */
+  /** Words after `--`; null if there is none. */
   passed: Word[] | null;
   offset: number;
 };
 
-/** Flags without values, of all programs that are read here. */
+/** Flags without values, for all programs that are read here. */
 const SWITCHES =
   /^(?:--(?:upgrade|connect|print|background-proxy|update-current|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|expose|delete-namespace|reset-values|tty|stdin|it)|-[AwitdsqvW]+)$/;
 
-/** Takes a command line apart; which of its flags have values is known for the common ones. */
+/** Parses a command line. For common flags, it's known which ones have values. */
 export function readClusterCommand({ name, args }: Program): ClusterCommand {
   const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
   const own = dash === -1 ? args : args.slice(0, dash);

@@ -7,7 +7,10 @@ import type { Word } from './model.ts';
 const PATH =
   /\/kubernetes\/management\/apis\/management\.loft\.sh\/v1\/(?:namespaces\/[^/?\s]+\/)?([^/?\s]+)/;
 
-/** Tells a resource in a request to the management API that only other versions have, or that is nearly a known one. */
+/**
+ * Reports a resource in a request to the management API if only other versions have it, or if its name is close to a
+ * known one.
+ */
 export function checkApiRequest(args: readonly Word[], check: SnippetCheck): void {
   const known = check.others.find(PLATFORM_CONFIG);
   const api = known?.facts.api ?? null;

@@ -5,11 +5,11 @@ import type { SnippetCheck } from '../snippet-check.ts';
 import type { Word } from './model.ts';
 import type { Invocation } from './read-invocation.ts';
 
-/** Commands that run what stands behind `--`. */
+/** Commands that run what follows `--`. */
 const RUNNERS = new Set(['vcluster connect', 'vcluster platform connect vcluster']);
 
 /**
- * What the data does not name, because the product only looks for it when it runs: after the name, these
+ * Arguments that aren't in the data because the product only looks for them when it runs: after the name, these
  * commands need the address of the snapshot.
  */
 const SNAPSHOT: ArgumentFacts = {
@@ -26,14 +26,14 @@ function argumentsOf({ path, arguments: args }: CommandNode): readonly ArgumentF
   return WITH_SNAPSHOT.has(path) && args.length === 1 ? [...args, SNAPSHOT] : args;
 }
 
-/** The number of arguments fits, and each is one that the command accepts. */
+/** The number of arguments is right, and the command accepts each of them. */
 export function checkArguments(name: Word, invocation: Invocation, check: SnippetCheck): void {
   const { command, flags, passed } = invocation;
   const given = flags.map((flag) => flag.facts?.name ?? flag.name);
   if (given.includes('help') || given.includes('version')) return;
   const values = RUNNERS.has(command.path) ? invocation.values : [...invocation.values, ...(passed ?? [])];
   for (const [index, value] of values.entries()) checkValue(value, argumentsOf(command)[index], check);
-  // What an unknown flag takes as its value cannot be told from an argument.
+  // The value of an unknown flag can't be distinguished from an argument.
   if (flags.some(({ facts }) => facts === null)) return;
   reportSurplus(values, invocation, check);
   if (!invocation.hasElision) reportMissing(name, values, given, invocation, check);

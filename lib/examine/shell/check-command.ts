@@ -6,7 +6,7 @@ import { checkFlags } from './check-flags.ts';
 import type { Word } from './model.ts';
 import { type Invocation, readInvocation } from './read-invocation.ts';
 
-/** Compares a `vcluster` command with those of a version; null where that has no such command. */
+/** Compares a `vcluster` command with those of a version; null if the version doesn't have it. */
 export function checkVclusterCommand(
   name: Word,
   args: readonly Word[],

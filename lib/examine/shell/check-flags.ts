@@ -6,7 +6,7 @@ type Wrong = { offset: number; message: string; hint: string };
 
 const REPEATABLE = new Set(['strings', 'stringArray']);
 
-/** Flags exist, have values of their type, stand once, and are meant for readers. */
+/** Flags exist, have values of their type, aren't repeated, and are meant for readers. */
 export function checkFlags(invocation: Invocation, check: SnippetCheck): void {
   const seen = new Set<string>();
   for (const flag of invocation.flags) {
@@ -70,7 +70,7 @@ function wrongValue({ facts, value, written, offset }: GivenFlag): Wrong | null 
   return { offset: value.offset, message, hint: `Write ${written} with ${expected}.` };
 }
 
-/** What a value of a type would be, null where it is one. */
+/** What a value of a type must be; null if it is one. */
 function expectation(type: string, text: string): string | null {
   if (type === 'bool')
     return /^(?:true|false|1|0|t|f|TRUE|FALSE|True|False|T|F)$/.test(text) ? null : 'true or false';

@@ -42,7 +42,7 @@ function reportUnknown(key: string | number, offset: number, field: FieldNode, c
   if (wrong !== null) check.report({ offset, ...wrong });
 }
 
-/** The value as Helm reads it: `--set` guesses its type, the others take a text. */
+/** The value as Helm parses it: `--set` guesses its type, the others take text. */
 function valueNode({ text, kind }: NonNullable<SetPath['value']>): Scalar | YAMLSeq {
   if (kind === 'guessed' && /^\{.*\}$/s.test(text)) return new YAMLSeq();
   const node = new Scalar<unknown>(kind === 'guessed' ? guess(text) : text);

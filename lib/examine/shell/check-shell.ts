@@ -10,10 +10,10 @@ import { parseShell } from './parse-shell.ts';
 import type { ParsedShell } from './parse-snippet.ts';
 import { setPaths } from './set-paths.ts';
 
-/** Commands whose `--set` sets fields of vcluster.yaml; elsewhere it sets parameters of templates. */
+/** Commands whose `--set` sets fields of vcluster.yaml. In others, it sets parameters of templates. */
 const SETTING_VALUES = new Set(['vcluster create', 'vcluster platform create vcluster']);
 
-/** Compares every `vcluster` and Helm command of a script, and the YAML in it, with one version. */
+/** Compares every `vcluster` and Helm command in a script, and the YAML in it, with one version. */
 export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   for (const fault of parsed.script.faults) check.report(fault);
   for (const program of parsed.programs) checkProgram(program, check);
@@ -24,7 +24,7 @@ export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   }
 }
 
-/** Programs of these docs that are called by a lower-case name. */
+/** Programs in these docs that have a lowercase name. */
 const LOWER_CASE = new Set(['vcluster', 'kubectl', 'helm', 'docker', 'curl', 'git', 'terraform', 'argocd']);
 
 function checkCase({ text, start }: Word, check: SnippetCheck): void {
@@ -34,7 +34,7 @@ function checkCase({ text, start }: Word, check: SnippetCheck): void {
   check.report({ offset: start, message, hint: `Write ${lower}.` });
 }
 
-/** Editors and web pages write them for spaces, and shells take them for letters. */
+/** Editors and web pages insert them as spaces, and shells treat them as letters. */
 function hasNoBreakSpace(words: readonly Word[], check: SnippetCheck): boolean {
   const odd = words.find(({ text }) => /[\u00a0\u202f]/.test(text) && !text.includes(' '));
   if (odd === undefined) return false;

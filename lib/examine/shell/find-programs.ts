@@ -1,7 +1,7 @@
 import { mappedWord } from './map-word.ts';
 import type { Command, Word } from './model.ts';
 
-/** A program that a command line starts: its name, and the words behind it. */
+/** A program that a command line starts: its name, and the words after it. */
 export type Program = { name: Word; args: Word[]; command: Command };
 
 const RESERVED = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time']);
@@ -34,8 +34,8 @@ const WITH_VALUE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The program of a command, seen through assignments, `sudo` and its like; null where the line starts none,
- * or one that only shows when the line runs.
+ * The program of a command, after assignments, `sudo`, and similar wrappers; null if the line starts none, or one that
+ * is known only when the line runs.
  */
 export function programOf(command: Command): Program | null {
   let words = command.words;
@@ -57,12 +57,12 @@ function takesNext(wrapper: string | null, option: string): boolean {
   return WITH_VALUE[wrapper ?? '']?.includes(option) === true;
 }
 
-/** Last part of a path: `vcluster` of `./bin/vcluster`; `.exe` is left out. */
+/** Last segment of a path: `vcluster` in `./bin/vcluster`, without `.exe`. */
 export function baseName(path: string): string {
   return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.exe$/, '');
 }
 
-/** The script that `bash -c '…'` runs, null for anything else. */
+/** The script that `bash -c '…'` runs; null for anything else. */
 export function innerScript({ name, args }: Program): ReturnType<typeof mappedWord> | null {
   if (!SHELLS.has(baseName(name.text))) return null;
   const flag = args.findIndex(({ text }) => /^-[a-z]*c$/.test(text));

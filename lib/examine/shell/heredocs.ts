@@ -5,7 +5,7 @@ type Pending = { delimiter: string; heredoc: Heredoc; at: number };
 
 const MARK = /\d*<<(-?)[ \t]*(?:'([^'\n]+)'|"([^"\n]+)"|\\?([\w.-]+))/y;
 
-/** Reads the documents of one level of a script: their marks on the line, their bodies below it. */
+/** Reads the here-documents of one level of a script: their markers on the line, their bodies below it. */
 export function createHeredocs(reader: ScriptReader): {
   readMark: () => Heredoc | null;
   readBodies: () => void;

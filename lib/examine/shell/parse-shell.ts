@@ -4,10 +4,10 @@ import type { Command } from './model.ts';
 import { readWord } from './read-word.ts';
 import { ANGLE_PLACEHOLDER, match, type ScriptReader } from './reader.ts';
 
-/** What a script is made of: its commands, those of substitutions and subshells among them. */
+/** The parts of a script: its commands, including those in substitutions and subshells. */
 export type Script = { commands: Command[]; faults: SnippetFault[] };
 
-/** Reads a script as a shell does. Never throws: what is never closed comes out as a fault. */
+/** Parses a script like a shell. Never throws: what is never closed is returned as a fault. */
 export function parseShell(text: string): Script {
   const reader: ScriptReader = {
     text,
@@ -27,7 +27,7 @@ export function parseShell(text: string): Script {
 const REDIRECTION = /\d*(?:&>>?|<<<|>>|>\||[<>]&|[<>])/y;
 const SEPARATOR = /&&|\|\||\|&|;;|[;&|()\n]/y;
 
-/** Reads commands up to a closing letter (`)` of a substitution, '' for the end of the text), and stops on it. */
+/** Reads commands up to a closing letter (`)` of a substitution, '' for the end of the text), and stops there. */
 function readCommands(reader: ScriptReader, closing: string): void {
   const heredocs = createHeredocs(reader);
   let depth = 0;
@@ -70,7 +70,7 @@ function newCommand(reader: ScriptReader, isPiped: boolean): Command {
   return { words: [], files: [], heredocs: [], pipeline: reader.pipelines };
 }
 
-/** Blanks, comments, and lines that go on. */
+/** Blanks, comments, and line continuations. */
 function skipBlanks(reader: ScriptReader): void {
   const blank = match(reader, /(?:[ \t\r]|\\\r?\n)*(?:#[^\n]*)?/y);
   reader.index += blank?.length ?? 0;

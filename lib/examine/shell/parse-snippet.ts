@@ -7,15 +7,15 @@ import type { Command } from './model.ts';
 import { parseShell, type Script } from './parse-shell.ts';
 import { typedParts } from './sessions.ts';
 
-/** YAML that stands in a script, and where in the script its letters stand. */
+/** YAML in a script, and the places of its letters in the script. */
 type ScriptYaml = { yaml: ParsedYaml; title: string; originOf: (offset: number) => number };
 
 /** A script, parsed once for all versions. */
 export type ParsedShell = { script: Script; programs: Program[]; heredocs: ScriptYaml[] };
 
 /**
- * Parses a shell block; in recorded sessions only what was typed counts. Each distinct text is parsed once: snippets
- * are compared with the product's data, and the contexts of kubectl are followed through them.
+ * Parses a shell block. In recorded sessions, only what was typed counts. Each distinct text is parsed once: snippets
+ * are compared with the product's data, and the kubectl context is tracked through them.
  */
 export function parseShellSnippet(text: string, language: string): ParsedShell {
   return parseOnce(`${language}\0${text}`);
@@ -29,7 +29,7 @@ const parseOnce = remember((key: string): ParsedShell => {
 function parse(text: string, language: string): ParsedShell {
   const typed = typedParts(text, language);
   const isPowerShell = language === 'powershell' || language === 'ps1';
-  // The backtick joins lines there as the backslash does here.
+  // In PowerShell, the backtick joins lines like the backslash does in other shells.
   const script = parseShell(isPowerShell ? typed.replace(/`(?=\r?\n)/g, '\\') : typed);
   const programs = script.commands.flatMap((command) => programOf(command) ?? []);
   return {
@@ -58,7 +58,7 @@ function leadingTabs(text: string): Replacement[] {
   }));
 }
 
-/** The file that a pipeline writes its document to, or one that tells what it is; null for no YAML. */
+/** The file that a pipeline writes its document to, or one that indicates what it is; null if there's no YAML. */
 function titleOf(pipeline: readonly Program[]): string | null {
   const written = pipeline.flatMap(({ name, args, command }) => [
     ...command.files,

@@ -3,31 +3,31 @@ import type { Word } from './model.ts';
 
 /** A flag as it is given. */
 export type GivenFlag = {
-  /** Long name where it is known, else as it is written, without dashes. */
+  /** Long name if it's known, else as written, without dashes. */
   name: string;
   /** `--namespace`, `-n`. */
   written: string;
   offset: number;
-  /** null where none is given. */
+  /** null if there is none. */
   value: { text: string; offset: number; isOpen: boolean; isApart: boolean } | null;
-  /** null: the command has no such flag. */
+  /** null: the command doesn't have this flag. */
   facts: FlagNode | null;
 };
 
-/** A `vcluster` command taken apart. */
+/** A parsed `vcluster` command. */
 export type Invocation = {
-  /** The innermost command whose name was found. */
+  /** The innermost command that was found. */
   command: CommandNode;
   /** Words that are neither flags nor names of commands. */
   values: Word[];
   flags: GivenFlag[];
-  /** Words behind `--`, null where there is none. */
+  /** Words after `--`; null if there is none. */
   passed: Word[] | null;
-  /** Part of the line is left out (`...`, `[flags]`), so that what is missing is no mistake. */
+  /** Part of the line is left out (`...`, `[flags]`), so missing parts aren't mistakes. */
   hasElision: boolean;
 };
 
-/** Takes the words behind `vcluster` apart, as the program itself does. */
+/** Parses the words after `vcluster` like the program itself does. */
 export function readInvocation(args: readonly Word[], root: CommandNode): Invocation {
   const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
   const own = dash === -1 ? args : args.slice(0, dash);
@@ -50,7 +50,7 @@ function isFlag({ text }: Word): boolean {
   return text.length > 1 && text.startsWith('-');
 }
 
-/** The command that the first words name, flags between them passed by, and all words that are no names. */
+/** The command that the first words name, skipping flags between them, and all words that aren't names. */
 function findCommand(words: readonly Word[], root: CommandNode): { command: CommandNode; rest: Word[] } {
   let command = root;
   const rest: Word[] = [];
@@ -102,7 +102,7 @@ function readFlags(words: readonly Word[], command: CommandNode): Pick<Invocatio
   return { values, flags };
 }
 
-/** An unknown flag is given the next word too, where that is not a flag: then only one mistake is told. */
+/** An unknown flag also gets the next word if that isn't a flag, so only one mistake is reported. */
 function wantsValue({ facts }: GivenFlag, next: Word): boolean {
   return facts === null ? !isFlag(next) : facts.type !== 'bool';
 }
@@ -118,7 +118,7 @@ function readLong(word: Word, command: CommandNode): GivenFlag {
   };
 }
 
-/** `-n x`, `-nx`, `-n=x`, and letters of flags without values in one word: `-su`. */
+/** `-n x`, `-nx`, `-n=x`, and flags without values combined in one word: `-su`. */
 function readShort(word: Word, command: CommandNode): GivenFlag[] {
   const read: GivenFlag[] = [];
   for (let index = 1; index < word.text.length; index += 1) {

@@ -7,7 +7,7 @@ const PLACEHOLDER = new RegExp(`${ANGLE_PLACEHOLDER.source}|\\.\\.\\.|…`, 'y')
 const VARIABLE = /\$(?:[A-Za-z_]\w*|[0-9@*#?$!-])/y;
 const END = /[\s;&|<>]/;
 
-/** Reads one word, quotes and substitutions in it; the reader then stands behind it. */
+/** Reads one word with its quotes and substitutions. Afterward, the reader is after the word. */
 export function readWord(reader: ScriptReader, closing: string): Word {
   const start = reader.index;
   const draft: Draft = { text: '', offsets: [], isOpen: false, isQuoted: false };
@@ -18,7 +18,7 @@ export function readWord(reader: ScriptReader, closing: string): Word {
     if (END.test(letter) || letter === '(' || letter === ')' || letter === closing) break;
     take(reader, draft, letter);
   }
-  // A letter that begins nothing is a word of its own, so that reading goes on.
+  // A letter that starts nothing is a word, so reading can continue.
   if (reader.index === start) take(reader, draft, reader.text[start] ?? '');
   return { ...draft, offsets: [...draft.offsets, reader.index], start };
 }
@@ -29,7 +29,7 @@ function take(reader: ScriptReader, draft: Draft, text: string, skipped = text.l
   reader.index += skipped;
 }
 
-/** Reads a quote, escape, expansion, or placeholder that begins here; false where none does. */
+/** Reads a quote, escape, expansion, or placeholder that starts here; false if none does. */
 function readSpecial(reader: ScriptReader, draft: Draft): boolean {
   const { text, index } = reader;
   const placeholder = match(reader, PLACEHOLDER);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedParts } from './sessions.ts';
 
-/** What was typed, line by line, without the blanks that keep offsets. */
+/** What was typed, line by line, without the blanks that preserve offsets. */
 const typedIn = (text: string, language = 'bash') =>
   typedParts(text, language)
     .split('\n')

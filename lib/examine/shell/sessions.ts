@@ -4,8 +4,8 @@ const PROMPT = /^[ \t]*(?:\$|[\w.-]+@[\w.-]+[^$\n]*\$|PS [^>\n]*>)[ \t]/;
 const HEREDOC = /<<-?[ \t]*['"\\]?([\w.-]+)/;
 
 /**
- * Leaves of a recorded session what was typed: prompts and output become blanks, so that each offset stays.
- * A block without prompts is all typed, but for `console` blocks, which then are all output.
+ * Leaves only what was typed in a recorded session: prompts and output become blanks, so each offset stays the same. A
+ * block without prompts is all typed, except for `console` blocks, which are all output in that case.
  */
 export function typedParts(text: string, language: string): string {
   const lines = text.split('\n');

@@ -2,15 +2,15 @@ import type { Word } from './model.ts';
 
 /** A field that a command line sets: `a.b[0].c=1`. */
 export type SetPath = {
-  /** Keys and, in numbers, places in lists. */
+  /** Keys and, as numbers, positions in lists. */
   steps: { key: string | number; offset: number }[];
-  /** null: it is not known, or is a text that no rule can judge. `missing`: there is no `=`. */
+  /** null: it's unknown, or a text that no rule can check. `missing`: there's no `=`. */
   value: { text: string; offset: number; kind: 'guessed' | 'text' | 'missing' } | null;
 };
 
 const SETTERS = new Set(['--set', '--set-string', '--set-file', '--set-json', '--set-literal']);
 
-/** What `--set` and its like set, in order. */
+/** What `--set` and similar flags set, in order. */
 export function setPaths(args: readonly Word[]): SetPath[] {
   return args.flatMap((word, index) => {
     const [, flag = '', equals] = /^(--set(?:-[a-z]+)?)(=)?/.exec(word.text) ?? [];
@@ -22,7 +22,7 @@ export function setPaths(args: readonly Word[]): SetPath[] {
   });
 }
 
-/** Reads `a.b=1,c\.d[0]={x,y}`: Helm's own little language. */
+/** Parses `a.b=1,c\.d[0]={x,y}`: Helm's own syntax. */
 function readSetters(word: Word, from: number, flag: string): SetPath[] {
   // `<key=value>` stands for all of it.
   if (/^<[^<>]*>$/.test(word.text.slice(from))) return [];
@@ -49,7 +49,7 @@ function missingValue(word: Word, from: number): SetPath['value'] {
   return { text: '', offset: word.offsets[from] ?? word.start, kind: 'missing' };
 }
 
-/** The steps of a path as Helm writes it; offsets count in the path. */
+/** The steps of a path as Helm writes it. Offsets refer to the path. */
 export function stepsOfPath(path: string): SetPath['steps'] {
   const offsets = Array.from({ length: path.length + 1 }, (_, index) => index);
   return readSteps({ text: path, offsets, start: 0 }, 0).steps;
@@ -87,7 +87,7 @@ function readSteps(word: Letters, from: number): { steps: SetPath['steps']; end:
   return { steps, end: index };
 }
 
-/** End of a value: the next comma that is not escaped and not in braces. */
+/** End of a value: the next comma that is neither escaped nor in braces. */
 function valueEnd(text: string, from: number): number {
   let depth = 0;
   for (let index = from; index < text.length; index += 1) {

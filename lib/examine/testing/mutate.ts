@@ -5,16 +5,16 @@ import type { Word } from '../shell/model.ts';
 import { parseShellSnippet } from '../shell/parse-snippet.ts';
 import { entriesOf, parseYaml } from '../yaml/parse-yaml.ts';
 
-/** One mistake put into a snippet. */
+/** One mistake inserted into a snippet. */
 export type Mutation = {
   kind: 'key' | 'type' | 'value' | 'flag' | 'command' | 'syntax';
-  /** What stood there, and what stands there now. */
+  /** The text before and after. */
   before: string;
   after: string;
   text: string;
 };
 
-/** A source of numbers from 0 to 1, the same for the same seed. */
+/** A source of numbers from 0 to 1. The same seed produces the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function seededRandom(seed: number): () => number {
 
 type Edit = { kind: Mutation['kind']; start: number; end: number; after: string };
 
-/** The snippet with one mistake of a kind that a hurried author makes; null where there is no place for any. */
+/** The snippet with one mistake of a kind that a hurried author makes; null if there's no place for any. */
 export function mutate(language: string, text: string, random: () => number): Mutation | null {
   const edits = familyOf(language) === 'yaml' ? yamlEdits(text, random) : shellEdits(language, text, random);
   const kinds = [...new Set(edits.map(({ kind }) => kind))];
@@ -46,7 +46,7 @@ function pick<T>(list: readonly T[], random: () => number): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
-/** A word with two letters swapped, one doubled, or one left out. */
+/** A word with two letters swapped, one doubled, or one omitted. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 1));
   const letter = word[at] ?? 'x';
@@ -64,7 +64,7 @@ function yamlEdits(text: string, random: () => number): Edit[] {
   return parseYaml(text).documents.flatMap((document) => nodeEdits(document.contents, random));
 }
 
-/** Mappings whose keys are the author's own: another key there is no mistake. */
+/** Mappings whose keys authors choose: another key there isn't a mistake. */
 const OWN_KEYS = new Set([
   'annotations',
   'byName',

@@ -4,7 +4,7 @@ import { readFenceMark } from '../fence-mark.ts';
 import type { OtherDocuments } from '../other-documents.ts';
 import { type Mutation, mutate, seededRandom } from './mutate.ts';
 
-/** A code block of the content in one version that shows it. */
+/** A code block in the content, in one version that shows it. */
 export type ShownSnippet = {
   /** `file:line`, for the list of misses. */
   place: string;
@@ -18,15 +18,16 @@ export type ShownSnippet = {
   others: OtherDocuments;
 };
 
+/** How many mistakes the checks caught, and the list of misses. */
 export type MutationResult = {
   mutated: number;
   caught: number;
-  /** Kind of mistake → how many were made and caught. */
+  /** Kind of mistake → how many were inserted and caught. */
   byKind: Record<string, { mutated: number; caught: number }>;
   misses: { place: string; kind: Mutation['kind']; before: string; after: string }[];
 };
 
-/** Puts one mistake into each snippet that is checked, and counts how many of them the checks tell. */
+/** Inserts one mistake into each checked snippet, and counts how many of them the checks report. */
 export function runMutations(
   snippets: readonly ShownSnippet[],
   check: SnippetChecker,

@@ -2,7 +2,7 @@ import { positionAt } from '../../base/problems/position.ts';
 import type { SnippetChecker } from '../check-snippet.ts';
 import { readFenceMark } from '../fence-mark.ts';
 
-/** A snippet for a test; what is left out is usual. */
+/** A snippet for a test, with defaults for what is omitted. */
 export type TestSnippet = {
   language?: string;
   text: string;

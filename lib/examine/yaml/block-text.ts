@@ -1,7 +1,7 @@
 import { Scalar } from 'yaml';
 import type { MappedText } from '../mapped-text.ts';
 
-/** The text of a scalar, and where its letters stand in the document's source. */
+/** The text of a scalar, and the places of its letters in the document's source. */
 export function textOfScalar(scalar: Scalar, source: string): MappedText {
   const [start, end] = scalar.range ?? [0, 0];
   const isBlock = scalar.type === Scalar.BLOCK_LITERAL || scalar.type === Scalar.BLOCK_FOLDED;

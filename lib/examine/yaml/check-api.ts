@@ -5,12 +5,14 @@ import { checkChartVersion } from './check-chart-version.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { nodeAt } from './node-at.ts';
 
-/** Letters by which a slip differs from what was meant. */
+/** Maximum number of letters by which a typo differs from the intended word. */
 const SLIP = 2;
 
 type Known = { all: FactsOfVersions; facts: ProductFacts };
 
-/** Compares a manifest of the platform's API with its kind in the version that is meant. False where it is no such manifest. */
+/**
+ * Compares a manifest of the platform's API with its kind in the relevant version. False if it's not such a manifest.
+ */
 export function checkApiManifest(
   root: unknown,
   apiVersion: string,
@@ -25,7 +27,7 @@ export function checkApiManifest(
   return true;
 }
 
-/** Compares a part of a resource, of which nothing is required. False where the kind is none of the API. */
+/** Compares a part of a resource, in which nothing is required. False if the API doesn't have the kind. */
 export function checkApiPart(root: unknown, kind: string, path: string, check: FieldCheck): boolean {
   const known = check.others.find(PLATFORM_CONFIG);
   const whole = known?.facts.api?.nodeOf(kind) ?? null;
@@ -40,7 +42,7 @@ export function checkApiPart(root: unknown, kind: string, path: string, check: F
   return true;
 }
 
-/** Tells a kind that only other versions of the API have, and one that is nearly a known one. */
+/** Reports a kind that only other versions of the API have, and one whose name is close to a known one. */
 export function checkApiKind(apiVersion: string, kind: string, offset: number, check: FieldCheck): void {
   const known = check.others.find(PLATFORM_CONFIG);
   const api = known?.facts.api ?? null;
@@ -54,16 +56,16 @@ export function checkApiKind(apiVersion: string, kind: string, offset: number, c
   check.report({ offset, message: `'${apiVersion}' has no kind '${kind}'.`, hint, isForeign: true });
 }
 
-/** The API has more kinds than the data: only what is nearly a known one is a slip. */
+/** The API has more kinds than the data: only a name that is close to a known one is a typo. */
 function nearKind(kind: string, kinds: readonly string[]): string | null {
   const near = nearest(kind, kinds);
   return near !== null && editDistance(kind, near, SLIP) <= SLIP ? near : null;
 }
 
-/** The kind of what a list of one kind holds; '' for a list of anything. */
+/** The kind of the items in a list of one kind; '' for a list of anything. */
 export const itemKindOf = (listKind: string): string => listKind.replace(/List$/, '');
 
-/** A kind with its article, as messages name it. */
+/** A kind with its article, as messages use it. */
 export const called = (kind: string): string => `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 function compare(

@@ -6,7 +6,7 @@ import type { FieldCheck } from './check-fields.ts';
 import { isOpen } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
 
-/** The fields of one object, of which at least one stands wherever the object does. */
+/** The fields of one object, at least one of which must be there if the object is. */
 export function checkAtLeastOne(root: unknown, { paths }: Constraint, check: FieldCheck): void {
   const above = parentPath(paths[0] ?? '');
   const keys = paths.map((path) => path.split('.').at(-1) ?? path);
@@ -30,7 +30,7 @@ export function checkAtLeastOne(root: unknown, { paths }: Constraint, check: Fie
 
 type Placed = { node: unknown; offset: number };
 
-/** Every value at a path; `[]` is any item, `{key}` any entry. */
+/** Every value at a path; `[]` is any item, and `{key}` is any entry. */
 function placesOf(root: unknown, steps: readonly string[]): Placed[] {
   return steps.reduce<Placed[]>(
     (found, step) =>

@@ -7,8 +7,8 @@ const KINDS = new Set(['VirtualClusterTemplate', 'VirtualClusterInstance']);
 const VERSION = ['helmRelease', 'chart', 'version'];
 
 /**
- * The platform installs no vCluster version by default: whatever defines a virtual cluster names one. The
- * API's own data cannot say so, since the definition may also come from a template.
+ * The platform has no default vCluster version, so whatever defines a virtual cluster must name one. The API's own data
+ * can't require it, because the definition can also come from a template.
  */
 export function checkChartVersion(root: unknown, kind: string, check: FieldCheck): void {
   if (check.hasElision || !KINDS.has(kind)) return;

@@ -8,7 +8,7 @@ import { entriesOf } from './parse-yaml.ts';
 type Given = { path: string; offset: number };
 type Report = FieldCheck['report'];
 
-/** The rules between fields: what excludes each other, and what must be given exactly once. */
+/** The rules between fields: what is mutually exclusive, and what must be set exactly once. */
 export function checkConstraints(root: unknown, constraints: readonly Constraint[], check: FieldCheck): void {
   for (const constraint of constraints) {
     if (constraint.kind === 'mutually-exclusive') checkExclusive(root, constraint, check.report);
@@ -25,7 +25,7 @@ function checkExclusive(root: unknown, { paths }: Constraint, report: Report): v
   }
 }
 
-/** Where a field is given and on; false, an empty list, and an empty mapping are off. */
+/** Where a field is set and on; false, an empty list, and an empty mapping are off. */
 function switchedOn(root: unknown, path: string): Given[] {
   const steps = path.split('.');
   let node = root;
@@ -44,7 +44,7 @@ function isOn(node: unknown): boolean {
   return isScalar(node) && node.value === true;
 }
 
-/** Paths of the form `*.list[].key`: in each item of such a list, whose items have these fields, one of the keys stands. */
+/** Paths of the form `*.list[].key`: each item of a list whose items have these fields must have one of the keys. */
 function checkExactlyOne(root: unknown, { paths }: Constraint, check: FieldCheck): void {
   const [list] = paths[0]?.split('[].') ?? [];
   const name = list?.split('.').at(-1);
@@ -84,12 +84,12 @@ function checkItem(item: Node, name: string, keys: readonly string[], check: Fie
       rule: 'exclusive-fields',
     });
   }
-  // Items without a path are told as incomplete already.
+  // Items without a path are already reported as incomplete.
   if (given.length > 0 || check.hasElision || !entries.some(({ key }) => key === 'path')) return;
   const message = `This item of '${name}' has none of ${choices}.`;
   const offset = entries[0]?.keyOffset ?? 0;
   check.report({ offset, message, hint: 'Add exactly one of them.', rule: 'missing-field' });
 }
 
-/** A patch's `reverseExpression` counts as its `expression`: the product accepts either, or both. */
+/** A patch's `reverseExpression` counts as its `expression`: the product accepts either or both. */
 const reverseOf = (key: string): string => `reverse${key.charAt(0).toUpperCase()}${key.slice(1)}`;

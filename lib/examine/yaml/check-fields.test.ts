@@ -6,7 +6,7 @@ import { parseYaml } from './parse-yaml.ts';
 
 type Shape = Partial<Omit<FieldNode, 'children'>> & { children?: Record<string, Shape>; below?: Shape };
 
-/** A field, its children by their names; `below`: its items or entries. */
+/** A field, with its children by their names; `below`: its items or entries. */
 function field(path: string, { children = {}, below, ...own }: Shape): FieldNode {
   const join = (key: string) => (path === '' ? key : `${path}.${key}`);
   const isList = own.types?.includes('array') === true;

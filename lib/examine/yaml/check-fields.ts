@@ -7,15 +7,15 @@ import { isOpen, wrongChoice, wrongType } from './check-value.ts';
 import { entriesOf } from './parse-yaml.ts';
 import { unknownField } from './unknown-field.ts';
 
-/** What a check of vcluster.yaml knows and gathers. */
+/** What the check of vcluster.yaml knows and collects. */
 export type FieldCheck = SnippetCheck & {
-  /** Something is left out, so that a missing field is no mistake. */
+  /** Something is left out, so a missing field isn't a mistake. */
   hasElision: boolean;
-  /** What the document is called: `vcluster.yaml`, `a Deployment`. */
+  /** Name of the document: `vcluster.yaml`, `a Deployment`. */
   document: string;
 };
 
-/** Compares a value with the field that it stands for, and everything below it. */
+/** Compares a value, and everything below it, with its field. */
 export function checkFields(node: unknown, field: FieldNode, check: FieldCheck): void {
   if (field.path !== '') check.onField(field.path);
   if (isAlias(node) || (isOpen(node, check.isWholeFile) && !isMap(node))) return;
@@ -56,7 +56,7 @@ const isElision = (key: string, { isWholeFile }: FieldCheck): boolean =>
 const isFilledIn = (key: string, { isWholeFile }: FieldCheck): boolean =>
   isWholeFile === true ? holdsTemplate(key) : holdsPlaceholder(key);
 
-/** Mappings that are merged in where they are written; what they lack is beside them. */
+/** Mappings that are merged in. What they lack is in the mapping around them. */
 function checkMerged(value: unknown, field: FieldNode, check: FieldCheck): void {
   const merged = isSeq(value) ? value.items : [value];
   for (const node of merged) if (isMap(node)) checkEntries(node, field, { ...check, hasElision: true });
@@ -85,7 +85,7 @@ function checkItems(node: { items: unknown[] }, field: FieldNode, check: FieldCh
   }
 }
 
-/** Names that Kubernetes has amounts of; other programs' have a domain. */
+/** Names for which Kubernetes has amounts. Those of other programs have a domain. */
 const RESOURCE =
   /^(?:cpu|memory|storage|ephemeral-storage|hugepages-\w+|pods|services|services\.\w+|secrets|configmaps|endpoints|persistentvolumeclaims|replicationcontrollers|resourcequotas|(?:requests|limits)\.[a-z].*|count\/.+|.+\/.+)$/;
 
@@ -110,7 +110,7 @@ function checkElement(
   if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
 }
 
-/** Last key of a path: `path` of `a.b[].path`. */
+/** Last key in a path: `path` in `a.b[].path`. */
 function lastKey(path: string): string {
   return path.split('.').at(-1) ?? path;
 }

@@ -34,7 +34,7 @@ function told(text: string, hasElision = false): string[] {
   return faults;
 }
 
-/** A manifest of a kind of which only its head is known. */
+/** A manifest of a kind of which only the head is known. */
 const secret = (metadata: string) => `{ apiVersion: v1, kind: Secret, metadata: ${metadata} }`;
 
 describe('the head of a manifest', () => {

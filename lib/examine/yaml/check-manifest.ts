@@ -10,7 +10,7 @@ import { type Entry, entriesOf } from './parse-yaml.ts';
 
 type Report = (fault: SnippetFault) => void;
 
-/** A Kubernetes manifest has its head, and keys of its kind. */
+/** A Kubernetes manifest has its head, and the keys of its kind. */
 export function checkManifest(root: unknown, check: FieldCheck): void {
   const { report } = check;
   const entries = entriesOf(root);
@@ -46,7 +46,7 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
 
-/** A list holds whole manifests; one of a kind of the platform's API need not repeat the kind in each. */
+/** A list contains whole manifests. One of a kind from the platform's API doesn't need to repeat the kind in each. */
 function checkListItems(items: unknown, apiVersion: string, listKind: string, check: FieldCheck): void {
   if (!isSeq(items)) return;
   for (const item of items.items) {
@@ -126,7 +126,7 @@ function checkMetadata(metadata: Entry | undefined, report: Report): void {
   }
 }
 
-/** Every value of a mapping is a text. */
+/** Every value in a mapping is a text. */
 function checkTexts(path: string, node: unknown, report: Report): void {
   for (const entry of entriesOf(node)) checkText(`${path}.${entry.key}`, entry, report);
 }

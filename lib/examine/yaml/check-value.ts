@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   quantity: "a quantity such as '500m' or '2Gi'",
 };
 
-/** Words that Helm's YAML reads as true or false, and this project's as text. */
+/** Words that Helm's YAML parser reads as true or false, and this project's as text. */
 const OLD_BOOLEANS = new Set(['yes', 'no', 'on', 'off', 'y', 'n']);
 
 /** Whether nothing can be said about a value: it is left out, an alias, or a placeholder, which whole files have not. */
@@ -34,7 +34,7 @@ function isElision(value: unknown): boolean {
   return value === '...' || value === '…';
 }
 
-/** What is wrong with a value's type, or null. `types` are JSON's, `any` takes everything. */
+/** What is wrong with a value's type, or null. `types` are JSON types; `any` accepts everything. */
 export function wrongType(
   node: unknown,
   types: readonly string[],
@@ -63,7 +63,7 @@ function fits(node: unknown, types: readonly string[], found: string): boolean {
 const isOldBoolean = (node: unknown): boolean =>
   isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
 
-/** Where numbers and texts are taken, texts are names or percentages: `http`, `50%`. */
+/** If numbers and texts are accepted, texts are names or percentages: `http`, `50%`. */
 function isHalfNumber(node: unknown): boolean {
   return isScalar(node) && /^\d(?!\d*%$)/.test(String(node.value));
 }
@@ -109,7 +109,7 @@ function hintFor(node: unknown, types: readonly string[]): string {
   return types.includes('string') ? 'Write one text.' : 'Write the number without quotes.';
 }
 
-/** What is wrong with a value of a field that takes only some, or null. */
+/** What is wrong with a value of a field that only accepts some, or null. */
 export function wrongChoice(node: unknown, field: FieldNode, isWholeFile = false): Wrong | null {
   const { acceptedValues, path } = field;
   if (acceptedValues.length === 0 || isOpen(node, isWholeFile) || !isScalar(node)) return null;

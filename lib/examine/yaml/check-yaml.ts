@@ -14,9 +14,9 @@ import { checkManifest } from './check-manifest.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
-import { recogniseDocument } from './recognise.ts';
+import { recognizeDocument } from './recognize.ts';
 
-/** Compares a parsed snippet with what it is: vcluster.yaml, a manifest, or one of several documents. */
+/** Compares a parsed snippet with the type of its content: vcluster.yaml, a manifest, or one of several documents. */
 export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   for (const fault of parsed.faults) check.report(fault);
   if (parsed.faults.length > 0) return;
@@ -25,26 +25,26 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   const platformKeys = check.others.find(PLATFORM_CONFIG)?.all.topLevelKeys ?? new Set();
-  const recognised = recogniseDocument(root, intent, check.all.topLevelKeys, platformKeys);
+  const recognized = recognizeDocument(root, intent, check.all.topLevelKeys, platformKeys);
   const fieldCheck = fieldCheckOf(check, { hasElision: parsed.hasElision || isPart(intent) });
-  switch (recognised.kind) {
+  switch (recognized.kind) {
     case 'vcluster.yaml':
       checkTree(root, fieldCheck);
       return;
     case 'part': {
-      const field = nodeAt(recognised.path, check.facts.fields);
-      if (field === null) check.report(noSuchPart(recognised.path, check));
+      const field = nodeAt(recognized.path, check.facts.fields);
+      if (field === null) check.report(noSuchPart(recognized.path, check));
       else checkFields(root, field, { ...fieldCheck, hasElision: true });
       return;
     }
     case 'typed':
-      checkTyped(root, recognised.path, fieldCheck);
+      checkTyped(root, recognized.path, fieldCheck);
       return;
     case 'document':
-      checkOther(root, recognised.name, fieldCheck);
+      checkOther(root, recognized.name, fieldCheck);
       return;
     case 'unknown':
-      if (!parsed.isJson) check.report(unrecognised(recognised.near, recognised.offset));
+      if (!parsed.isJson) check.report(unrecognized(recognized.near, recognized.offset));
       return;
     case 'manifest':
       checkManifest(root, fieldCheck);
@@ -52,7 +52,7 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
   checkEmbedded(root, parsed, check);
 }
 
-/** A title such as `platform-values.yaml (part)` says that the rest is elsewhere. */
+/** A title such as `platform-values.yaml (part)` means that the rest is elsewhere. */
 const isPart = ({ title }: SnippetIntent): boolean => /\((?:part|addition)\)$/.test(title ?? '');
 
 function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'hasElision'>): FieldCheck {
@@ -88,7 +88,7 @@ function checkText(inner: MappedText, title: string, check: SnippetCheck): void 
   checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
 }
 
-/** A file of another set. Where no set describes it, it is only parsed. */
+/** A file of another set. If no set describes it, it's only parsed. */
 function checkOther(root: unknown, name: string, check: FieldCheck): void {
   const other = check.others.find(name);
   if (other === null) return;
@@ -96,7 +96,7 @@ function checkOther(root: unknown, name: string, check: FieldCheck): void {
   checkTree(root, { ...check, ...other, document: name, report, onField: () => {} });
 }
 
-/** A document, or a part of one, of a known type. Of a part, nothing is required. */
+/** A document, or a part of one, of a known type. In a part, nothing is required. */
 function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
   if (checkApiPart(root, type, steps.join('.'), check)) return;
@@ -129,7 +129,7 @@ function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {
   return { offset: 0, message: `'path=${path}' names no field of vcluster.yaml.`, hint };
 }
 
-function unrecognised(near: string | null, offset: number): SnippetFault {
+function unrecognized(near: string | null, offset: number): SnippetFault {
   const message = 'This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys.';
   if (near !== null) return { offset, message, hint: `Did you mean the key '${near}'?` };
   return {

@@ -1,20 +1,20 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
 import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
 
-/** A vcluster.yaml inside another document. */
+/** A vcluster.yaml in another document. */
 export type Embedded =
   | { kind: 'text'; scalar: Scalar; title: string }
   | { kind: 'tree'; node: unknown }
   /** Values of the platform's own chart. */
   | { kind: 'platform'; node: unknown }
-  /** A field by its path, as Argo CD's `helm.parameters` have it. */
+  /** A field by its path, as in Argo CD's `helm.parameters`. */
   | { kind: 'setter'; name: Scalar; value: unknown };
 
 const CHART = /(?:^|\/)vcluster$/;
 const PLATFORM_CHART = /(?:^|\/)vcluster-platform$/;
 const FILE = /^(?:vcluster|values)\.ya?ml$/;
 
-/** Every vcluster.yaml that a document holds, whatever resource carries it. */
+/** Every vcluster.yaml in a document, whichever resource contains it. */
 export function embeddedIn(root: unknown): Embedded[] {
   if (isSeq(root)) return root.items.flatMap(embeddedIn);
   if (!isMap(root)) return [];
@@ -37,7 +37,7 @@ function releaseValues(node: unknown): Embedded[] {
   return chart === null || CHART.test(chart) ? asValues(valueAt(release, ['values'])) : [];
 }
 
-/** Argo CD: `chart: vcluster` beside `helm: { values, valuesObject, parameters }`. */
+/** Argo CD: `chart: vcluster` next to `helm: { values, valuesObject, parameters }`. */
 function argoValues(node: unknown): Embedded[] {
   const chart = textAt(node, ['chart']);
   const object = valueAt(node, ['helm', 'valuesObject']);
@@ -57,7 +57,7 @@ function argoValues(node: unknown): Embedded[] {
   ];
 }
 
-/** Flux: `chart: { spec: { chart: vcluster } }` beside `values`. */
+/** Flux: `chart: { spec: { chart: vcluster } }` next to `values`. */
 function fluxValues(node: unknown): Embedded[] {
   const chart = textAt(node, ['chart', 'spec', 'chart']);
   return chart !== null && CHART.test(chart) ? asValues(valueAt(node, ['values'])) : [];

@@ -1,6 +1,6 @@
 import type { FieldNode, ManifestFacts } from '../facts.ts';
 
-/** Last keys of fields that vcluster hands to Kubernetes as they are, and the types that this takes. */
+/** Last keys of fields that vcluster passes to Kubernetes as they are, and the types that Kubernetes expects. */
 const BY_NAME: Readonly<Record<string, string>> = {
   addVolumes: 'Volume[]',
   affinity: 'Affinity',
@@ -46,8 +46,8 @@ const BY_END: Readonly<Record<string, string>> = {
 };
 
 /**
- * A field that the product's schema leaves open, with what Kubernetes knows of it; null where that is nothing.
- * Nothing is required: the product fills in its own defaults.
+ * A field that the product's schema leaves open, with what Kubernetes knows about it; null if that's nothing. Nothing
+ * is required: the product fills in its own defaults.
  */
 export function closeFreeField(field: FieldNode, manifests: ManifestFacts): FieldNode | null {
   const steps = field.path.split('.');
@@ -62,7 +62,7 @@ const READ_BY_PLATFORM: Readonly<Record<string, string>> = {
   'external.platform': 'ExternalPlatform',
 };
 
-/** Fields below an open one that another program reads, besides those that are known. */
+/** Fields below an open one that another program reads, in addition to those that are known. */
 export function fieldsOfOthers(
   { path, closed }: FieldNode,
   manifests: ManifestFacts,

@@ -10,11 +10,11 @@ export type ParsedYaml = {
   /** As it was written, for messages. */
   text: string;
   documents: Document.Parsed[];
-  /** Syntax errors and keys that stand twice. */
+  /** Syntax errors and duplicate keys. */
   faults: SnippetFault[];
-  /** Something is left out (`...`, `# …`), so that what is missing is no mistake. */
+  /** Something is left out (`...`, `# …`), so missing parts aren't mistakes. */
   hasElision: boolean;
-  /** Written as JSON: an answer that is shortened without a mark, or data of anything. */
+  /** Written as JSON: a response that is shortened without a marker, or any other data. */
   isJson: boolean;
 };
 
@@ -59,7 +59,7 @@ function withoutTemplates(text: string): string {
   return output.replace(HELM_TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
-/** The text with what is no YAML but stands for some taken out, each offset as before. */
+/** The text with everything removed that isn't YAML but stands for some. Offsets stay the same. */
 function readable(text: string): string {
   let output = text;
   for (const line of [ELISION_LINE, TEMPLATE_LINE]) {
@@ -91,7 +91,7 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
   return faults;
 }
 
-/** What YAML reads and JSON does not: keys without quotes, a comma behind the last one. Parts left out are fine. */
+/** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */
 function jsonFaults(text: string): SnippetFault[] {
   const error = holdsPlaceholder(text) ? null : findJsonError(text);
   if (error === null) return [];
@@ -99,7 +99,7 @@ function jsonFaults(text: string): SnippetFault[] {
   return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }
 
-/** Puts what an anchor holds in the place of its aliases: it has to fit there as well. */
+/** Replaces aliases with the content of their anchor, which must be valid there, too. */
 function putAnchored(document: Document.Parsed): void {
   visit(document, {
     Alias: (_key, alias, above) => {
@@ -112,7 +112,7 @@ function putAnchored(document: Document.Parsed): void {
 /** A mapping's entry with a plain key. */
 export type Entry = { key: string; keyOffset: number; value: unknown };
 
-/** The entries of a mapping in order; of anything else none. */
+/** The entries of a mapping, in order; none for anything else. */
 export function entriesOf(node: unknown): Entry[] {
   if (!isMap(node)) return [];
   return node.items.flatMap((pair: Pair) => {
@@ -122,7 +122,7 @@ export function entriesOf(node: unknown): Entry[] {
   });
 }
 
-/** The value at a path of keys below a mapping, undefined where there is none. */
+/** The value at a path of keys below a mapping; undefined if there is none. */
 export function valueAt(node: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (parent, key) => entriesOf(parent).find((entry) => entry.key === key)?.value,
@@ -130,7 +130,7 @@ export function valueAt(node: unknown, path: readonly string[]): unknown {
   );
 }
 
-/** The text at a path of keys, null where it is something else. */
+/** The text at a path of keys; null if it's something else. */
 export function textAt(node: unknown, path: readonly string[]): string | null {
   const value = valueAt(node, path);
   return isScalar(value) && typeof value.value === 'string' ? value.value : null;

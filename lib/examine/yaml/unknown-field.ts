@@ -6,10 +6,12 @@ import type { SnippetFault } from '../fault.ts';
 type Wrong = Pick<SnippetFault, 'message' | 'hint' | 'rule' | 'versions' | 'meant'>;
 type Known = { facts: ProductFacts; all: FactsOfVersions; document: string };
 
-/** Letters by which a key of an open mapping may differ from a known one and still be taken for it. */
+/**
+ * Maximum number of letters by which a key of an open mapping can differ from a known one and still count as a typo.
+ */
 const slip = 2;
 
-/** What is wrong with a key that the field does not know, or null where it takes any. */
+/** What is wrong with a key that the field doesn't have; null if it accepts any. */
 export function unknownField(key: string, field: FieldNode, known: Known): Wrong | null {
   const siblings = [...field.children.keys()];
   if (!field.closed) return slipOf(key, siblings, field, known.document);
@@ -25,7 +27,7 @@ function pathBelow({ path }: FieldNode, key: string): string {
   return path === '' ? key : `${path}.${key}`;
 }
 
-/** A mapping that takes any key, but knows some: a near miss of these is a slip. */
+/** A mapping that accepts any key but knows some: a near miss is a typo. */
 function slipOf(key: string, siblings: readonly string[], field: FieldNode, document: string): Wrong | null {
   const near = siblings.find((name) => editDistance(key.toLowerCase(), name.toLowerCase(), slip) <= slip);
   if (near === undefined || key.length <= slip) return null;
@@ -69,7 +71,7 @@ function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): st
   return paths.has(up) ? up : null;
 }
 
-/** The field of the same name that shares most of the path. */
+/** The field with the same name that shares most of the path. */
 function pathEndingWith(key: string, path: string, paths: Iterable<string>): string | null {
   const candidates = [...paths].filter((one) => one === key || one.endsWith(`.${key}`));
   const steps = new Set(path.split('.'));

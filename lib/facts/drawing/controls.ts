@@ -6,7 +6,7 @@ import { splitPath } from '../field-paths.ts';
 import type { Reference } from '../model.ts';
 import type { DescriptionReader } from './description.ts';
 
-/** What a result is called, and what it means. */
+/** The name of a result, and its meaning. */
 export const RESULTS: Readonly<Record<ControlResult, string>> = {
   pass: 'Pass',
   set: 'Set',
@@ -15,17 +15,20 @@ export const RESULTS: Readonly<Record<ControlResult, string>> = {
   'n/a': 'N/A',
 };
 
-/** Where an audit runs, as its label says it. */
+/** Where an audit runs, as its label. */
 export const PLACES: Readonly<Record<AuditPlace, string>> = {
   host: 'Audit on the host cluster',
   virtual: 'Audit in the virtual cluster',
   node: 'Audit on each node',
 };
 
-/** What readers see of a control in one guide: an audit only where there is something to audit, a fix only where it is theirs. */
+/**
+ * What readers see of a control in one guide: an audit only if there is something to audit, a fix only if it's their
+ * job.
+ */
 export type ControlView = Pick<Control, 'id' | 'at' | 'title' | 'asks' | 'anchors' | 'audit'> & {
   verdict: Verdict;
-  /** The settings as a part of the product's file, '' where there are none. */
+  /** The settings as a part of the product's file; '' if there are none. */
   yaml: string;
 };
 
@@ -34,15 +37,26 @@ export function controlSubject(guide: string, section: string): string {
   return `${guide}/${section}`;
 }
 
-/** The controls of a section in a guide; none where the data has no such section or guide. */
+/** The controls of a section in a guide; none if the data has no such section or guide. */
 export function controlViews({ controls }: Reference, subject: string): ControlView[] {
-  const slash = subject.indexOf('/');
-  const [guide, section] = [subject.slice(0, slash), subject.slice(slash + 1)];
+  const [guide, section] = splitSubject(subject);
   if (controls === null || section === '') return [];
   return controlsOf(controls, section).flatMap((control): ControlView[] => {
     const verdict = control.verdicts.get(guide);
     return verdict === undefined ? [] : [toView(control, verdict)];
   });
+}
+
+/** Whether a guide has controls in a section. */
+export function hasControls({ controls }: Reference, subject: string): boolean {
+  const [guide, section] = splitSubject(subject);
+  if (controls === null || section === '') return false;
+  return controlsOf(controls, section).some(({ verdicts }) => verdicts.has(guide));
+}
+
+function splitSubject(subject: string): [guide: string, section: string] {
+  const slash = subject.indexOf('/');
+  return [subject.slice(0, slash), subject.slice(slash + 1)];
 }
 
 /** Every guide and section that a tag can name. */
@@ -67,7 +81,7 @@ function toView({ id, at, title, asks, anchors, audit }: Control, verdict: Verdi
   };
 }
 
-/** Where an audit runs: what belongs to the host's administrators is asked of the host. */
+/** Where an audit runs: what the host's administrators are responsible for is checked on the host. */
 function placeOf(on: AuditPlace, result: ControlResult): AuditPlace {
   return on === 'virtual' && result === 'host' ? 'host' : on;
 }
@@ -78,7 +92,7 @@ function yamlOf(settings: Verdict['settings']): string {
   return document.toString({ lineWidth: 0 }).trimEnd();
 }
 
-/** What to say of an audit whose output is empty where the control is met. */
+/** The sentence for an audit whose output is empty if the control is met. */
 export function nothingText({ result }: Pick<Verdict, 'result'>): string {
   return result === 'check'
     ? 'The command prints nothing, or only what you have reviewed.'
@@ -87,7 +101,7 @@ export function nothingText({ result }: Pick<Verdict, 'result'>): string {
 
 type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
 
-/** The anchors of a section's controls: each number, and the ids that it had before. */
+/** The anchors of a section's controls: each number, and its former ids. */
 export function controlAnchors(reference: Reference, subject: string, depth: number): Entry[] {
   return controlViews(reference, subject).flatMap(({ id, title, anchors }) => [
     { id, text: headingOf({ id, title }), depth },

@@ -1,25 +1,25 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { remember } from '../../base/remember.ts';
-import { escapeHtml } from '../../content/source/variables.ts';
 
-/** Where a link of a description leads, null: nowhere, and its text stands alone. */
+/** Where a link in a description leads; null: nowhere, and only its text is shown. */
 export type HrefOf = (target: string) => string | null;
 
 /** Descriptions as HTML and as plain text. */
 export type DescriptionReader = {
-  /** The inside of a paragraph. */
+  /** Inline HTML, for the content of a paragraph. */
   html: (markdown: string, hrefOf: HrefOf) => string;
   /** One line of Markdown without links. */
   markdown: (markdown: string) => string;
   plain: (markdown: string) => string;
 };
 
-/** Some times as many as a product has: whoever edits them for hours makes new ones. */
+/** A multiple of the number of descriptions in a product: editing them for hours produces new ones. */
 const MOST_TEXTS = 30_000;
 
-/** Makes a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
+/** Creates a reader of descriptions, which are Markdown without blocks. Each distinct text is parsed once. */
 export function createDescriptionReader(): DescriptionReader {
   const parser = unified().use(remarkParse).freeze();
   const parse = remember((markdown: string): Root => parser.parse(markdown), MOST_TEXTS);
@@ -28,6 +28,21 @@ export function createDescriptionReader(): DescriptionReader {
     markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
     plain: (markdown) => plainOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
   };
+}
+
+/** Where the links of descriptions lead, each target once. */
+export function createTargetReader(): (markdown: string) => ReadonlySet<string> {
+  const reader = createDescriptionReader();
+  return remember((markdown) => {
+    const targets = new Set<string>();
+    // No link is without one of these.
+    if (!/[\]<]/.test(markdown)) return targets;
+    reader.html(markdown, (target) => {
+      targets.add(target);
+      return null;
+    });
+    return targets;
+  }, MOST_TEXTS);
 }
 
 function htmlOf(node: Nodes, hrefOf: HrefOf): string {

@@ -24,7 +24,7 @@ export function valueText(value: Json): string {
   return `{${entries.join(', ')}}`;
 }
 
-/** Inside of brackets, commas and colons have a meaning, so all strings are quoted. */
+/** In brackets, commas and colons have a meaning, so all strings are quoted. */
 const innerText = (value: Json): string =>
   typeof value === 'string' ? JSON.stringify(value) : valueText(value);
 
@@ -43,7 +43,7 @@ const COMPUTED: Readonly<Record<string, string>> = {
   'host-architecture': "the host's architecture",
 };
 
-/** What a value that the product computes is, in words. */
+/** What a value computed by the product is, in words. */
 function computedText({ dynamic }: ComputedValue): string {
   return COMPUTED[dynamic] ?? dynamic;
 }
@@ -55,17 +55,17 @@ export function isComputed(value: Json | ComputedValue): value is ComputedValue 
   );
 }
 
-/** `0.24.0` → `v0.24`; what no release has yet reads `unreleased`. */
+/** `0.24.0` → `v0.24`; `unreleased` for what isn't in a release yet. */
 function versionText(name: string): string {
   return name === 'unreleased' ? name : `v${name.replace(/\.0$/, '')}`;
 }
 
-/** A label beside an entry: what it says, and of which kind it is. */
+/** A label next to an entry: its text and its kind. */
 export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
 
 /**
- * What the versions say about an entry: since when it is there, until when, and when its default and its type
- * changed last.
+ * What the versions say about an entry: the first and last version that has it, and when its default and its type last
+ * changed.
  */
 export function badgesOf(
   { since, removedIn, lastIn }: Lifetime,
@@ -89,11 +89,11 @@ export function badgesOf(
   return badges;
 }
 
-/** Since when something is there, and until when, as hints and lists say it. */
+/** The first and last version that has something, for hints and lists. */
 export const agesOf = (lifetime: Lifetime): string[] =>
   badgesOf(lifetime, []).map(({ text }) => text.toLowerCase());
 
-/** A release that has no number yet is named by the last one before it: that stays true in every version. */
+/** A release without a number yet is described by the last one before it, which stays true in every version. */
 const removedText = (removedIn: string, lastIn: string): string =>
   removedIn === 'unreleased'
     ? `Removed after ${versionText(lastIn)}`
@@ -117,7 +117,7 @@ export function defaultText(value: Json | ComputedValue): string {
   return isComputed(value) ? computedText(value) : valueText(value);
 }
 
-/** Type, default, and age of a field in one line, for hints. */
+/** Type, default, and versions of a field on one line, for hints. */
 export function fieldSummary(field: FieldView): string {
   const value = field.default === undefined ? [] : [`default ${valueText(field.default)}`];
   return [typeText(field), ...value, ...agesOf(field)].join(' · ');

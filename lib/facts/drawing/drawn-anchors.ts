@@ -11,7 +11,7 @@ import { controlAnchors } from './controls.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { argumentId, flagId } from './entry-ids.ts';
 
-/** Sections that the reference of a command has, by the ids that links out there know. */
+/** Sections in the reference of a command, with ids that external links use. */
 export const COMMAND_SECTIONS = {
   usage: { id: 'synopsis', text: 'Usage' },
   arguments: { id: 'arguments', text: 'Arguments' },
@@ -24,8 +24,8 @@ type Element = Placed<{ name: string; attributes: Attribute[]; headingsBefore: n
 type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
 
 /**
- * The headings and other anchors that reference components draw, in order: what the table of contents, and
- * whoever judges anchors, must know beside the headings that authors write.
+ * The headings and other anchors that reference components render, in order: the table of contents, and everything that
+ * checks anchors, needs them in addition to authors' headings.
  */
 export function drawnAnchors(
   elements: readonly Element[],
@@ -46,8 +46,8 @@ export function drawnAnchors(
 }
 
 /**
- * Adds the anchors that components draw from the product's data, which differ between versions that share the
- * text: document → reference → version → the same document with `drawn` and `anchors` filled in.
+ * Adds the anchors that components render from the product's data, which differ between versions that share the text:
+ * document → reference → version → the same document with `drawn` and `anchors` filled in.
  */
 export const withDrawnAnchors = rememberWeakly((document: Document) =>
   rememberWeakly((reference: Reference) =>
@@ -83,8 +83,8 @@ function anchorsOf(
 }
 
 /**
- * Level of the first entries' headings: below the heading that the author wrote above them, if any. The whole
- * tree is the page's matter, and has a table of contents of two levels.
+ * Level of the first entries' headings: one below the author's heading above them, if any. The whole tree is the page's
+ * main content, and has two levels in the table of contents.
  */
 export function fieldDepth(path: string, headingsBefore: number): number {
   return path === '' || headingsBefore === 0 ? 2 : 3;
@@ -95,7 +95,7 @@ function fieldAnchors(field: FieldNode, depth: number, level: number): Entry[] {
   return [own, ...field.children.flatMap((child) => fieldAnchors(child, depth, level + 1))];
 }
 
-/** The sections that a command has, each with the anchors below it. */
+/** The sections of a command, each with its anchors. */
 function commandAnchors(command: CommandView | null): Entry[] {
   if (command === null) return [];
   const { usage, arguments: args, flags, inherited, related } = COMMAND_SECTIONS;

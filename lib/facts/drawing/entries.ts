@@ -7,7 +7,7 @@ import { resourceFieldId, typeId } from '../resources/display.ts';
 import { type ResourceFieldNode, resourceIn, typesIn } from '../resources/view.ts';
 import { argumentId, flagId } from './entry-ids.ts';
 
-/** A field, flag, command, or argument of a page: what it is called in full, and the id of its entry. */
+/** A field, flag, command, or argument on a page: its full name, and the id of its entry. */
 export type ReferenceEntry = {
   kind: 'command' | 'argument' | 'flag' | 'field';
   /**
@@ -17,13 +17,13 @@ export type ReferenceEntry = {
   name: string;
   /** '' for a command: its page as a whole. */
   anchor: string;
-  /** Description in Markdown, null where there is none. */
+  /** Description in Markdown; null if there is none. */
   text: string | null;
-  /** Whether it is a flag that a command has from one above it, or from the command line itself. */
+  /** Whether it's a flag from a parent command or from the CLI framework. */
   isInherited: boolean;
 };
 
-/** Everything that the tags of a page show in a version, in order; what the version does not have is left out. */
+/** Everything that the tags on a page show in a version, in order, without what the version doesn't have. */
 export function referenceEntries(
   tags: readonly ReferenceTag[],
   reference: Reference,
@@ -32,7 +32,7 @@ export function referenceEntries(
   return tags.flatMap(({ kind, subject }) => {
     if (kind === 'resource') return resourceEntries(reference, subject, version);
     if (kind === 'types') return typeEntries(reference, version);
-    // Controls are sections of their page, with texts of their own; changes have rows.
+    // Controls are sections of their page with their own texts, and changes are rows.
     if (kind === 'controls' || kind === 'changes') return [];
     if (kind === 'field') return shownFields(reference, subject, version).flatMap(fieldEntries);
     const command = commandIn(reference, subject, version);
@@ -40,7 +40,7 @@ export function referenceEntries(
   });
 }
 
-/** The entries that a `<ConfigReference>` of a path begins with: the field itself, of '' all top-level fields. */
+/** The entries that a `<ConfigReference>` of a path starts with: the field itself, or for '', all top-level fields. */
 export function shownFields(reference: Reference, path: string, version: string): FieldNode[] {
   const children = fieldTree(reference, path, version);
   if (path === '') return children;
@@ -48,7 +48,7 @@ export function shownFields(reference: Reference, path: string, version: string)
   return own === null ? [] : [{ ...own, children }];
 }
 
-/** The flags of a command that readers see: hidden ones are left out. */
+/** The flags of a command that readers see, without hidden ones. */
 export function visibleFlags(flags: readonly FlagView[]): FlagView[] {
   return flags.filter(({ hidden }) => !hidden);
 }
@@ -100,7 +100,7 @@ function resourceEntries(reference: Reference, key: string, version: string): Re
   );
 }
 
-/** What Kubernetes defines is found where Kubernetes describes it. */
+/** Kubernetes' own types are described in its documentation. */
 function typeEntries(reference: Reference, version: string): ReferenceEntry[] {
   return typesIn(reference, version).own.flatMap(({ name, text, fields }) => [
     { kind: 'field' as const, name, anchor: typeId(name), text, isInherited: false },

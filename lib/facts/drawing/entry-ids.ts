@@ -1,4 +1,4 @@
-/** The id of a flag's entry, below that of the section `flags`; `name` is without dashes. */
+/** The id of a flag's entry, below the id of the section `flags`. `name` has no dashes. */
 export function flagId(name: string): string {
   return `flags-${name}`;
 }

@@ -1,6 +1,6 @@
 import type { DescriptionReader } from './description.ts';
 
-/** An entry of a reference as a list item in Markdown: its name as Markdown, facts in brackets, its description. */
+/** A reference entry as a list item in Markdown: its name as Markdown, facts in parentheses, and its description. */
 export function entryLine(
   name: string,
   facts: readonly string[],

@@ -5,8 +5,8 @@ import type { DescriptionReader } from './description.ts';
 import type { YamlField } from './field-yaml.ts';
 
 /**
- * What the browser loads when somebody copies an entry, one file a version. Keys are short since there are
- * some 1,500 fields: name, types, default, accepted value, required, text, versions, children.
+ * What the browser loads when a reader copies an entry: one file per version. Keys are short because there are about
+ * 1,500 fields: name, types, default, accepted value, required, text, versions, children.
  */
 export type StoredField = {
   n: string;
@@ -15,7 +15,7 @@ export type StoredField = {
   a?: Json;
   r?: true;
   x?: string;
-  /** Names of the versions that have the field; left out where the field above says the same. */
+  /** Names of the versions that have the field; left out if they're the same as the parent's. */
   v?: string[];
   c?: StoredField[];
 };
@@ -43,7 +43,7 @@ export function storedFields(
   return fieldTree(reference, '', version).map((field) => store(field, ''));
 }
 
-/** A field that was loaded, as copying needs it, with the versions that have it. */
+/** A loaded field with what copying needs, and the versions that have it. */
 export type LoadedField = YamlField & { versions: readonly string[]; children: readonly LoadedField[] };
 
 /** Reads what `storedFields` wrote. */

@@ -1,34 +1,35 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import { fieldId, shortFieldId } from '../field-ids.ts';
 import type { FieldNode } from '../fields.ts';
 import type { DescriptionReader, HrefOf } from './description.ts';
 import { badgesOf, typeText, valueText } from './display.ts';
 import { acceptedHtml, badgesHtml, nameHtml, textHtml } from './entry-html.ts';
 
+/** The page that shows the entries. */
 export type FieldPage = {
-  /** Path of the field that the page is about, '' for the whole tree. */
+  /** Path of the field that the page is about; '' for the whole tree. */
   root: string;
-  /** Level of the heading of the first entries (2 to 5); the second ones are one deeper, others have none. */
+  /** Level of the heading of the first entries (2 to 5). The second level is one deeper, and others have no heading. */
   depth: number;
-  /** Ids that other things of the page have: no entry answers to them by its short id. */
+  /** Ids that other elements on the page have: no entry uses them as its short id. */
   taken: ReadonlySet<string>;
   descriptions: DescriptionReader;
   hrefOf: HrefOf;
 };
 
-/** Defaults that are longer stand below the entry's first line. */
+/** Longer defaults are below the entry's first line. */
 const LONGEST_DEFAULT = 48;
 
-/** Pages with more entries than this keep those below the second level folded until the page is there. */
+/** Pages with more entries than this keep those below the second level folded until the page has loaded. */
 const MOST_UNFOLDED = 200;
 
-/** A fold has at most so many entries: what a browser reads in some 4 ms. */
+/** Maximum number of entries in a fold: what a browser parses in about 4 ms. */
 const MOST_IN_FOLD = 50;
 
 /**
- * Entries of fields with all their children as HTML. What has children is closed, the page's own root open.
- * Of long lists most stand in `<noscript>`: a browser with scripts reads such text in no time, and a script
- * makes its entries little by little; see `folded-entries.ts`.
+ * Entries of fields with all their children as HTML. Entries with children are closed, except for the page's root. In
+ * long lists, most are in `<noscript>`: a browser with scripts parses such text instantly, and a script creates its
+ * entries bit by bit; see `folded-entries.ts`.
  */
 export function fieldsHtml(fields: readonly FieldNode[], page: FieldPage): string {
   const folds = fields.reduce((sum, field) => sum + countEntries(field), 0) > MOST_UNFOLDED;
@@ -38,7 +39,7 @@ export function fieldsHtml(fields: readonly FieldNode[], page: FieldPage): strin
 const countEntries = (field: FieldNode): number =>
   field.children.reduce((sum, child) => sum + countEntries(child), 1);
 
-/** `folds`: whether entries below may be folded; not inside of a fold, as these cannot be nested. */
+/** `folds`: whether entries below can be folded. Not in a fold, because folds can't be nested. */
 type Nesting = { level: number; folds: boolean };
 
 function entryHtml(field: FieldNode, { level, folds }: Nesting, page: FieldPage): string {
@@ -64,7 +65,7 @@ function summaryHtml(field: FieldNode, level: number, page: FieldPage): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** How visitors know the entry's id from this page. */
+/** The entry's id on this page that visitors know. */
 function shortAnchor(path: string, { root, taken }: FieldPage): string {
   const id = shortFieldId(path, root);
   return id === null || taken.has(id) ? '' : `<span id="${escapeHtml(id)}"></span>`;

@@ -8,7 +8,7 @@ import { createDescriptionReader } from './description.ts';
 import { loadFields, storedFields } from './field-data.ts';
 import { entryYaml, type YamlField } from './field-yaml.ts';
 
-/** The part of a value that a path's segment names; of lists the first item. */
+/** The part of a value that a path segment names. For lists, it's the first item. */
 function valueBelow(value: unknown, name: string): unknown {
   const key = name === '[]' ? '0' : name === '{key}' ? 'key' : name;
   return (value as Record<string, unknown> | undefined)?.[key];

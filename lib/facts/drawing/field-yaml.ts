@@ -1,33 +1,33 @@
 import type { Json } from '../facts.ts';
 import { splitPath } from '../field-paths.ts';
 
-/** A field as copying needs it. */
+/** A field with what copying needs. */
 export type YamlField = {
   /** Last segment of the path: `enabled`, `[]`, `{key}`. */
   name: string;
   types: readonly string[];
   default?: Json;
-  /** A value that is accepted, where not every one of the type is. */
+  /** An accepted value, if not every value of the type is accepted. */
   accepted?: Json;
   required: boolean;
-  /** Its description as plain text, '' where there is none. */
+  /** Its description as plain text; '' if there is none. */
   text: string;
   children: readonly YamlField[];
 };
 
-/** Lines without the parents' indentation. Those of an entry that is not `active` are to be comments. */
+/** Lines without the parents' indentation. Those of an entry that isn't `active` become comments. */
 type Block = { lines: string[]; active: boolean };
 
-/** Columns that a comment fills, its mark left out. */
+/** Width of a comment in columns, without its marker. */
 const COMMENT_WIDTH = 76;
 
-/** What stands for a key of the author's own. */
+/** Placeholder for a key that the author chooses. */
 const ANY_KEY = 'key';
 
 /**
- * An entry as text for a `vcluster.yaml`: below its parents' keys, with its children, their defaults, and
- * their descriptions as comments. What has no default stands as a comment too, so that pasting the text
- * changes nothing but the entry itself. Throws an Error for a path that the fields do not have.
+ * An entry as text for a `vcluster.yaml`: below its parents' keys, with its children, their defaults, and their
+ * descriptions as comments. Anything without a default is a comment, too, so pasting the text changes nothing but the
+ * entry itself. Throws an Error for a path that isn't a field.
  */
 export function entryYaml(fields: readonly YamlField[], path: string): string {
   const chain = chainOf(fields, splitPath(path));
@@ -47,7 +47,7 @@ function chainOf(fields: readonly YamlField[], names: readonly string[]): YamlFi
   return [found, ...chainOf(found.children, rest)];
 }
 
-/** An entry that somebody asked for: it is there whether or not it has a default. */
+/** The requested entry is included whether or not it has a default. */
 function chosen(field: YamlField): Block {
   const plain = asChild(field);
   if (plain.active) return plain;
@@ -86,12 +86,12 @@ function branch(field: YamlField): Block {
   return { lines: [...comments(field), ...below(field.name, inner)], active: false };
 }
 
-/** What a list's items, or the values of the author's own keys, are like; null where there is neither. */
+/** What a list's items, or the values of keys that the author chooses, look like; null if it has neither. */
 function listItem(field: YamlField): YamlField | null {
   return field.children.find(({ name }) => name === '[]' || name === '{key}') ?? null;
 }
 
-/** How an item may look: always a comment, since there is none by default. */
+/** What an item can look like: always a comment, because there's no item by default. */
 function template(item: YamlField): string[] {
   return chosen(item).lines.map((line) => indent(`# ${line}`));
 }
@@ -100,7 +100,7 @@ const shown = ({ lines, active }: Block): string[] => (active ? lines : lines.ma
 
 const indent = (line: string): string => `  ${line}`;
 
-/** Puts lines below a key, or makes them the item of a list. */
+/** Puts lines below a key, or makes them a list item. */
 function below(name: string, inner: readonly string[]): string[] {
   if (name !== '[]') return [`${name === '{key}' ? ANY_KEY : name}:`, ...inner.map(indent)];
   const start = inner.findIndex((line) => !line.startsWith('#'));
@@ -124,7 +124,7 @@ function nested(value: Json): string[] {
 
 const keyText = (key: string): string => (/^[A-Za-z][\w./-]*$/.test(key) ? key : JSON.stringify(key));
 
-/** Strings are quoted wherever YAML could take them for something else. */
+/** Strings are quoted wherever YAML could interpret them as something else. */
 function scalarOrEmpty(value: Json): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   const isWord = /^[A-Za-z][\w./-]*$/.test(value);

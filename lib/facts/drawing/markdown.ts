@@ -9,7 +9,10 @@ import { agesOf, defaultText, typeText, valueText } from './display.ts';
 import { shownFields, visibleFlags } from './entries.ts';
 import { entryLine } from './entry-line.ts';
 
-/** What a tag draws, as Markdown: one list entry a field or flag, with its full name. '' where the version has no such thing. */
+/**
+ * What a tag shows, as Markdown: one list item per field or flag, with its full name. '' if the version doesn't have
+ * it.
+ */
 export function tagMarkdown(
   { kind, subject }: ReferenceTag,
   reference: Reference,

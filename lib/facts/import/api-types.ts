@@ -1,34 +1,34 @@
 import type { RawApiField, RawApiFields, RawApiTypes } from './raw-api.ts';
 
-/** What stands below a field: a type with a name, or a value that the facts take apart. */
+/** What is below a field: a named type, or an inline structure. */
 export type TypeName =
   | {
       kind: 'type';
       name: string;
-      /** Package of Kubernetes that defines it, null for others. */
+      /** Kubernetes package that defines it; null for others. */
       kubernetes: string | null;
       fields: RawApiFields;
-      /** 2: named as the product names it; 1: after a field; 0: written out where it stands. */
+      /** 2: named by the product; 1: named after a field; 0: written out inline. */
       quality: number;
     }
   | { kind: 'scalar'; types: string[] };
 
 const KUBERNETES = /^(?:core|meta|rbac)\/v1$/;
 
-/** Types of Kubernetes that JSON has as texts or numbers, though Go has objects. */
+/** Kubernetes types that are texts or numbers in JSON but objects in Go. */
 const SCALARS: Readonly<Record<string, string[]>> = {
   'api/resource.Quantity': ['string'],
   'meta/v1.Time': ['string'],
   'util/intstr.IntOrString': ['integer', 'string'],
 };
 
-/** The same by their fields, where the facts do not have Go's type. */
+/** The same, identified by their fields, for when the facts don't have the Go type. */
 const SCALAR_SHAPES: Readonly<Record<string, string[]>> = {
   Format: ['string'],
   'IntVal,StrVal,Type': ['integer', 'string'],
 };
 
-/** Trees of Kubernetes that the facts never name, by the field that holds them. */
+/** Kubernetes structures that the facts never name, by the field that contains them. */
 const UNNAMED: Readonly<Record<string, readonly [name: string, source: string]>> = {
   initContainers: ['core.v1.Container', 'core/v1'],
   managedFields: ['ManagedFieldsEntry', 'meta/v1'],
@@ -38,10 +38,10 @@ const UNNAMED: Readonly<Record<string, readonly [name: string, source: string]>>
 type Known = { name: string; kubernetes: string | null };
 
 /**
- * Makes a function that names the type of a field. By Go's type, where the facts have it; else a type that
- * is called after a field is the type of the same fields, Kubernetes' own first. Trees that are written out
- * keep no name, unless they are Kubernetes' own; small ones only where a type of Kubernetes holds them.
- * Null: a plain value, or a tree of this field alone.
+ * Creates a function that names the type of a field: by its Go type if the facts have it. Otherwise, a type that is
+ * named after a field is the type with the same fields, Kubernetes' own first. Structures that are written out inline
+ * have no name, unless they're Kubernetes' own; small ones only if a Kubernetes type contains them. Null: a plain
+ * value, or a structure that only this field has.
  */
 export function createTypeNames(
   types: RawApiTypes,
@@ -89,7 +89,7 @@ const toKnown = (key: string, packages: ReadonlyMap<string, string>): Known => (
   kubernetes: packages.get(baseOf(key)) ?? null,
 });
 
-/** Types by the fields that they have; of several, Kubernetes' own workloads first, then by name. */
+/** Types by their fields. Of several, Kubernetes' own workloads come first, then by name. */
 function byShape(
   named: readonly (readonly [Known, RawApiFields])[],
   shapes: (fields: RawApiFields) => string,
@@ -99,7 +99,7 @@ function byShape(
   return new Map(sorted.map(([one, fields]) => [shapes(fields), one]));
 }
 
-/** Trees of Kubernetes that stand where they are used, with what Go calls them. */
+/** Kubernetes structures that are written out inline, with their Go types. */
 function writtenOut(types: RawApiTypes): [Known, RawApiFields][] {
   const visit = (fields: RawApiFields): [Known, RawApiFields][] =>
     Object.values(fields).flatMap((field) => {
@@ -129,13 +129,13 @@ function qualityOf({ ref, go }: RawApiField): number {
   return go === undefined ? 0 : 1;
 }
 
-/** Whether the product calls a type so: `TemplateRef`, `core.v1.Probe`; others are called after a field. */
+/** Whether it's the product's own name for a type: `TemplateRef`, `core.v1.Probe`. Others are named after a field. */
 const isOwnName = (key: string): boolean => /^[A-Z]|\./.test(key);
 const baseOf = (key: string): string => key.replace(/#\d+$/, '');
 
 type GoType = { full: string; source: string; name: string };
 
-/** `[]core/v1.Probe` and `map[string]core/v1.Probe` are both Probe of core/v1. */
+/** `[]core/v1.Probe` and `map[string]core/v1.Probe` are both Probe in core/v1. */
 function goTypeOf({ go }: RawApiField): GoType | null {
   const full = go?.replace(/^(?:\[\]|map\[string\])/, '');
   const at = full?.lastIndexOf('.') ?? -1;
@@ -144,7 +144,7 @@ function goTypeOf({ go }: RawApiField): GoType | null {
     : { full, source: full.slice(0, at), name: full.slice(at + 1) };
 }
 
-/** Type → package, of the types of Kubernetes. */
+/** Type → package, for Kubernetes types. */
 function packagesOf(types: RawApiTypes): Map<string, string> {
   const found = new Map<string, string>([['ObjectMeta', 'meta/v1']]);
   const visit = (fields: RawApiFields): void => {
@@ -159,13 +159,15 @@ function packagesOf(types: RawApiTypes): Map<string, string> {
   return found;
 }
 
-/** The names of a tree's fields and of all below them as one text: equal for trees that differ in less. */
+/**
+ * The names of a structure's fields, at all levels, as one text: the same for structures that differ in nothing else.
+ */
 function createShapes(types: RawApiTypes): (fields: RawApiFields) => string {
   const known = new Map<RawApiFields, string>();
   const shapeOf = (fields: RawApiFields): string => {
     const found = known.get(fields);
     if (found !== undefined) return found;
-    // What holds itself ends here.
+    // Recursive structures end here.
     known.set(fields, '*');
     const parts = Object.keys(fields)
       .sort()

@@ -1,10 +1,10 @@
 import { versionOf } from '../stored/change-versions.ts';
 import type { Tables } from './import-facts.ts';
 
-/** What differs between two versions of the facts; names are sorted, changes read `name: key from → to`. */
+/** What differs between two versions of the facts. Names are sorted; changes have the form `name: key from → to`. */
 export type Differences = { came: string[]; went: string[]; changed: string[] };
 
-/** What a version of some tables has that a version of others has not, and the other way round. */
+/** What a version in some tables has that a version in others doesn't have, and the other way around. */
 export function compareFacts(
   before: { tables: Tables; version: string },
   after: { tables: Tables; version: string },

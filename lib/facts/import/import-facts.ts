@@ -4,9 +4,10 @@ import { replaceVersion } from '../stored/change-versions.ts';
 import type { CommandTables, FieldTables } from '../stored/tables.ts';
 import type { VersionFacts } from './to-facts.ts';
 
+/** All facts of a set. */
 export type Tables = { commands: CommandTables; fields: FieldTables; resources: ResourceTables };
 
-/** The tables with the facts of one version in the place of what they said about it. */
+/** The tables, with the facts of one version replacing what they said about it. */
 export function importFacts(
   tables: Tables,
   version: string,
@@ -35,7 +36,7 @@ function importCommands(
   };
 }
 
-/** Rules between fields stay those of the version where new facts do not speak of them. */
+/** Rules between fields stay the same in the version if new facts don't mention them. */
 function importFields(
   tables: FieldTables,
   version: string,
@@ -53,7 +54,7 @@ function importFields(
   };
 }
 
-/** Facts without a tag of their own are those of the set's other facts. */
+/** Facts without their own tag use that of the set's other facts. */
 function importResources(
   { resources: tables, fields: { tags } }: Tables,
   version: string,
@@ -68,7 +69,7 @@ function importResources(
   };
 }
 
-/** A document that names no accepted values keeps those that are known, and their order where they are the same. */
+/** A document that lists no accepted values keeps the known ones, and their order if they're the same. */
 function withAccepted(
   known: ResourceTables['fields'],
   version: string,

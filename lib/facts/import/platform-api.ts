@@ -5,11 +5,11 @@ type Data = Record<string, unknown>;
 type Slice = { resources: Data; types: Data; fields: Data };
 
 /**
- * Facts of the platform's API in the shape of all raw facts.
+ * Converts facts of the platform's API to the form of all raw facts.
  *
- * Theirs are trees with the versions of each field, name a type after the field that they met it at, count
- * types that differ in versions alone (`Probe#2`), and write out some trees whose type has a name elsewhere.
- * What comes out has each type once, and each field by its path below its resource or type.
+ * The source facts are trees with the versions of each field. They name a type after the field in which it was first
+ * seen, number types that differ only between versions (`Probe#2`), and write out some structures inline whose type has
+ * a name elsewhere. The result has each type once, and each field by its path below its resource or type.
  */
 export function fromPlatformApi(data: ApiData): unknown {
   const nameOf = createTypeNames(data.types);
@@ -17,7 +17,7 @@ export function fromPlatformApi(data: ApiData): unknown {
   return { versions: data.platformVersions, resourcesByVersion: Object.fromEntries(slices) };
 }
 
-/** A walk through the trees of one version; `known` are the types met so far, with how well the facts name them. */
+/** A walk through the trees of one version. `known` has the types seen so far, with how well the facts name them. */
 type Visit = {
   slice: Slice;
   version: string;
@@ -56,7 +56,7 @@ function verbOf(group: string, method: string, path: string): string {
   return group.startsWith('subresource') || path.endsWith('{name}') ? 'get' : 'list';
 }
 
-/** What holds the platform's configuration, whose facts have a file of their own. */
+/** Contains the platform's configuration, which has its own file of facts. */
 const CONFIGURATION = 'config status';
 
 function visitFields(
@@ -83,7 +83,7 @@ function visitFields(
 
 const isInKubernetes = (owner: string, { kubernetes }: Visit): boolean => kubernetes.has(owner);
 
-/** Of several trees of one type, the one that the facts name best is taken. */
+/** Of several structures for one type, the one with the best name is used. */
 function visitType(type: TypeName & { kind: 'type' }, visit: Visit): void {
   const { name, fields, kubernetes, quality } = type;
   if ((visit.known.get(name) ?? -1) >= quality) return;
@@ -115,7 +115,7 @@ function factsOf(field: RawApiField, name: string, type: TypeName | null): Data 
   };
 }
 
-/** A list wherever it stands, though the facts call it an object. */
+/** It's always a list, although the facts call it an object. */
 const CONDITIONS = 'conditions';
 
 function typesOf(field: RawApiField, name: string, type: TypeName | null): Data {

@@ -1,11 +1,11 @@
 type Data = Record<string, unknown>;
 
 /**
- * Facts of the platform's configuration in the shape of all raw facts; other facts come back as they are.
+ * Converts facts of the platform's configuration to the form of all raw facts. Other facts are returned unchanged.
  *
- * Theirs name types as `string[]`, have no entries for items of lists, and tell apart by Go's types what is a
- * map. `required` there says that a field has no comment; here, that the platform needs it: where the field
- * is always written, or is a text of a way to sign in.
+ * The source facts write types as `string[]`, have no entries for list items, and identify maps by Go types. `required`
+ * there means that a field has no comment; here, it means that the platform needs it: the field is always written, or
+ * it's a text in a sign-in method.
  */
 export function fromPlatformConfig(data: unknown): unknown {
   if (!isData(data) || !Array.isArray(data.platformVersions) || !isData(data.fields)) return data;
@@ -27,7 +27,7 @@ export function fromPlatformConfig(data: unknown): unknown {
   return { versions, ...(sourceTags !== undefined && { sourceTags }), fields: Object.fromEntries(converted) };
 }
 
-/** `auth.connectors.id` is `auth.connectors[].id` where the connectors are a list. */
+/** `auth.connectors.id` is `auth.connectors[].id` if the connectors are a list. */
 function withItems(path: string, lists: ReadonlySet<string>): string {
   const names = path.split('.');
   return names
@@ -57,7 +57,7 @@ function typeOf({ type, go }: Data): Data {
   return go === '[]byte' ? { type, contentEncoding: 'base64' } : { type };
 }
 
-/** What comes from the environment is no value that could be shown. */
+/** A value from the environment can't be shown. */
 function isKnown(value: unknown): boolean {
   return value !== undefined && value !== null && !isData(value);
 }

@@ -2,10 +2,10 @@ import type { MissingText } from '../texts/missing.ts';
 import { compareFacts } from './compare.ts';
 import type { Tables } from './import-facts.ts';
 
-/** A version whose facts came in, and the one that they are compared with. */
+/** A version whose facts were imported, and the one that they're compared with. */
 export type ImportedVersion = { set: string; version: string; tag: string | null; base: string };
 
-/** What came, went, and changed in each version, and which descriptions are to be written or taken out. */
+/** What was added, removed, and changed in each version, and which descriptions must be written or removed. */
 export function printImport(
   imported: readonly ImportedVersion[],
   before: Tables,

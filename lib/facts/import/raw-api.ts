@@ -6,7 +6,7 @@ export type RawApiField = {
   type?: string;
   /** Go's type: `[]storage/v1.Access`. */
   go?: string;
-  /** Whether it has no comment in the source, as a rule; only with `omitempty` other than true it is needed. */
+  /** Usually means that it has no comment in the source. It's only required if `omitempty` isn't true. */
   required?: boolean;
   omitempty?: boolean;
   map?: boolean;
@@ -49,7 +49,7 @@ const resource = z.object({
   fields,
 });
 
-/** The facts as they come. Keys that nothing is made of may stand beside these. */
+/** The facts as provided. Other keys are ignored. */
 export const apiSchema = z.object({
   platformVersions: z.array(text),
   metadata: z.object({ fields }),
@@ -59,7 +59,7 @@ export const apiSchema = z.object({
 
 export type ApiData = z.infer<typeof apiSchema>;
 
-/** Whether data are meant as facts of the platform's API. */
+/** Whether data are facts of the platform's API. */
 export function isApiFacts(data: unknown): boolean {
   return isData(data) && typeof data.apiGroup === 'string' && isData(data.resources);
 }

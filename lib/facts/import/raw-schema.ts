@@ -3,7 +3,7 @@ import { versionResources } from '../resources/stored.ts';
 import { fieldTypes, flagTypes } from '../stored/schema.ts';
 
 const word = z.string().min(1);
-/** What raw facts hold beside what the data needs. */
+/** What raw facts contain in addition to what the data needs. */
 const unused = z.unknown().optional();
 const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
@@ -60,7 +60,7 @@ const rawField = z.strictObject({
   contentEncoding: nullable(word),
 });
 
-/** The facts of one version, as they come out of the product's source. */
+/** The facts of one version, as extracted from the product's source. */
 export const rawSchema = z.strictObject({
   version: word.optional().describe('The version that the facts are of: 0.28.0, or current.'),
   tag: word.optional().describe('The product tag that the facts were read from: v0.28.0.'),

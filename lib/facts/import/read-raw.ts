@@ -15,16 +15,16 @@ import { sliceOf } from './slice.ts';
 
 const rule = 'facts';
 
-/** The facts of one version, still as they came. */
+/** The facts of one version, still in their original form. */
 export type RawSlice = { version: string; tag: string | null; facts: RawFacts };
 
 /**
- * Reads a file of raw facts: of one version, or of many (it then lists them in `versions`).
+ * Reads a file of raw facts: for one version, or for many (listed in its `versions`).
  *
- * `known` are the versions of the set; facts name them whole (`0.28.0`) or in short (`0.28`). `asked` is
- * the version to take the facts for, null for those that the file names. Problems: syntax, keys and
- * values that the schema does not have, and versions that the set does not have. `layout` says what is taken
- * from OpenAPI documents; null where the set has none.
+ * `known` has the versions of the set. Facts name them in full (`0.28.0`) or in short (`0.28`). `asked` is the version
+ * to use the facts for; null for those that the file names. Problems: syntax errors, keys and values that aren't in the
+ * schema, and versions that aren't in the set. `layout` defines what is taken from OpenAPI documents; null if the set
+ * has none.
  */
 export function readRawFacts(
   file: TextFile,
@@ -52,7 +52,7 @@ function locateFacts(file: TextFile): Parsed<LocatedData> {
     : { value: { ...located, data: shaped.value.data }, problems: [] };
 }
 
-/** Nothing is wrong with facts that were made of a document, so they need no places. */
+/** Facts generated from a document are always valid, so they need no places. */
 function locateOpenApi(file: TextFile, layoutFile: TextFile | null): Parsed<LocatedData> {
   if (layoutFile === null) {
     const message = 'This is an OpenAPI document, and nothing says which parts to import.';
@@ -68,14 +68,14 @@ function locateOpenApi(file: TextFile, layoutFile: TextFile | null): Parsed<Loca
   return { value: { file: file.path, data: value.data, valueAt: at, keyAt: at }, problems: [] };
 }
 
-/** Facts of the platform come in shapes of their own. */
+/** Facts of the platform have their own forms. */
 function inOneShape(found: LocatedData): Parsed<{ data: unknown }> {
   if (!isApiFacts(found.data)) return { value: { data: fromPlatformConfig(found.data) }, problems: [] };
   const { value, problems } = judge(apiSchema, found, rule);
   return value === null ? { value, problems } : { value: { data: fromPlatformApi(value) }, problems: [] };
 }
 
-/** Versions whose facts the file holds together; empty for the facts of one version. */
+/** The versions whose facts are combined in the file. Empty for the facts of one version. */
 function namesIn({ data }: LocatedData): string[] {
   const versions = isData(data) && Array.isArray(data.versions) ? data.versions : [];
   return versions.filter((name) => typeof name === 'string');
@@ -131,7 +131,7 @@ function tagOf(data: unknown, name: string): string | null {
   return typeof tag === 'string' ? tag : null;
 }
 
-/** `0.28` and `0.28.0` are both 0.28.0. */
+/** `0.28` and `0.28.0` both mean 0.28.0. */
 function fullName(name: string, known: readonly string[]): string | null {
   return (
     known.find((version) => version === name) ??

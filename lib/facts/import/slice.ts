@@ -1,8 +1,8 @@
 type Data = Record<string, unknown>;
 
 /**
- * What facts of many versions say about one: entries whose `versions` leave it out are gone, and
- * `defaultByVersion` and its like stand in the place of the values that they refine (null: none).
+ * Extracts one version from the facts of many: entries whose `versions` don't include it are removed, and
+ * `defaultByVersion` and similar keys replace the values that they refine (null: none).
  */
 export function sliceOf(facts: unknown, version: string): unknown {
   if (Array.isArray(facts)) return facts.map((part) => sliceOf(part, version));
@@ -21,7 +21,7 @@ export function sliceOf(facts: unknown, version: string): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, isFree(key) ? part : sliceOf(part, version)]));
 }
 
-/** Defaults and accepted values are the product's own data, whose keys mean nothing here. */
+/** Defaults and accepted values are the product's own data, whose keys have no meaning here. */
 function isFree(key: string): boolean {
   return key === 'default' || key === 'acceptedValues';
 }

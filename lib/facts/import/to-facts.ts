@@ -5,7 +5,7 @@ import { factSchemas } from '../stored/schema.ts';
 import { constraintKey, flagKey } from '../stored/tables.ts';
 import type { RawFacts, RawField, RawFlag } from './raw-schema.ts';
 
-/** The facts of one version as the data keeps them; null for what the raw facts do not speak of. */
+/** The facts of one version as the data stores them; null for what the raw facts don't mention. */
 export type VersionFacts = {
   commands: {
     commands: Map<string, CommandFacts>;
@@ -20,7 +20,7 @@ export type VersionFacts = {
   } | null;
 };
 
-/** Turns judged raw facts into those of the data. */
+/** Converts validated raw facts to those in the data. */
 export function toVersionFacts(raw: RawFacts): VersionFacts {
   return { commands: commandsOf(raw), fields: fieldsOf(raw), resources: resourcesOf(raw) };
 }

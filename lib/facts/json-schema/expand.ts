@@ -3,10 +3,10 @@ import type { FieldFacts, FieldType } from '../facts.ts';
 import { fieldDefaults } from '../stored/defaults.ts';
 import type { SchemaFile, SchemaNode } from './schema.ts';
 
-/** A field of the file that a schema describes, and where its description stands in the schema. */
+/** A field in the file that a schema describes, and the place of its description in the schema. */
 export type SchemaField = { path: string; facts: FieldFacts; text: string; at: DataPath };
 
-/** Fields of which at least one stands wherever the object above them does. */
+/** Fields of which at least one must be there if the object above them is. */
 type SchemaChoice = { paths: string[] };
 
 export type ExpandedSchema = { fields: SchemaField[]; choices: SchemaChoice[] };
@@ -14,8 +14,8 @@ export type ExpandedSchema = { fields: SchemaField[]; choices: SchemaChoice[] };
 type SchemaPath = { path: string; at: DataPath; text: string; isRequired: boolean };
 
 /**
- * Every field that a schema allows, with references put in their places. A definition that holds itself ends
- * where it comes again. Throws an Error for a reference to a definition that the schema does not have.
+ * Every field that a schema allows, with references resolved. A recursive definition ends where it repeats. Throws an
+ * Error for a reference to a missing definition.
  */
 export function expandSchema(file: SchemaFile): ExpandedSchema {
   const fields: SchemaField[] = [];
@@ -54,7 +54,7 @@ export function expandSchema(file: SchemaFile): ExpandedSchema {
     }
   };
 
-  /** Items and entries are described where their definition is, unless they say more themselves. */
+  /** Items and entries are described in their definition, unless they have their own description. */
   const innerPlace = (node: SchemaNode, path: string, at: DataPath): SchemaPath => {
     const found = [{ node, at }, ...formsOf(node, file, at)].find((one) => one.node.description);
     const text = found?.node.description ?? '';
@@ -65,7 +65,7 @@ export function expandSchema(file: SchemaFile): ExpandedSchema {
   return { fields: fields.sort((a, b) => (a.path < b.path ? -1 : 1)), choices };
 }
 
-/** One way to write a value: a part of the schema, the definition that it is, and where it stands. */
+/** One way to write a value: a part of the schema, its definition, and its place. */
 type Form = { node: SchemaNode; name: string | null; at: DataPath };
 
 function formsOf(node: SchemaNode, file: SchemaFile, at: DataPath): Form[] {
@@ -78,7 +78,7 @@ function formsOf(node: SchemaNode, file: SchemaFile, at: DataPath): Form[] {
   const forms = (node.anyOf ?? []).flatMap((one, index) =>
     one.required === undefined ? formsOf(one, file, [...at, 'anyOf', index]) : [],
   );
-  // The description's own place is that of the property, whose other keys stand beside it.
+  // The description's place is in the property, next to its other keys.
   const own = at.at(-1) === 'description' ? at.slice(0, -1) : at;
   return forms.length > 0 ? forms : [{ node, name: null, at: own }];
 }
@@ -100,7 +100,7 @@ function factsOf(node: SchemaNode, forms: readonly Form[], { isRequired }: Schem
   };
 }
 
-/** Whether nothing can be said of a value but its type. */
+/** Whether only the type of a value is known. */
 function isPlain({ $ref, anyOf, properties, items, additionalProperties }: SchemaNode): boolean {
   return [$ref, anyOf, properties, items, additionalProperties].every((part) => part === undefined);
 }

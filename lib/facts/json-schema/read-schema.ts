@@ -12,7 +12,7 @@ import { schemaFileSchema } from './schema.ts';
 
 const rule = 'reference-data';
 
-/** What a JSON Schema says of a set: the same as facts and descriptions, and itself, to be served. */
+/** What a JSON Schema provides for a set: facts and descriptions, and the schema itself, to be served. */
 export type SchemaContent = {
   /** Name of the file that it describes. */
   document: string;
@@ -21,7 +21,7 @@ export type SchemaContent = {
   texts: TextFileContent;
 };
 
-/** Reads a JSON Schema; each version of the set has what it says. Problems: syntax, and what this project cannot draw. */
+/** Reads a JSON Schema, which applies to each version of the set. Problems: syntax errors, and unsupported parts. */
 export function readSchema(
   file: SourceFile,
   versions: readonly string[],
@@ -74,7 +74,7 @@ function tablesOf(
   };
 }
 
-/** A definition's texts belong to each place that uses it. */
+/** A definition's texts apply to each place that uses it. */
 function textsOf({ fields }: ExpandedSchema, located: LocatedData): TextFileContent {
   const groups = groupBy(fields, ({ at }) => JSON.stringify(at));
   return {

@@ -9,7 +9,7 @@ const word = z.string().min(1);
 const description = word.describe('One to three sentences: what it is for, and what its default means.');
 const REF = /^#\/\$defs\/\w+$/;
 
-/** A part of a schema: of all that JSON Schema knows, what this project draws, and nothing else. */
+/** The subset of JSON Schema that this project supports. */
 export type SchemaNode = {
   description?: string | undefined;
   type?: FieldType | FieldType[] | undefined;

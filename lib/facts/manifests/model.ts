@@ -1,7 +1,7 @@
 /** The types of manifests and of other programs' files. */
 export const MANIFEST_TYPES_FILE = 'manifest-types.yml';
 
-/** Types without fields, as the file calls them. */
+/** Types without fields, with the names that the file uses. */
 export const PLAIN_TYPES = [
   'string',
   'number',
@@ -14,6 +14,7 @@ export const PLAIN_TYPES = [
 
 export type PlainType = (typeof PLAIN_TYPES)[number];
 
+/** A field of a type. */
 export type ManifestField = {
   name: string;
   required: boolean;
@@ -21,27 +22,29 @@ export type ManifestField = {
   notation: string;
 };
 
+/** A type with fields. */
 export type ManifestType = {
   fields: readonly ManifestField[];
   /** Whether it has more fields than are listed. */
   isOpen: boolean;
 };
 
+/** The file of types, with its lists of kinds and groups. */
 export type ManifestTypes = {
   file: string;
   types: ReadonlyMap<string, ManifestType>;
   /** API version → all of its kinds. */
   kinds: ReadonlyMap<string, readonly string[]>;
-  /** Groups of which any kind may be one of the types. */
+  /** Groups in which any kind may be one of the types. */
   groups: ReadonlySet<string>;
-  /** API version → kind → the type, where that has another name. */
+  /** API version → kind → the type, if it has another name. */
   renamed: ReadonlyMap<string, ReadonlyMap<string, string>>;
 };
 
-/** A notation's last container, and what is in it; null for a name alone. */
+/** The outermost container of a notation, and its content; null for a name alone. */
 export type Notation = { container: 'list' | 'map' | null; of: string };
 
-/** Takes a notation apart from its end: `Probe{}[]` is a list of `Probe{}`. */
+/** Parses a notation from its end: `Probe{}[]` is a list of `Probe{}`. */
 export function readNotation(notation: string): Notation {
   if (notation.endsWith('[]')) return { container: 'list', of: notation.slice(0, -2) };
   if (notation.endsWith('{}')) return { container: 'map', of: notation.slice(0, -2) };

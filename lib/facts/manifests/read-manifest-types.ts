@@ -33,7 +33,7 @@ const manifestTypesFile = z.strictObject({
 type Written = z.infer<typeof manifestTypesFile>;
 type ReportAt = (path: DataPath, message: string, hint: string) => Problem;
 
-/** Reads the types of manifests. Problems: what the schema does not allow, duplicates, and types that are not there. */
+/** Reads the types of manifests. Problems: schema violations, duplicates, and unknown types. */
 export function readManifestTypes(file: TextFile): Parsed<ManifestTypes> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
@@ -114,7 +114,7 @@ function judgeTypes({ types }: Written, located: LocatedData): Problem[] {
   });
 }
 
-/** The lists name each thing once, and types that are there. */
+/** The lists have no duplicates, and only name existing types. */
 function judgeNames({ types, kinds, groups, renamed, open }: Written, located: LocatedData): Problem[] {
   const report = reportIn(located, 'valueAt');
   const names = Object.keys(types);
@@ -139,7 +139,7 @@ function judgeTwice(path: DataPath, list: readonly string[], report: ReportAt): 
   );
 }
 
-/** The types are too many to list. */
+/** There are too many types to list. */
 function hintFor(name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
   return near === null ? "Add it to 'types'." : `Did you mean '${near}'?`;

@@ -5,7 +5,7 @@ import { type ResourceTables, splitResourceKey, summaryKey } from './tables.ts';
 
 type Texts = ReadonlyMap<string, ByVersion<Text>>;
 
-/** Joins facts and descriptions of an API. */
+/** Joins the facts and descriptions of an API. */
 export function buildApi(tables: ResourceTables, texts: Texts): Api {
   const textsOf = (key: string): ByVersion<Text> => texts.get(key) ?? new Map<string, Text>();
   const keys = [...tables.fields].map(([key, facts]) => ({ ...splitResourceKey(key), key, facts }));

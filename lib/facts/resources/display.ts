@@ -7,7 +7,7 @@ export function resourceFieldId(path: string): string {
   return fieldId(path);
 }
 
-/** The id of a type on the page of types: `core.v1.Probe` → `core-v1-Probe`; with a path, of a field of it. */
+/** The id of a type on the page of types: `core.v1.Probe` → `core-v1-Probe`; with a path, of one of its fields. */
 export function typeId(name: string, path = ''): string {
   return fieldId(path === '' ? name : `${name}.${path}`);
 }
@@ -25,7 +25,7 @@ const SCOPES = {
   'project-namespace': 'Namespace of a project',
 } as const;
 
-/** Where objects of a resource live, in words. */
+/** Where objects of a resource exist, in words. */
 export function scopeText(scope: ResourceFacts['scope']): string {
   return SCOPES[scope];
 }
@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'rbac/v1': 'rbac-authorization-k8s-io',
 };
 
-/** Where Kubernetes describes one of its types; `source` is the package that defines it. */
+/** Where Kubernetes documents one of its types. `source` is the package that defines it. */
 export function kubernetesUrl(name: string, source: string): string {
   const bare = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return `${REFERENCE}#${bare}-v1-${GROUPS[source] ?? 'core'}`;

@@ -1,23 +1,24 @@
-import { escapeHtml } from '../../content/source/variables.ts';
+import { escapeHtml } from '../../base/escape-html.ts';
 import type { DescriptionReader, HrefOf } from '../drawing/description.ts';
 import { badgesOf } from '../drawing/display.ts';
 import { acceptedHtml, badgesHtml, nameHtml, textHtml } from '../drawing/entry-html.ts';
 import { kubernetesUrl, resourceFieldId, resourceTypeText, typeId } from './display.ts';
 import type { ResourceFieldNode, ResourceView, TypeView } from './view.ts';
 
+/** What the entries of the API need from their page. */
 export type ApiPage = {
   descriptions: DescriptionReader;
   hrefOf: HrefOf;
-  /** Address of the page of all types, '' for that page itself; null where no page shows them. */
+  /** Address of the page with all types; '' for that page itself; null if no page shows them. */
   types: string | null;
-  /** Address of the page of the whole configuration, null where no page shows it. */
+  /** Address of the page with the whole configuration; null if no page shows it. */
   configuration: string | null;
 };
 
 /** Level of the headings in the list: 3 or 4. */
 type Depth = number;
 
-/** The fields of a resource as HTML; what has fields of its own is closed, but for `spec`. */
+/** The fields of a resource as HTML. Fields with children are closed, except for `spec`. */
 export function resourceHtml({ fields }: ResourceView, depth: Depth, page: ApiPage): string {
   const list = { ...page, idOf: resourceFieldId, depth, isOwn: true };
   return fields.map((field) => entryHtml(field, 0, list)).join('');
@@ -67,7 +68,7 @@ function summaryHtml(field: ResourceFieldNode, level: number, { depth, isOwn }: 
 
 function bodyHtml(field: ResourceFieldNode, page: ApiPage): string {
   const { ref, configuration, acceptedValues } = field;
-  // '' stands for "nothing", which other values are told from.
+  // '' stands for "nothing", to distinguish it from other values.
   const values = acceptedHtml(acceptedValues.map((one) => (one === '' ? '""' : one)));
   const type =
     ref === null || page.types === null

@@ -5,7 +5,10 @@ import type { Reference } from '../model.ts';
 import { kubernetesUrl, resourceTypeText, scopeText } from './display.ts';
 import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './view.ts';
 
-/** A resource as Markdown: what it is, its operations, and one list entry a field. '' where the version has none. */
+/**
+ * A resource as Markdown: its description, its operations, and one list item per field. '' if the version doesn't have
+ * it.
+ */
 export function resourceMarkdown(
   key: string,
   reference: Reference,
@@ -25,7 +28,7 @@ export function resourceMarkdown(
   ].join('\n\n');
 }
 
-/** All shared types of a version as Markdown, one list entry a type and a field. */
+/** All shared types of a version as Markdown, with one list item per type and per field. */
 export function typesMarkdown(
   reference: Reference,
   version: string,

@@ -1,11 +1,11 @@
 import type { ByVersion, FieldType, Text } from '../facts.ts';
 
-/** One request that a resource answers. */
+/** One request that a resource supports. */
 type Operation = {
   /** `create`, `get`, `list`, `update`, `patch`, `delete`. */
   verb: string;
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
-  /** Address from the platform's own, with `{name}` and its like. */
+  /** Path below the platform's address, with placeholders such as `{name}`. */
   path: string;
 };
 
@@ -14,9 +14,9 @@ export type ResourceFacts = {
   kind: string;
   /** `management.loft.sh/v1`. */
   apiVersion: string;
-  /** How addresses call it: `virtualclusterinstances`. */
+  /** Its name in paths: `virtualclusterinstances`. */
   plural: string;
-  /** Last word of a subresource's addresses, null for a resource of its own. */
+  /** Last segment of a subresource's paths; null for a resource. */
   subresource: string | null;
   scope: 'cluster' | 'namespaced' | 'project-namespace';
   operations: Operation[];
@@ -24,7 +24,7 @@ export type ResourceFacts = {
 
 /** What one version says about a type that several fields share. */
 export type TypeFacts = {
-  /** Package of Kubernetes that defines it: `core/v1`; null for the platform's own. */
+  /** Kubernetes package that defines it: `core/v1`; null for the platform's own. */
   kubernetes: string | null;
 };
 
@@ -33,16 +33,17 @@ export type ResourceFieldFacts = {
   types: FieldType[];
   /** Type of a list's items, or of a map's values. */
   itemType: FieldType | null;
-  /** Whether its keys are the author's own. */
+  /** Whether authors choose its keys. */
   map: boolean;
-  /** Name of the type that says what stands below, null where that is said by the fields below, or by nobody. */
+  /** Name of the type that describes what is below; null if the fields below or nothing describes it. */
   ref: string | null;
   required: boolean;
   acceptedValues: string[];
-  /** Whether it holds the platform's configuration, which is described as a whole elsewhere. */
+  /** Whether it contains the platform's configuration, which is described elsewhere. */
   configuration: boolean;
 };
 
+/** A field of a resource or a type in all versions. */
 export type ResourceFieldEntry = {
   /** `spec.access[].name`, below the resource or the type. */
   path: string;
@@ -60,7 +61,7 @@ type Entry<F> = {
 
 /** `name` is the key: `project`, or `project/members` for a subresource. */
 type ResourceEntry = Entry<ResourceFacts>;
-/** `name` is that of the product: `TemplateRef`, `core.v1.Probe`. */
+/** `name` is the product's: `TemplateRef`, `core.v1.Probe`. */
 type TypeEntry = Entry<TypeFacts>;
 
 /** The API of a product: its resources, and the types that they share. */

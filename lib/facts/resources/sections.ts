@@ -3,7 +3,7 @@ import type { Reference } from '../model.ts';
 import { resourceFieldId, typeId } from './display.ts';
 import { type ResourceFieldNode, resourceIn, type TypeView, typesIn } from './view.ts';
 
-/** Sections that the reference of a resource, and the page of all types, have. */
+/** Sections in the reference of a resource, and on the page with all types. */
 export const API_SECTIONS = {
   operations: { id: 'operations', text: 'Operations' },
   fields: { id: 'fields', text: 'Fields' },
@@ -13,7 +13,7 @@ export const API_SECTIONS = {
 
 type Entry = Pick<DrawnAnchor, 'id' | 'text' | 'depth'>;
 
-/** The anchors of a resource's reference, whose sections have headings of a level. */
+/** The anchors in a resource's reference. The headings of its sections have the given level. */
 export function resourceAnchors(reference: Reference, key: string, version: string, depth: number): Entry[] {
   const resource = resourceIn(reference, key, version);
   if (resource === null) return [];
@@ -28,7 +28,7 @@ export function resourceAnchors(reference: Reference, key: string, version: stri
   ];
 }
 
-/** The anchors of the page of all types: of the platform's own each is a heading of the table of contents. */
+/** The anchors of the page with all types. Each of the platform's own is a heading in the table of contents. */
 export function typesAnchors(reference: Reference, version: string): Entry[] {
   const { own, kubernetes } = typesIn(reference, version);
   return [

@@ -5,7 +5,7 @@ import type { ResourceFieldFacts, TypeFacts } from './model.ts';
 const word = z.string().min(1);
 const span = { since: word.optional(), until: word.optional() };
 
-/** What the file leaves out, because most entries have it. */
+/** Values that the file leaves out because most entries have them. */
 export const resourceDefaults = { subresource: null };
 export const typeDefaults: TypeFacts = { kubernetes: null };
 export const resourceFieldDefaults: Omit<ResourceFieldFacts, 'types'> = {

@@ -3,13 +3,13 @@ import { type Lifetime, lifetimeOf } from '../history.ts';
 import type { Reference } from '../model.ts';
 import type { ResourceFacts, ResourceFieldEntry, ResourceFieldFacts, TypeFacts } from './model.ts';
 
-/** A field of a resource or a type as one version has it, with those below it, sorted by name. */
+/** A field of a resource or type as one version has it, with its children, sorted by name. */
 export type ResourceFieldNode = ResourceFieldFacts &
   Lifetime & {
     path: string;
-    /** Last word of the path. */
+    /** Last segment of the path. */
     name: string;
-    /** Its description, null where there is none. */
+    /** Its description; null if there is none. */
     text: string | null;
     children: ResourceFieldNode[];
   };
@@ -22,7 +22,7 @@ export type ResourceView = ResourceFacts & Described;
 /** A shared type as one version has it. */
 export type TypeView = TypeFacts & Described;
 
-/** A resource in a version, null where the version has none of this key. */
+/** A resource in a version; null if the version doesn't have it. */
 export function resourceIn(reference: Reference, key: string, version: string): ResourceView | null {
   const entry = reference.api.resources.get(key);
   return entry === undefined ? null : viewOf(entry, reference, version);
@@ -56,7 +56,7 @@ function viewOf<F>(entry: Entry<F>, reference: Reference, version: string): (F &
   };
 }
 
-/** Fields come sorted by path, so that parents come before their children. */
+/** Fields are sorted by path, so parents come before their children. */
 function treeOf(
   fields: ReadonlyMap<string, ResourceFieldEntry>,
   { versions }: Reference,
@@ -80,7 +80,7 @@ function treeOf(
   return children.get('') ?? [];
 }
 
-/** The path of the field that holds a field: `spec.access` of `spec.access[].name`; '' at the top. */
+/** The path of a field's parent: `spec.access` for `spec.access[].name`; '' at the top. */
 function ownerPath(path: string): string {
   const above = splitPath(path).slice(0, -1);
   while (above.at(-1) === '[]' || above.at(-1) === '{key}') above.pop();

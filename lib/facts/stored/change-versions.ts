@@ -4,7 +4,7 @@ import type { CommandTables, FieldTables } from './tables.ts';
 
 type Table<T> = ReadonlyMap<string, ByVersion<T>>;
 
-/** A table in which a version has exactly the entries of `slice`; entries that no version has go. */
+/** A table in which a version has exactly the entries of `slice`. Entries that are in no version are removed. */
 export function replaceVersion<T>(table: Table<T>, version: string, slice: ReadonlyMap<string, T>): Table<T> {
   const keys = new Set([...table.keys(), ...slice.keys()]);
   return withoutEmpty(
@@ -28,7 +28,7 @@ export function versionOf<T>(table: Table<T>, version: string): Map<string, T> {
   );
 }
 
-/** Changes all tables of the commands alike; tags too, which are one for each version. */
+/** Makes the same change to all tables of the commands, including tags, of which there is one per version. */
 export function changeCommands(tables: CommandTables, change: VersionChange): CommandTables {
   return {
     ...tables,
@@ -38,7 +38,7 @@ export function changeCommands(tables: CommandTables, change: VersionChange): Co
   };
 }
 
-/** Changes all tables of the fields alike. */
+/** Makes the same change to all tables of the fields. */
 export function changeFields(tables: FieldTables, change: VersionChange): FieldTables {
   return {
     ...tables,
@@ -48,7 +48,7 @@ export function changeFields(tables: FieldTables, change: VersionChange): FieldT
   };
 }
 
-/** Changes all tables of the resources alike. */
+/** Makes the same change to all tables of the resources. */
 export function changeResources(tables: ResourceTables, change: VersionChange): ResourceTables {
   return {
     tags: change(new Map([['tag', tables.tags]])).get('tag') ?? new Map(),
@@ -58,15 +58,15 @@ export function changeResources(tables: ResourceTables, change: VersionChange): 
   };
 }
 
-/** A change that does the same to every table. */
+/** A change that applies to every table. */
 export type VersionChange = <T>(table: Table<T>) => Table<T>;
 
-/** Gives a new version what another one has. */
+/** Gives a new version the same entries as another one. */
 export function copyVersion(from: string, to: string): VersionChange {
   return (table) => replaceVersion(table, to, versionOf(table, from));
 }
 
-/** Takes a version out. */
+/** Removes a version. */
 export function dropVersion(version: string): VersionChange {
   return (table) => replaceVersion(table, version, new Map());
 }

@@ -1,6 +1,6 @@
 import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, FlagType, Json } from '../facts.ts';
 
-/** What the files leave out, because most entries have it. */
+/** Values that the files leave out because most entries have them. */
 export const commandDefaults: CommandFacts = {
   arguments: [],
   aliases: [],
@@ -38,7 +38,7 @@ export const fieldDefaults: Omit<FieldFacts, 'types' | 'default'> = {
   contentEncoding: null,
 };
 
-/** What a flag of a type is where the product names no default. */
+/** The default for a flag's type if the product doesn't set one. */
 export function zeroOf(type: FlagType): Json {
   if (type === 'bool') return false;
   if (['strings', 'stringArray', 'ints'].includes(type)) return [];
@@ -46,13 +46,13 @@ export function zeroOf(type: FlagType): Json {
   return ['string', 'bytesBase64', 'duration'].includes(type) ? '' : 0;
 }
 
-/** A flag's facts with the default that its type has by itself. Keys come in one order. */
+/** A flag's facts, with the default of its type filled in. Keys are always in the same order. */
 export function fillFlag(flag: Omit<FlagFacts, 'default'> & { default?: Json | undefined }): FlagFacts {
   const { default: given, ...facts } = flag;
   return { ...facts, default: given ?? zeroOf(facts.type) };
 }
 
-/** An object without the keys whose values are those of `defaults`. */
+/** An object without the keys whose values equal those in `defaults`. */
 export function omitDefaults(value: object, defaults: object): Record<string, unknown> {
   const known = new Map(Object.entries(defaults).map(([key, part]) => [key, JSON.stringify(part)]));
   const kept = Object.entries(value).filter(([key, part]) => known.get(key) !== JSON.stringify(part));

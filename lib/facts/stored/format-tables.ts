@@ -12,7 +12,7 @@ import {
 import { gather } from './spans.ts';
 import { type CommandTables, type FieldTables, PRODUCT_DOCUMENT } from './tables.ts';
 
-/** The text of `commands.json`, one entry a line, sorted; `versions` newest first. */
+/** The text of `commands.json`: one entry per line, sorted; `versions` newest first. */
 export function formatCommands(tables: CommandTables, versions: readonly string[]): string {
   const builtinFlags = [...tables.builtins.flags].map(([owner, flags]): [string, unknown] => [
     owner,
@@ -100,7 +100,7 @@ function lines(entries: readonly (readonly [string, unknown])[]): Line[] {
   return entries.map(([key, value]) => [key, inline(value)]);
 }
 
-/** By code units: the order does not depend on the machine's language. */
+/** By code units, so the order doesn't depend on the machine's locale. */
 function sorted<T>(entries: (readonly [string, T])[]): (readonly [string, T])[] {
   return entries.sort(([a], [b]) => (a < b ? -1 : 1));
 }

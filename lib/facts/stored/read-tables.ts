@@ -18,8 +18,8 @@ const REWRITE =
   "Run 'npm run reference -- format'; changes come from facts, by 'npm run reference -- import'.";
 
 /**
- * Reads `commands.json`; `versions` newest first. Problems: syntax, keys and values that the schema does
- * not have, versions that are not those of the set, and a text that the tools would write otherwise.
+ * Reads `commands.json`; `versions` newest first. Problems: syntax errors, keys and values that aren't in the schema,
+ * versions that aren't in the set, and a text that isn't formatted the way the tools write it.
  */
 export function readCommands(file: TextFile, versions: readonly string[]): Parsed<CommandTables> {
   return readTables(
@@ -108,7 +108,7 @@ type Spreader = {
 
 type Built<T> = { tables: T; format: (tables: T, versions: readonly string[]) => string };
 
-/** Positions are looked up only where something is wrong: the files are large, and as a rule right. */
+/** Positions are looked up only if something is wrong: the files are large, and usually valid. */
 function readTables<D, T>(
   file: TextFile,
   schema: z.ZodType<D>,
@@ -191,7 +191,7 @@ function at(located: LocatedData, path: readonly PropertyKey[], isKey: boolean) 
   return isKey ? located.keyAt(path) : located.valueAt(path);
 }
 
-/** The tools write every text in one way, so a hand in it shows, and so does an entry that appears twice. */
+/** The tools write every text in exactly one way, so manual edits are detected, and so are duplicate entries. */
 function judgeForm(file: TextFile, expected: string): Problem[] {
   if (file.text === expected) return [];
   const { problems } = locateJson(file, rule);

@@ -1,14 +1,14 @@
 import type { ByVersion } from '../facts.ts';
 
-/** From one version to another, both included; a bound that is left out is open. */
+/** From one version to another, both included. An omitted bound is open. */
 export type Span = { since?: string | undefined; until?: string | undefined };
 
-/** What keeps a span from being read; `part` says where in it. */
+/** Why a span can't be read; `part` is its invalid part. */
 export type SpanMistake = { index: number; part: 'since' | 'until'; kind: 'unknown' | 'order' };
 
 /**
- * The span of each version, as its index in `spans`; `versions` newest first. A span without `until`
- * ends before the next one begins. Mistakes: unknown names, and spans that overlap or do not go from old to new.
+ * The span of each version, as its index in `spans`; `versions` newest first. A span without `until` ends before the
+ * next one starts. Errors: unknown names, and spans that overlap or aren't in order from old to new.
  */
 export function spread(
   spans: readonly Span[],
@@ -43,8 +43,8 @@ export function spread(
 }
 
 /**
- * The fewest spans that say what each version has: the opposite of `spread`. A span that reaches the
- * newest version is left open, so that a new version changes only what it changes.
+ * The smallest number of spans that describe what each version has: the inverse of `spread`. A span that reaches the
+ * newest version is left open, so a new version only changes what is different in it.
  */
 export function gather<T>(values: ByVersion<T>, versions: readonly string[]): (Span & { value: T })[] {
   const oldestFirst = versions.toReversed();

@@ -4,10 +4,10 @@ import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } 
 export const COMMANDS_FILE = 'commands.json';
 export const FIELDS_FILE = 'fields.json';
 
-/** The file whose fields are meant where the data does not name another. */
+/** The file that fields belong to if the data doesn't name another. */
 export const PRODUCT_DOCUMENT = 'vcluster.yaml';
 
-/** What `commands.json` says. Flags are called `vcluster create --driver`. */
+/** The content of `commands.json`. Flags have keys such as `vcluster create --driver`. */
 export type CommandTables = {
   /** Version → product tag that its facts were read from. */
   tags: ReadonlyMap<string, string>;
@@ -16,9 +16,9 @@ export type CommandTables = {
   flags: ReadonlyMap<string, ByVersion<FlagFacts>>;
 };
 
-/** What `fields.json` says. */
+/** The content of `fields.json`. */
 export type FieldTables = {
-  /** How the file is called whose fields these are. */
+  /** Name of the file with these fields. */
   document: string;
   tags: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, ByVersion<FieldFacts>>;
@@ -26,6 +26,7 @@ export type FieldTables = {
   constraints: ReadonlyMap<string, ByVersion<ConstraintFacts>>;
 };
 
+/** No commands. */
 export const noCommands: CommandTables = {
   tags: new Map(),
   builtins: { flags: new Map(), commands: [] },
@@ -33,6 +34,7 @@ export const noCommands: CommandTables = {
   flags: new Map(),
 };
 
+/** No fields. */
 export const noFields: FieldTables = {
   document: PRODUCT_DOCUMENT,
   tags: new Map(),
@@ -40,18 +42,18 @@ export const noFields: FieldTables = {
   constraints: new Map(),
 };
 
-/** What a flag is called in the tables. */
+/** The key of a flag in the tables. */
 export function flagKey(command: string, flag: string): string {
   return `${command} --${flag}`;
 }
 
-/** The command and the flag of a key. */
+/** The command and the flag in a key. */
 export function splitFlagKey(key: string): { command: string; flag: string } {
   const at = key.lastIndexOf(' --');
   return { command: key.slice(0, at), flag: key.slice(at + 3) };
 }
 
-/** What a constraint is called in the tables. */
+/** The key of a constraint in the tables. */
 export function constraintKey({ kind, paths }: Pick<ConstraintFacts, 'kind' | 'paths'>): string {
   return [kind, ...paths].join(' ');
 }

@@ -10,7 +10,7 @@ import { readReferences } from '../read-reference.ts';
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
 export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
 
-/** Reads a folder with `content/` and `versions.json`. Rejects with an Error where its versions cannot be read. */
+/** Reads a folder with `content/` and `versions.json`. Rejects with an Error if its versions can't be read. */
 export async function projectAt(root: string): Promise<TestProject> {
   const files = await readProject(root);
   const versions = files.versionsFile === null ? null : parseVersions(files.versionsFile).value;
@@ -18,14 +18,14 @@ export async function projectAt(root: string): Promise<TestProject> {
   return { files, versions };
 }
 
-/** What a project says about a set's product. Throws an Error where it cannot be read. */
+/** A project's reference data for a set. Throws an Error if it can't be read. */
 export function referenceIn({ files, versions }: TestProject, set: string): Reference {
   const reference = readReferences(files.sources, versions).references.get(set);
   if (reference === undefined) throw new Error(`${files.root} has no readable reference data of '${set}'`);
   return reference;
 }
 
-/** The types of manifests that a project has. Throws an Error where they cannot be read. */
+/** A project's types of manifests. Throws an Error if they can't be read. */
 export function manifestTypesOf({ files, versions }: TestProject): ManifestTypes {
   const types = manifestTypesIn(readReferences(files.sources, versions).references);
   if (types === null) throw new Error(`${files.root} has no readable types of manifests`);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The working folder, and a path into the content: how a test would reach it past the module that gives it. */
+/** The working folder, and a path into the content: how a test would bypass the module that provides it. */
 const PAST_IT = /process\.cwd\b|readFileSync\(\s*['"`](?:content\/|versions\.json)/;
 
 test('tests read the content of this repository through one module', () => {

@@ -4,7 +4,7 @@ import type { ByVersion, Text } from '../facts.ts';
 import type { DescribedEntry } from './model.ts';
 import type { ResolvedDescription } from './resolve.ts';
 
-/** Two texts of the same rank for one entry in one version. */
+/** Two texts with the same priority for one entry in one version. */
 export type Overlap = {
   key: string;
   version: string;
@@ -14,9 +14,9 @@ export type Overlap = {
 };
 
 /**
- * The text of each entry in each version that has it; `versions` newest first. An entry's own text wins
- * over a shared one, and one that is shared with listed entries over one for all. Where two of the same
- * rank meet, the first holds.
+ * The text of each entry in each version that has it; `versions` newest first. An entry's own text takes precedence
+ * over a shared one, and one shared with listed entries over one for all. If two have the same priority, the first one
+ * wins.
  */
 export function assignTexts(
   entries: ReadonlyMap<string, DescribedEntry>,

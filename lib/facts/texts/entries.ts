@@ -4,10 +4,10 @@ import { type ResourceTables, splitResourceKey, summaryKey } from '../resources/
 import { type CommandTables, type FieldTables, flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry } from './model.ts';
 
-/** What the flags that every command has are called. */
+/** The key of the flags that every command has. */
 export const EVERY_COMMAND = '*';
 
-/** Everything that can be described, by key, in the order of the data. */
+/** Everything that can have a description, by key, in the order of the data. */
 export function describedEntries(
   commands: CommandTables,
   fields: FieldTables,
@@ -25,7 +25,7 @@ export function describedEntries(
   return new Map(entries.map((one) => [one.key, one]));
 }
 
-/** What an argument is called. */
+/** The key of an argument. */
 export function argumentKey(command: string, argument: string): string {
   return `${command} ${argument}`;
 }
@@ -56,7 +56,7 @@ function argumentEntries({ commands }: CommandTables): DescribedEntry[] {
   });
 }
 
-/** Nobody meets the flags of a command that no list shows. */
+/** Flags of unlisted commands aren't shown anywhere. */
 function flagEntries({ commands, flags }: CommandTables): DescribedEntry[] {
   return [...flags].map(([key, facts]) => {
     const owner = commands.get(splitFlagKey(key).command);
@@ -80,7 +80,7 @@ function builtinEntries({ builtins }: CommandTables, versions: readonly string[]
   );
 }
 
-/** What Kubernetes defines, it describes itself. */
+/** Kubernetes documents its own types. */
 function resourceEntries({ resources, types, fields }: ResourceTables): DescribedEntry[] {
   const isOwn = ({ kubernetes }: TypeFacts) => kubernetes === null;
   const isOfKubernetes = (key: string, version: string) =>

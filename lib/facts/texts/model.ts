@@ -9,19 +9,19 @@ export type TextSpan = {
   at: Position;
 };
 
-/** What a description speaks of, as its file says it. */
+/** The subject of a description, as written in its file. */
 export type Subject =
   | { kind: 'entry'; key: string }
-  /** A flag that the command line itself adds. */
+  /** A flag that the CLI framework adds. */
   | { kind: 'builtin'; flag: string }
-  /** A flag of the listed commands, or ('*') of all that have it. */
+  /** A flag of the listed commands, or ('*') of all commands that have it. */
   | { kind: 'flag'; flag: string; on: '*' | { command: string; at: Position }[] }
-  /** A field below each of the paths that fit a pattern. */
+  /** A field below each of the paths that match a pattern. */
   | { kind: 'subtree'; patterns: { pattern: string; at: Position }[]; field: string };
 
-/** The texts of one thing, or of several that mean the same, as they stand in a file. */
+/** The texts for one thing, or for several with the same meaning, as written in a file. */
 export type Description = {
-  /** How its file calls it, for messages. */
+  /** Its name in the file, for messages. */
   name: string;
   subject: Subject;
   spans: TextSpan[];
@@ -30,7 +30,7 @@ export type Description = {
   isShared: boolean;
 };
 
-/** Commands to look at too, listed by the authors of a command. */
+/** Related commands, listed by the authors of a command. */
 export type RelatedList = { command: string; file: string; related: { command: string; at: Position }[] };
 
 /** Anything that must have a description. */
@@ -39,8 +39,8 @@ export type DescribedEntry = {
   /** `vcluster create`, `vcluster create VCLUSTER_NAME`, `vcluster create --driver`, `sync.toHost.pods`,
    * `resource project`, `type Access`, `project spec.owner`, `Access verbs`. */
   key: string;
-  /** Whether the command line itself adds it. */
+  /** Whether the CLI framework adds it. */
   isBuiltin: boolean;
-  /** Version → whether it needs a text there; hidden things may go without. */
+  /** Version → whether it needs a text there. Hidden things don't need one. */
   needsText: ByVersion<boolean>;
 };

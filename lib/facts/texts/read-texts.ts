@@ -19,7 +19,7 @@ import {
 
 const rule = 'description-file';
 
-/** What one file of descriptions says; `isRead` is false where it could not be read. */
+/** The content of one file of descriptions. `isRead` is false if it could not be read. */
 export type TextFileContent = {
   descriptions: Description[];
   related: RelatedList[];
@@ -28,8 +28,8 @@ export type TextFileContent = {
 };
 
 /**
- * Reads `commands/*.yml`, `fields/*.yml`, and `resources/*.yml` below a reference folder; `root` is the command of which all
- * others are part. Problems: syntax, and keys and values that the schema does not have.
+ * Reads `commands/*.yml`, `fields/*.yml`, and `resources/*.yml` below a reference folder. `root` is the command that
+ * contains all others. Problems: syntax errors, and keys and values that aren't in the schema.
  */
 export function readTexts(file: SourceFile, root: string | null): TextFileContent {
   const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, rule);
@@ -214,7 +214,7 @@ function mapValues(data: unknown, make: (value: unknown) => unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, make(value)]));
 }
 
-/** A map with some of its values changed, where it has them. */
+/** A map with some of its values changed, if it has them. */
 function change(data: unknown, changes: Readonly<Record<string, (value: unknown) => unknown>>): unknown {
   if (!isRecord(data)) return data;
   return Object.fromEntries(

@@ -5,19 +5,19 @@ import { joinPath, splitPath } from '../field-paths.ts';
 import { flagKey, splitFlagKey } from '../stored/tables.ts';
 import type { DescribedEntry, Description } from './model.ts';
 
-/** A part of a description that names nothing. */
+/** A part of a description that doesn't match anything. */
 type DeadName = { at: Position; message: string; hint: string };
 
-/** A description and the entries that it speaks of. */
+/** A description and the entries that it applies to. */
 export type ResolvedDescription = Description & {
-  /** Keys of entries, each once. */
+  /** Keys of entries, without duplicates. */
   targets: string[];
-  /** 0: the entry's own text; 1: shared with listed ones; 2: shared with all of its name. */
+  /** 0: the entry's own text; 1: shared with listed ones; 2: shared with all of the same name. */
   rank: 0 | 1 | 2;
   dead: DeadName[];
 };
 
-/** Finds the entries of descriptions. Names that nothing has come out as `dead`, with the nearest name. */
+/** Finds the entries of descriptions. Unknown names are returned as `dead`, with the closest name. */
 export function createResolver(
   entries: ReadonlyMap<string, DescribedEntry>,
 ): (description: Description) => ResolvedDescription {
@@ -106,7 +106,7 @@ function below(root: string, field: string): string {
   return field === '' ? root : joinPath([...splitPath(root), ...splitPath(field)]);
 }
 
-/** Several texts stand at the same places, so each pattern is matched once. */
+/** Several texts apply to the same places, so each pattern is matched once. */
 function rememberedMatches(paths: readonly string[]): (pattern: string) => string[] {
   const split = paths.map((path) => ({ path, segments: splitPath(path) }));
   return remember((pattern: string) => {
@@ -122,7 +122,7 @@ function fits(segments: readonly string[], pattern: readonly string[]): boolean 
   );
 }
 
-/** Names are many, so the nearest is told, or nothing. */
+/** There are many names, so only the closest is suggested, if any. */
 function nearestOf(name: string, known: Iterable<string>): string {
   const hint = suggest(name, known);
   return hint.startsWith('Did you mean') ? hint : 'Take it out, or correct the name.';

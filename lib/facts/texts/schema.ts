@@ -62,7 +62,7 @@ export const resourceTexts = z.strictObject({
 
 export type Texts = z.infer<typeof texts>;
 
-/** A single text as a list of one, which the schemas know alone. */
+/** A single text as a list with one item. Only the schemas know single texts. */
 export function asTexts(value: unknown): unknown {
   return typeof value === 'string' ? [{ text: value }] : value;
 }

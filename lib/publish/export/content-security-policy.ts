@@ -1,6 +1,6 @@
 import { inlineScripts, scriptHash } from './inline-scripts.ts';
 
-/** What a page may reach beside its own origin: other origins, or pages there. */
+/** What a page can access besides its own origin: other origins, or pages there. */
 export type PolicySources = { frames: string[]; connections: string[] };
 
 type Directives = readonly (readonly [name: string, ...values: string[]])[];
@@ -23,7 +23,7 @@ function sharedDirectives({ frames, connections }: PolicySources): Directives {
   ];
 }
 
-/** The policy of one page: scripts are the site's own files, and exactly the inline ones that the page has. */
+/** The policy of one page: scripts are the site's own files, and exactly the page's inline scripts. */
 export function pagePolicy(html: string, sources: PolicySources): string {
   const hashes = [...new Set(inlineScripts(html).map(scriptHash))];
   return print([
@@ -34,16 +34,16 @@ export function pagePolicy(html: string, sources: PolicySources): string {
 }
 
 /**
- * The policy that a host sends with every answer. Inline scripts differ from page to page, so their hashes
- * are only in the pages; what a page cannot say of itself (who may frame it) is only here.
+ * The policy that a host sends with every response. Inline scripts differ from page to page, so their hashes are only
+ * in the pages. What a page can't restrict itself (who can frame it) is only here.
  */
 export function hostPolicy(sources: PolicySources): string {
   return print([...sharedDirectives(sources), ['frame-ancestors', "'self'"]]);
 }
 
 /**
- * The policy of the content's files, which browsers also open on their own: an SVG or an HTML file draws there, and runs
- * nothing, loads nothing, and sends nothing. Not a sandbox: browsers show no PDF in one.
+ * The policy for the content's files, which browsers also open directly: an SVG or HTML file is displayed, but can't
+ * run, load, or send anything. It's not a sandbox, because browsers don't display PDFs in one.
  */
 export function assetPolicy(): string {
   return print([
@@ -59,7 +59,7 @@ export function assetPolicy(): string {
 
 const HEAD_START = /<head>(<meta charSet="utf-8"\/>)?/i;
 
-/** Puts the policy into the document's head, before anything that it governs. Throws if there is no head. */
+/** Puts the policy into the document's head, before anything that it applies to. Throws if there's no head. */
 export function withPolicy(html: string, policy: string): string {
   if (!HEAD_START.test(html)) throw new Error('The document has no <head>, so its policy has no place.');
   const escaped = policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

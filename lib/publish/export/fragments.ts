@@ -1,14 +1,13 @@
 const PLACE = /(<div\b[^>]*\bdata-fragment="([^"]+)"[^>]*>)(<\/div>)/g;
 
-/** Addresses of the fragments that a page asks for. */
+/** Addresses of the fragments that a page requests. */
 export function fragmentsOf(html: string): string[] {
   return [...html.matchAll(PLACE)].map((match) => match[2] ?? '');
 }
 
 /**
- * Puts fragments where a page asks for them with `<div data-fragment="address"></div>`. So they stand in the
- * page once: as properties of a component they would stand in its payload too. Throws an Error for a
- * fragment that is not there.
+ * Inserts fragments where a page requests them with `<div data-fragment="address"></div>`, so they're in the page only
+ * once: as properties of a component, they would also be in its payload. Throws an Error for a missing fragment.
  */
 export function withFragments(html: string, fragments: ReadonlyMap<string, string>): string {
   return html.replace(PLACE, (_all, open: string, address: string, close: string) => {

@@ -1,15 +1,15 @@
 import { assetPolicy, hostPolicy, type PolicySources } from './content-security-policy.ts';
 
 /**
- * Headers for all answers whose path starts with `prefix` and, where there is a `suffix`, ends with it; later
- * rules win. A suffix is only needed where a host does not know the type of such files itself.
+ * Headers for all responses whose path starts with `prefix` and, if there is a `suffix`, ends with it. Later rules take
+ * precedence. A suffix is only needed if a host doesn't know the type of such files.
  */
 export type HeaderRule = { prefix: string; suffix?: string; headers: Readonly<Record<string, string>> };
 
 /** For files whose address changes with their content. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-/** The one source of the headers that every host file and the local server send. */
+/** The single source of the headers in every host file and of the local server. */
 export function headerRules(basePath: string, sources: PolicySources): HeaderRule[] {
   return [
     {

@@ -3,23 +3,23 @@ import type { HostName } from './hosts.ts';
 
 type Redirect = { from: string; to: string };
 
-/** What the files of every host are written from. Paths carry the base path, except those of `pages`. */
+/** The input for the files of every host. Paths include the base path, except those in `pages`. */
 export type HostInput = {
   /** Site paths of all pages. */
   pages: readonly string[];
   redirects: readonly Redirect[];
-  /** `from` ends in a star, `to` perhaps in `:splat`, which stands for what the star covers. */
+  /** `from` ends in a star; `to` can contain `:splat`, which stands for what the star matches. */
   patterns: readonly Redirect[];
   headers: readonly HeaderRule[];
   basePath: string;
 };
 
-/** A file's path → its text. `out/…` goes into the export, everything else stands beside it. */
+/** A file's path → its text. `out/…` is part of the export; everything else is stored next to it. */
 export type HostFiles = Record<string, string>;
 
 const pattern = (prefix: string): string => `${prefix}*`;
 
-/** Rules that these hosts need: they know the types of all files themselves, with UTF-8. */
+/** Rules that these hosts need: they know the types of all files, with UTF-8. */
 const withoutTypes = (headers: readonly HeaderRule[]): HeaderRule[] =>
   headers.filter((rule) => rule.suffix === undefined);
 

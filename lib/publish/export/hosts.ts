@@ -1,16 +1,17 @@
 import { UsageError } from '../../base/usage-error.ts';
+/** A host or kind of host that an export can be made for. */
 /** Where an export can go, and what that host needs or allows. */
 export type HostName = 'generic' | 'netlify' | 'cloudflare' | 'github' | 'nginx' | 'container';
 
 export type HostProfile = {
   name: HostName;
-  /** Whether `x/index.html` must stand beside `x.html` for the bare path and `x/` to answer. */
+  /** Whether `x/index.html` must exist next to `x.html` for the bare path and `x/` to work. */
   needsIndexCopies: boolean;
-  /** Limits in files and in bytes a file; null: none that this site could reach. */
+  /** Limits in files and in bytes per file; null: none that this site could reach. */
   maxFiles: number | null;
   maxFileBytes: number | null;
   maxTotalBytes: number | null;
-  /** Where the limits are written down. */
+  /** Where the limits are documented. */
   source: string;
 };
 
@@ -18,6 +19,7 @@ const MIB = 1024 * 1024;
 
 const unlimited = { maxFiles: null, maxFileBytes: null, maxTotalBytes: null };
 
+/** All supported hosts. */
 export const HOSTS: readonly HostProfile[] = [
   { name: 'generic', needsIndexCopies: true, ...unlimited, source: 'any static file server' },
   { name: 'netlify', needsIndexCopies: false, ...unlimited, source: 'docs.netlify.com, pretty URLs' },
@@ -41,7 +43,7 @@ export const HOSTS: readonly HostProfile[] = [
   { name: 'container', needsIndexCopies: false, ...unlimited, source: 'own image' },
 ];
 
-/** The profile with that name. Throws with the names that exist. */
+/** The profile with that name. Throws with the existing names. */
 export function findHost(name: string): HostProfile {
   const host = HOSTS.find((candidate) => candidate.name === name);
   if (host !== undefined) return host;
@@ -52,7 +54,7 @@ export function findHost(name: string): HostProfile {
 
 export type ExportSize = { files: number; bytes: number; largest: { path: string; bytes: number } };
 
-/** One sentence for each limit of the host that the export is over; empty if it fits. */
+/** One sentence for each limit of the host that the export exceeds. Empty if it fits. */
 export function limitsExceeded(host: HostProfile, size: ExportSize): string[] {
   const over: string[] = [];
   if (host.maxFiles !== null && size.files > host.maxFiles) {

@@ -9,21 +9,21 @@ function isExecutedInline(attributes: string): boolean {
   return type === undefined || type === 'module' || type === 'text/javascript';
 }
 
-/** Sources of all scripts that stand in the document itself and are run; data blocks are left out. */
+/** Sources of all inline scripts that run, without data blocks. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)]
     .filter((match) => isExecutedInline(match[1] ?? ''))
     .map((match) => match[2] ?? '');
 }
 
-/** `'sha256-…'` of a script's source, as a Content-Security-Policy names it. */
+/** `'sha256-…'` of a script's source, as used in a Content-Security-Policy. */
 export function scriptHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`;
 }
 
 /**
- * Joins the scripts that hand the page's payload to the router into one, where the first of them stood.
- * They run one after the other anyway; one script needs one hash, and fewer bytes.
+ * Joins the scripts that pass the page's payload to the router into one, at the place of the first. They run one after
+ * another anyway, and one script needs one hash and fewer bytes.
  */
 export function joinPayloadScripts(html: string): string {
   const pushes = [...html.matchAll(PAYLOAD_PUSH)].map((match) => match[1] ?? '');

@@ -1,23 +1,23 @@
 import type { Defect } from './verify.ts';
 
-/** The only variable in which the command that writes the hosted index finds its key. */
+/** The only variable from which the command that writes the hosted index reads its key. */
 export const ADMIN_KEY_VARIABLE = 'ALGOLIA_ADMIN_KEY';
 
-/** What only a key with which the hosted index can be written is called. */
+/** Names that are only used for keys with write access to the hosted index. */
 const NAMES = ['ALGOLIA_ADMIN', 'algoliaAdmin', 'adminApiKey', 'adminKey', 'admin_api_key', 'admin_key'];
 
-/** A file's copy under another name, and formats in which no text stands. */
+/** Copies of a file under another name, and formats without text. */
 const SKIPPED = /\/index\.html$|\.(?:avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/;
 
 type Scanned = {
-  /** Paths inside the export. */
+  /** Paths in the export. */
   files: Iterable<string>;
   read: (path: string) => Buffer;
-  /** The key of this machine, if it has one: its value must not be there either. */
+  /** The key on this machine, if it has one: its value must not be in the export either. */
   adminKey: string | undefined;
 };
 
-/** Files of an export that hold the admin key of the hosted search, or speak of one. */
+/** Files in an export that contain the hosted search's admin key, or its name. */
 export function findLeakedKeys({ files, read, adminKey }: Scanned): Defect[] {
   return [...files]
     .filter((path) => !SKIPPED.test(path))

@@ -28,7 +28,7 @@ const pages: Record<string, string> = {
   'docs.html': 'home',
   'docs/new.html': 'new',
   'docs/new.md': '# New',
-  // What the export writes for hosts that know no redirects.
+  // What the export writes for hosts without redirects.
   'docs/old.html': 'moved',
   'docs/tool/list.html': 'list',
   '_next/static/a.js': '1',
@@ -46,7 +46,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The whole of nginx's configuration, whose part for the site is in another file. */
+/** The complete configuration of nginx, which includes the site's part from another file. */
 const frame = (work: string): string => `
   daemon off; master_process off; pid ${work}/nginx.pid; error_log ${work}/error.log;
   events {}
@@ -71,7 +71,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     writeFileSync(join(work, path), text);
   }
 
-  /** Whether nginx takes the configuration; else what it says. */
+  /** Whether nginx accepts the configuration; otherwise, its error. */
   async function judge(site: string): Promise<string> {
     put('site.conf', site);
     return promisify(execFile)(nginx ?? '', ['-t', '-q', '-c', join(work, 'nginx.conf')]).then(

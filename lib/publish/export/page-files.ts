@@ -1,9 +1,9 @@
 /**
- * The files of an export that belong to one page and to nothing else: its document, the copy of it for
- * hosts that look for `index.html`, its payload, and the parts of that for prefetching.
+ * The files in an export that belong only to one page: its document, the copy of it for hosts that look for
+ * `index.html`, its payload, and the parts of the payload for prefetching.
  *
- * `files` are the paths of the whole export, `path` is the page's without slash and extension:
- * `docs/vcluster/manage`. Paths come back in the order of `files`.
+ * `files` has the paths of the whole export, and `path` is the page's without slash and extension:
+ * `docs/vcluster/manage`. The returned paths are in the order of `files`.
  */
 export function pageFilesOf(files: readonly string[]): (path: string) => string[] {
   const byPage = new Map<string, string[]>();

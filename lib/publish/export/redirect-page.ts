@@ -1,4 +1,4 @@
-/** The visitor's own query and hash count before those of the target. */
+/** The visitor's own query and hash take precedence over those of the target. */
 const FORWARD =
   'var l=location,t=new URL(document.documentElement.dataset.to,l);t.search=l.search||t.search;t.hash=l.hash||t.hash;l.replace(t)';
 
@@ -6,8 +6,8 @@ const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * A page that sends its visitor on. With scripts the query and the hash are kept; without, a refresh does it.
- * `to` is the href, `canonical` the full address of the target.
+ * A page that redirects its visitor. With scripts, it keeps the query and the hash; without scripts, it uses a refresh.
+ * `to` is the href, and `canonical` is the full address of the target.
  */
 export function redirectPage({ to, canonical }: { to: string; canonical: string }): string {
   const href = escapeAttribute(to);

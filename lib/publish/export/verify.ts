@@ -1,12 +1,13 @@
-/** A finished export as the verifier sees it. Paths are relative to the export, with forward slashes. */
+/** A finished export for the verifier. Paths are relative to the export, with forward slashes. */
 export type ExportView = {
   files: ReadonlySet<string>;
-  /** Site paths of all pages that must be there. */
+  /** Site paths of all pages that must exist. */
   addresses: readonly string[];
   basePath: string;
   read: (path: string) => string;
 };
 
+/** What is wrong with one file in the export. */
 export type Defect = { path: string; message: string };
 
 const POLICY = '<meta http-equiv="Content-Security-Policy"';
@@ -14,7 +15,7 @@ const INTERNAL_LINK = /<a\b[^>]*?\shref="(\/[^"#?]*)/g;
 
 const decode = (text: string): string => decodeURIComponent(text.replaceAll('&amp;', '&'));
 
-/** Whether a plain file server has an answer for a path inside the export. */
+/** Whether a plain file server has a response for a path in the export. */
 function isServed(path: string, files: ReadonlySet<string>): boolean {
   const bare = path.replace(/^\/|\/$/g, '');
   return bare === '' || files.has(bare) || files.has(`${bare}.html`);
@@ -35,7 +36,7 @@ function judgePage(path: string, view: ExportView): Defect[] {
   return [...policy, ...judgeLinks(path, html, view)];
 }
 
-/** What is wrong with a finished export: missing pages, pages without a policy, and links to nothing. */
+/** What is wrong with a finished export: missing pages, pages without a policy, and broken links. */
 export function verifyExport(view: ExportView): Defect[] {
   const missing = view.addresses
     .map((address) => `${address.slice(1)}.html`)

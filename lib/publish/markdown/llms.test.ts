@@ -5,7 +5,7 @@ import { siteIndex, versionIndex, versionIndexPath } from './llms.ts';
 
 const site = { shell: { title: 'Docs', tagline: 'All of it.' }, base: 'https://example.com/x' };
 
-/** A version whose pages stand in `depth` groups inside each other, as many in each. */
+/** A version whose pages are in `depth` nested groups, with the same number in each. */
 function viewOf(pagesInEach: number, depth: number): VersionView {
   const byId = new Map<string, unknown>();
   const docs = (prefix: string): SidebarItem[] =>

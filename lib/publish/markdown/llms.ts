@@ -4,21 +4,23 @@ import type { ShellData } from '../../site/page-data.ts';
 import { versionRoot } from '../../versions/address.ts';
 import { escapeMarkdown } from './slots.ts';
 
-/** An index must be shorter than this, in characters, so that a reader can take it whole. */
+/** Maximum length of an index, in characters, so a reader can load all of it. */
 const LIMIT = 50_000;
 
-/** From the fullest index to the shortest: characters of each description, and levels of the tree that are listed. */
+/**
+ * From the most to the least detailed index: characters of each description, and levels of the tree that are listed.
+ */
 const DETAILS = [200, 80, 0].map((description) => ({ description, levels: Number.POSITIVE_INFINITY }));
 const LEVELS = [4, 3, 2, 1].map((levels) => ({ description: 0, levels }));
 
 type Detail = (typeof DETAILS)[number];
 
-/** Site-wide texts and addresses that an index is written with. `base` is origin and base path. */
+/** Site-wide texts and addresses for an index. `base` is origin and base path. */
 export type IndexSite = { shell: Pick<ShellData, 'title' | 'tagline'>; base: string };
 
 /**
- * The index of one (set, version): its pages in the order of the sidebar, each with the address of its
- * Markdown. Always under 50,000 characters: descriptions are shortened first, then deep levels left out.
+ * The index of one (set, version): its pages in the order of the sidebar, each with the address of its Markdown. Always
+ * under 50,000 characters: descriptions are shortened first, then deep levels are omitted.
  */
 export function versionIndex(view: VersionView, site: IndexSite): string {
   const { set, version } = view;
@@ -30,7 +32,7 @@ export function versionIndex(view: VersionView, site: IndexSite): string {
   return fitting((detail) => `${head}\n\n${pagesOf(view, detail, site)}\n`);
 }
 
-/** The index of the site: the main set's pages, and where the index of each set and version is. */
+/** The index of the site: the main set's pages, and the address of the index of each set and version. */
 export function siteIndex(views: readonly VersionView[], site: IndexSite): string {
   const main = views.find((view) => versionRoot(view.set, view.version) === '/docs');
   const versions = views
@@ -49,7 +51,7 @@ export function siteIndex(views: readonly VersionView[], site: IndexSite): strin
   );
 }
 
-/** File of a version's index inside the export. */
+/** Path of a version's index in the export. */
 export const versionIndexPath = ({ set, version }: VersionView): string =>
   `${versionRoot(set, version).slice(1)}/llms.txt`;
 
@@ -61,7 +63,7 @@ function fitting(write: (detail: Detail) => string): string {
   throw new Error(`An llms.txt has more than ${LIMIT} characters although it names only the first level.`);
 }
 
-/** Top categories are sections; what stands beside them comes before. */
+/** Top-level categories are sections. Pages next to them come first. */
 function pagesOf(view: VersionView, detail: Detail, site: IndexSite): string {
   const { items } = view.sidebar;
   const loose = items.filter((item) => item.type === 'doc');

@@ -59,6 +59,7 @@ describe('pageMarkdown', () => {
   test('lists the pages of a category, and tells of a version that is no longer maintained', () => {
     const banner: PageData['banner'] = {
       kind: 'unmaintained',
+      endOfLife: null,
       setLabel: 'App',
       versionLabel: 'v0.1',
       latest: { label: 'v0.27 Stable', url: '/x/docs/app/a' },

@@ -4,22 +4,22 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { cardList, escapeMarkdown, SLOTS, type SlotContext } from './slots.ts';
 
-/** What all pages' texts are made with. */
+/** What all pages' texts are created with. */
 export type MarkdownSite = {
   shell: Pick<ShellData, 'origin' | 'basePath' | 'sets'>;
   glossary: readonly GlossaryEntry[];
 };
 
-/** File of a page's Markdown inside the export, also its address below the site's root. */
+/** Path of a page's Markdown in the export, which is also its address below the site's root. */
 export const markdownPath = (url: string): string => `${url.slice(1)}.md`;
 
-/** Site path of the page whose Markdown a file of the export holds, null for other files. */
+/** Site path of the page whose Markdown is in a file of the export; null for other files. */
 export const pageOfMarkdown = (path: string): string | null => /^(.+)\.md$/.exec(`/${path}`)?.[1] ?? null;
 
 /**
- * A page as Markdown: the version and address on its first line, its title, notices, and content with
- * this version's links and variables. `template` is null for generated indexes. Throws an Error for a
- * component of data that no slot knows.
+ * A page as Markdown: the version and address on its first line, then its title, notices, and content with this
+ * version's links and variables. `template` is null for generated indexes. Throws an Error for a component that needs
+ * data but has no slot.
  */
 export function pageMarkdown(page: PageData, template: MarkdownTemplate | null, site: MarkdownSite): string {
   const { origin, basePath } = site.shell;
@@ -78,6 +78,6 @@ function known(values: Readonly<Record<string, string>>, key: string, what: stri
   return value;
 }
 
-/** An address as it can stand in the brackets of a link. */
+/** An address that can be in the parentheses of a link. */
 const escapeAddress = (url: string): string =>
   url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');

@@ -4,17 +4,17 @@ import { controlSubject } from '../../facts/drawing/controls.ts';
 import { changeSubject } from '../../facts/placements.ts';
 import type { CardData, PageData } from '../../site/page-data.ts';
 
-/** What a slot can say something with. `absolute` makes a full address of a site path. */
+/** What a slot creates its text from. `absolute` turns a site path into a full address. */
 export type SlotContext = {
   page: PageData;
   glossary: readonly GlossaryEntry[];
   absolute: (url: string) => string;
 };
 
-/** The Markdown of a component of data on one page. */
+/** The Markdown for a component that shows data, on one page. */
 export type Slot = (props: Readonly<Record<string, unknown>>, context: SlotContext) => string;
 
-/** A text as part of a Markdown sentence: what could be syntax is escaped. */
+/** A text as part of a Markdown sentence: possible syntax is escaped. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
 }
@@ -36,7 +36,7 @@ function glossaryList({ glossary }: SlotContext): string {
     .join('\n');
 }
 
-/** A part of the product's data that the page shows. Throws an Error where it has none of that name. */
+/** A part of the product's data that the page shows. Throws an Error if the page has none with that name. */
 function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageData): T {
   const key = typeof name === 'string' ? name : '';
   const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
@@ -44,7 +44,7 @@ function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageD
   return part;
 }
 
-/** Components of data → their text. Each name here is a `slot` in `lib/compile/markdown/forms.ts`. */
+/** Components that show data → their text. Each name here is a `slot` in `lib/compile/markdown/forms.ts`. */
 export const SLOTS: Readonly<Record<string, Slot>> = {
   CommandReference: ({ command }, { page }) => known(page.reference.commands, command, page).markdown,
   ConfigReference: ({ path }, { page }) => known(page.reference.fields, path, page).markdown,
@@ -55,6 +55,9 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   ChangeList: ({ release, part }, { page }) =>
     known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
   Workbench: () => 'The workbench itself is on the page, and needs a browser.',
+  VersionComparison: (_props, { page }) => page.reference.comparison?.markdown ?? '',
+  UpgradePlan: (_props, { page }) => page.reference.comparison?.markdown ?? '',
+  ReleaseTable: ({ set }, { page }) => known(page.reference.lifecycles, set, page).markdown,
   DocCardList: (_props, { page, absolute }) => cardList(page.cards, absolute),
   Glossary: (_props, context) => glossaryList(context),
   SnippetNumbers: (_props, { page }) =>

@@ -1,6 +1,6 @@
 import type { PageHead, SearchPage } from '../../search/model.ts';
 
-/** What a shard's first file has of a page: its names. `textFile`: name of the file with its text. */
+/** What a shard's first file contains about a page: its names. `textFile`: name of the file with its text. */
 export function pageHead(page: SearchPage, textFile: string): PageHead {
   const { url, title, label, trail, keywords, sections, entries } = page;
   return {

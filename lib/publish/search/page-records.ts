@@ -1,19 +1,19 @@
 import type { Hierarchy, RecordKind, SearchRecord } from '../../search/hosted/record.ts';
 import type { SearchPage, SearchPart } from '../../search/model.ts';
 
-/** What a record says; where it is found is added by whoever knows the versions that share it. */
+/** The content of a record. The caller, which knows the versions that share it, adds where it's found. */
 export type RecordContent = Pick<
   SearchRecord,
   'anchor' | 'type' | 'kind' | 'hierarchy' | 'content' | 'keywords' | 'weight'
 >;
 
-/** Longer texts make several records. In characters; in UTF-8 one can take three bytes. */
+/** Longer texts become several records. In characters; in UTF-8, one can take three bytes. */
 const PIECE_LENGTH = 2400;
 
-/** What a match at a level says, from a page's title down; a text says least. */
+/** The weight of a match at each level, starting with a page's title. A text has the lowest. */
 const LEVELS = { lvl1: 90, lvl2: 80, lvl3: 70, lvl4: 60, lvl5: 50, lvl6: 40, content: 0 } as const;
 
-/** The records of one page: itself, its entries, and for each section its heading and its texts. */
+/** The records of one page: the page itself, its entries, and for each section its heading and its texts. */
 export function pageRecords(page: SearchPage): RecordContent[] {
   const top: Hierarchy = {
     lvl0: page.trail.join(' › '),
@@ -33,7 +33,7 @@ export function pageRecords(page: SearchPage): RecordContent[] {
   return [own, ...entryRecords(page, top), ...sectionRecords(page.sections, top)];
 }
 
-/** Commands are their pages; everything else that a page describes has a name and a place of its own. */
+/** Commands are pages. Everything else that a page describes has a name and an anchor. */
 function entryRecords({ entries }: SearchPage, top: Hierarchy): RecordContent[] {
   return entries.flatMap(({ kind, name, anchor, text }) => {
     if (kind === 'command') return [];
@@ -81,14 +81,14 @@ const LEVEL_OF_DEPTH = ['lvl2', 'lvl2', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] 
 
 const levelOf = (depth: number) => LEVEL_OF_DEPTH[depth] ?? 'lvl6';
 
-/** A heading in its place, deeper ones before it taken away. */
+/** Adds a heading, and removes deeper ones before it. */
 function below(hierarchy: Hierarchy, title: string, depth: number): Hierarchy {
   const level = levelOf(depth);
   const kept = Object.entries(hierarchy).map(([name, text]) => [name, name < level ? text : null]);
   return { ...(Object.fromEntries(kept) as Hierarchy), [level]: title };
 }
 
-/** A text in pieces of at most `PIECE_LENGTH`, cut between lines or words where it can be. */
+/** A text in pieces of at most `PIECE_LENGTH`, split between lines or words if possible. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let rest = text.trim();

@@ -10,15 +10,16 @@ import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
 
-/** Folder of the search's files inside the export: below `docs/assets/`, where hosts let browsers keep files for ever. */
+/** Folder of the search files in the export: below `docs/assets/`, which hosts let browsers cache forever. */
 const SEARCH_FOLDER = 'docs/assets/search';
 
-/** Hex digits of a text file's name; `addText` refuses two texts with one name. */
+/** Hex digits in the name of a text file. `addText` rejects two texts with the same name. */
 const NAME_LENGTH = 10;
 
 /** Longer sections are cut in text files: nobody reads a snippet from their end. In characters. */
 const SECTION_LENGTH = 4000;
 
+/** The index of the local search. */
 export type SearchFiles = {
   /** Path inside the export → text. */
   files: Map<string, string>;
@@ -26,7 +27,7 @@ export type SearchFiles = {
   words: Map<string, number>;
 };
 
-/** The files of the local search: a shard a (set, version), the pages' texts, and the manifest. */
+/** The files of the local search: a shard per (set, version), the pages' texts, and the manifest. */
 export function searchFiles(sources: SearchSources, synonyms: readonly Synonym[]): SearchFiles {
   const { basePath } = sources.index.site.settings;
   const files = new Map<string, string>();
@@ -49,7 +50,7 @@ export function searchFiles(sources: SearchSources, synonyms: readonly Synonym[]
   return { files, words };
 }
 
-/** `set/version` → its pages, and after them the main set's. */
+/** `set/version` → its pages, followed by the main set's. */
 function shardPages(sources: SearchSources): Map<string, SearchPage[]> {
   const own = sources.index.views.map((view) => ({ view, pages: searchPages(view, sources) }));
   const main = own.filter(({ view }) => view.set.name === MAIN_SET).flatMap(({ pages }) => pages);
@@ -71,7 +72,7 @@ function packShard(
   return { heads: packHeads(heads), postings: packPostings(postings), words };
 }
 
-/** Adds the file of a page's texts and gives its name. Versions with the same texts share it. */
+/** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */
 function addText({ description, sections, entries }: SearchPage, files: Map<string, string>): string {
   const texts: PageTexts = {
     description,

@@ -17,12 +17,12 @@ import type { SiteIndex } from '../../site/site-index.ts';
 /** What pages are read with. */
 export type SearchSources = {
   index: SiteIndex;
-  /** Compile key → what the page says. */
+  /** Compile key → the page's blocks. */
   blocks: ReadonlyMap<string, SearchBlock[]>;
   glossary: readonly GlossaryEntry[];
 };
 
-/** The pages of a version as the search knows them; pages that are not listed anywhere are left out. */
+/** The pages of a version as the search sees them, without unlisted pages. */
 export function searchPages(view: VersionView, sources: SearchSources): SearchPage[] {
   const listed = view.pages.filter((page) => !page.unlisted && !page.draft);
   return [
@@ -58,7 +58,7 @@ function common(page: Page | CategoryPage, view: VersionView, { index }: SearchS
   return { url: withBasePath(url, basePath), title, trail, description };
 }
 
-/** What stands below each heading; the first section is what stands above them all. */
+/** The text below each heading. The first section is what is above all headings. */
 function sectionsOf(
   blocks: readonly SearchBlock[],
   { version }: VersionView,
@@ -79,7 +79,7 @@ function sectionsOf(
   return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
 }
 
-/** The controls of a benchmark that the page shows: each is a section of its own. */
+/** The controls of a benchmark that the page shows. Each is a section. */
 function controlSections(page: Page, index: SiteIndex): SearchPart[] {
   const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
   if (view === undefined) return [];
@@ -99,15 +99,15 @@ function controlSections(page: Page, index: SiteIndex): SearchPart[] {
   });
 }
 
-/** Reference data comes as entries, cards are other pages' titles: of the slots only the glossary is text. */
+/** Reference data is indexed as entries, and cards are other pages' titles: of the slots, only the glossary is text. */
 function slotTexts(name: string, glossary: readonly GlossaryEntry[]): string[] {
   if (name !== 'Glossary') return [];
   return glossary.map(({ term, definition }) => `${term}: ${definition}`);
 }
 
 /**
- * What the page describes. A field belongs to the page that shows it most closely, a flag to the command
- * that has it of its own: what many pages repeat helps nobody to find one.
+ * What the page describes. A field belongs to the page that is closest to it, and a flag to the command that defines
+ * it: results that many pages repeat don't help anyone find one.
  */
 function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
   const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
@@ -127,7 +127,7 @@ function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
   }));
 }
 
-/** What a release removed is found by its name, and leads to what to use instead. */
+/** What a release removed can be found by its name. The result leads to what to use instead. */
 function removedEntriesOf(page: Page, index: SiteIndex): SearchEntry[] {
   const view = index.references.get(viewKey(page.set, page.version));
   if (view === undefined) return [];

@@ -17,7 +17,7 @@ const site = testSite(
   { settings: { ...testSettings, basePath: '/base' } },
 );
 
-/** Blocks of the page `sleep`; its first paragraph differs between the versions. */
+/** Blocks of the page `sleep`. Its first paragraph differs between the versions. */
 const sleep = (first: string): SearchBlock[] => [
   { kind: 'text', text: first },
   { kind: 'heading', depth: 2, id: 'begin', text: 'Begin' },

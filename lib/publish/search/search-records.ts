@@ -10,8 +10,8 @@ import { type SearchSources, searchPages } from './search-pages.ts';
 type Shared = { page: string; content: RecordContent; views: VersionView[] };
 
 /**
- * The records of all pages for the hosted service. What is the same in several versions, at the same place
- * of the same page, is one record. Throws an Error that names the page of a record that is too large.
+ * The records of all pages for the hosted service. Records that are the same in several versions, at the same place on
+ * the same page, are merged. Throws an Error that names the page of a record that is too large.
  */
 export function searchRecords(sources: SearchSources): SearchRecord[] {
   const { basePath } = sources.index.site.settings;
@@ -24,7 +24,7 @@ export function searchRecords(sources: SearchSources): SearchRecord[] {
         const key = hashOf(JSON.stringify([page, content]));
         const known = shared.get(key) ?? { page, content, views: [] };
         shared.set(key, known);
-        // A page can say the same twice at one place.
+        // A page can have the same text twice at one place.
         if (!known.views.includes(view)) known.views.push(view);
       }
     }

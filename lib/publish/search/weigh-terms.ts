@@ -2,27 +2,28 @@ import { remember } from '../../base/remember.ts';
 import type { Postings, SearchPage } from '../../search/model.ts';
 import { termsOf } from '../../search/words.ts';
 
-/** Largest weight that a posting can have. */
+/** Maximum weight of a posting. */
 const TOP_WEIGHT = 15;
 
-/** A text that more pages of a version have than this is a shared one. */
+/** A text on more pages of a version than this is a shared one. */
 const SHARED_FROM = 3;
 const SHARED_SHARE = 0.3;
 
-/** How soon a word that is said again says nothing new, and how much a page's length counts. */
+/** How quickly a repeated word loses weight, and how much a page's length counts. */
 const SATURATION = 1.6;
 const LENGTH_SHARE = 0.55;
 
 const DESCRIPTION_SHARE = 2;
 
-/** Terms of a text; most texts stand in many versions, so they are kept. */
+/** Terms of a text. Most texts are in many versions, so they're cached. */
 export type TermReader = (text: string) => readonly string[];
 
+/** Creates a function that returns the terms of a text and caches them. */
 export function createTermReader(): TermReader {
   return remember(termsOf);
 }
 
-/** The words of pages' texts, names left out: heads have these. `words` is their number. */
+/** The words in pages' texts, without names, which are in the heads. `words` is their number. */
 export function weighTerms(
   pages: readonly SearchPage[],
   read: TermReader,
@@ -50,12 +51,12 @@ export function weighTerms(
   return { postings, words: Math.round(average * counted.length) };
 }
 
-/** A page's texts by the lines they stand in: a line is a block of its source. */
+/** A page's texts by line. A line is a block of its source. */
 function linesOf(page: SearchPage): string[] {
   return [...page.sections.flatMap(({ text }) => text.split('\n')), ...page.entries.map(({ text }) => text)];
 }
 
-/** How much each text counts: one that many pages have, from a partial, tells little about each. */
+/** The weight of each text: one that many pages share, from a partial, says little about each. */
 function sharesOf(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {

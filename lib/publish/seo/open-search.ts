@@ -1,10 +1,10 @@
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The most that the format allows, in characters. */
+/** Maximum length that the format allows, in characters. */
 const SHORT_NAME = 16;
 
-/** The file by which browsers offer the site's search. `site` is its origin with base path. */
+/** The file with which browsers offer the site's search. `site` is its origin with base path. */
 export function openSearchDescription(input: { title: string; tagline: string; site: string }): string {
   const { title, tagline, site } = input;
   return `<?xml version="1.0" encoding="UTF-8"?>

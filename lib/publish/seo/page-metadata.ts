@@ -3,7 +3,7 @@ import type { PageData, ShellData } from '../../site/page-data.ts';
 
 const PICTURE = { width: 1200, height: 630 };
 
-/** What search engines and link previews learn about a page. */
+/** What search engines and link previews need to know about a page. */
 export function pageMetadata(page: PageData, shell: ShellData): Metadata {
   const { title, description, canonical, keywords, noIndex } = page;
   const setLabel = shell.sets.find(({ name }) => name === page.set)?.label ?? shell.title;

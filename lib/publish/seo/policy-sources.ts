@@ -1,7 +1,7 @@
 import type { Site } from '../../site/model.ts';
 import type { PolicySources } from '../export/content-security-policy.ts';
 
-/** Origins that the hosted search's client asks, for an application id. */
+/** Origins that the hosted search's client sends requests to, for an application id. */
 export const searchHosts = (applicationId: string): string[] => [
   `https://${applicationId.toLowerCase()}-dsn.algolia.net`,
   `https://${applicationId.toLowerCase()}-1.algolianet.com`,
@@ -12,9 +12,9 @@ export const searchHosts = (applicationId: string): string[] => [
 const YOUTUBE = 'https://www.youtube-nocookie.com';
 
 /**
- * The sources that allow a page of another site in a frame, and what lies below it, but not the rest of that site. A
- * source has no query, and a path without a slash at its end matches nothing below. `;` and `,` would end a source or
- * a policy, `$` begins a variable in nginx's configuration.
+ * The sources that allow a page of another site, and what is below it, in a frame, but not the rest of that site. A
+ * source has no query, and a path without a trailing slash matches nothing below it. `;` and `,` would end a source or
+ * a policy, and `$` starts a variable in nginx's configuration.
  */
 function framedPage(href: string): string[] {
   const { origin, pathname } = new URL(href);
@@ -23,8 +23,9 @@ function framedPage(href: string): string[] {
 }
 
 /**
- * What pages may reach: embedded pages of the navbar, a hosted search, and YouTube's player if
- * any page shows a film. All pages have the same, since a document that the router turns into another keeps its policy.
+ * What pages can access: embedded pages from the navbar, a hosted search, and YouTube's player if any page shows a
+ * video. All pages have the same policy, because a document keeps its policy when the router turns it into another
+ * page.
  */
 export function policySources(site: Site): PolicySources {
   const { navbar, search } = site.settings;

@@ -1,6 +1,6 @@
 /**
- * Everything may be read: pages that are not to be indexed say so themselves, and a page that a robot
- * may not fetch could not tell it.
+ * Everything can be crawled: pages that must not be indexed say so themselves, which a robot can only see if it's
+ * allowed to fetch them.
  */
 export function robots(sitemapAddress: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${sitemapAddress}\n`;

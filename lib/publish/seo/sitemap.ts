@@ -5,7 +5,7 @@ const PRIORITY = '0.5';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The sitemap of the given full addresses, in their order. */
+/** The sitemap for the given full addresses, in their order. */
 export function sitemap(addresses: readonly string[]): string {
   const entries = addresses.map(
     (address) =>

@@ -8,30 +8,33 @@ import type { Highlight, SearchHit, SearchRequest, SearchResult } from './contra
 import { tagsIn } from './contract.ts';
 import type { ShardStore, TextReader } from './shard-store.ts';
 
-/** Hits a page of results where the request names no number. */
+/** Hits per page of results if the request doesn't set a number. */
 const HITS_PER_PAGE = 20;
 
-/** How long a list waits for the texts of its pages, in milliseconds: then it comes without, and again with them. */
+/**
+ * How long a list waits for the texts of its pages, in milliseconds. After that, it's returned without them, and again
+ * with them.
+ */
 const TEXTS_HEAD_START = 50;
 
-/** Pages whose texts are loaded for a list, and put in order by them: further down, the heading alone must do. */
+/** Pages whose texts are loaded for a list and used to rank it. Further down, the heading alone decides. */
 const TEXTS_AT_ONCE = 10;
 
-/** How much of a page's score depends on whether one of its places says all that was asked for. */
+/** How much of a page's score depends on whether one place on it contains all the words. */
 const TOGETHER = 0.5;
 
 /** A request as the engine needs it. */
 type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
 
-/** What one shard answers, best first. */
+/** What one shard returns, best first. */
 type Found = Ranking & { tag: string; shard: Shard };
 
-/** `missing`: text files that did not come in time; with them the same question has a better answer. */
+/** `missing`: text files that did not arrive in time. With them, the same question has a better answer. */
 type Answered = { result: SearchResult; missing: string[] };
 
 /**
- * Answers one request of InstantSearch. Several tags are several lists, one below the other: their scores
- * do not compare. Rejects if the index cannot be loaded.
+ * Answers one request of InstantSearch. Several tags mean several lists, one below another, because their scores aren't
+ * comparable. Rejects if the index can't be loaded.
  */
 export async function answer(request: SearchRequest, store: ShardStore): Promise<Answered> {
   const clock = createClock();
@@ -81,7 +84,7 @@ function readRequest({ params = {} }: SearchRequest): Asked {
   };
 }
 
-/** Every shard holds the main set's pages, so its own is only needed where nothing else is searched. */
+/** Every shard contains the main set's pages, so its own shard is only needed if nothing else is searched. */
 export function searchedTags(tags: readonly string[]): string[] {
   const others = tags.filter((tag) => tag !== 'default');
   return others.length > 0 ? others : [...tags];
@@ -94,7 +97,7 @@ export function shardKeyOf(tag: string): string {
   return `${set}/${version}`;
 }
 
-/** Measures work, in milliseconds, without what it waits for. */
+/** Measures working time in milliseconds, without waiting time. */
 function createClock() {
   const start = performance.now();
   let waited = 0;
@@ -112,8 +115,8 @@ function createClock() {
 }
 
 /**
- * The part of each list that a page of results shows, and the pages whose texts that takes: the first ones of a list
- * are put in order together, whichever are shown.
+ * The part of each list that a page of results shows, and the pages whose texts it needs: the first pages of a list are
+ * ranked together, whichever of them are shown.
  */
 type Part = { start: number; end: number; readFrom: number; readTo: number };
 
@@ -158,7 +161,7 @@ function hitsOf(
 
 type ScoredPage = ReadPage & { score: number };
 
-/** Puts pages that say together what was asked for above others. Where texts are missing, nothing moves. */
+/** Moves pages that contain all the words in one place above others. If texts are missing, nothing moves. */
 function reorder(pages: readonly ScoredPage[], matches: readonly Match[], termsIn: TermSets): ScoredPage[] {
   const scored = pages.flatMap((page) => {
     if (page.texts === null) return [];

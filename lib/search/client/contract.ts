@@ -1,7 +1,7 @@
 import { MAIN_SET } from '../../versions/main-set.ts';
 import type { Row } from '../engine/rows.ts';
 
-/** What InstantSearch asks a client; of the parameters, those that the local client reads. */
+/** What InstantSearch asks a client, with only those parameters that the local client reads. */
 export type SearchRequest = {
   indexName: string;
   params?: {
@@ -9,7 +9,7 @@ export type SearchRequest = {
     page?: number | undefined;
     hitsPerPage?: number | undefined;
     facetFilters?: readonly (string | readonly string[])[] | undefined;
-    /** Given, only titles, headings, and names are searched, for which less has to be loaded. */
+    /** If set, only titles, headings, and names are searched, which needs less data. */
     restrictSearchableAttributes?: readonly string[] | undefined;
     highlightPreTag?: string | undefined;
     highlightPostTag?: string | undefined;
@@ -18,7 +18,7 @@ export type SearchRequest = {
 
 export type Highlight = { value: string; matchLevel: 'none' | 'full'; matchedWords: string[] };
 
-/** A hit in DocSearch's shape. Hits of one page follow each other and share `url_without_anchor`. */
+/** A hit in DocSearch's format. Hits of one page are consecutive and share `url_without_anchor`. */
 export type SearchHit = {
   objectID: string;
   url: string;
@@ -26,7 +26,7 @@ export type SearchHit = {
   anchor: string | null;
   type: string;
   kind: Row['kind'];
-  /** `lvl0`: what stands above the page, `lvl1`: its title, `lvl2`: the section or entry. */
+  /** `lvl0`: what is above the page in the sidebar, `lvl1`: its title, `lvl2`: the section or entry. */
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
   docusaurus_tag: string;
@@ -35,7 +35,7 @@ export type SearchHit = {
 };
 
 /**
- * What a client answers to one request. `nbHits` is the number of pages; `processingTimeMS` is ranking and
+ * A client's answer to one request. `nbHits` is the number of pages. `processingTimeMS` is the time for ranking and
  * marking, without loading.
  */
 export type SearchResult = {
@@ -49,16 +49,18 @@ export type SearchResult = {
   processingTimeMS: number;
   exhaustiveNbHits: boolean;
   index: string;
-  /** Whether no better answer to the same question is expected. A service's answers do not say so: none is. */
+  /**
+   * Whether no better answer to the same question is expected. A service's answers don't have it: they're always final.
+   */
   isSettled?: boolean;
 };
 
-/** A client of InstantSearch. Rejects where nothing can be found out. */
+/** A client of InstantSearch. Rejects if the question can't be answered. */
 export type SearchClient = {
   search(requests: readonly SearchRequest[]): Promise<{ results: SearchResult[] }>;
 };
 
-/** The tag of a version's records. The main set is never versioned: its tag is `default`. */
+/** The tag of a version's records. The main set isn't versioned: its tag is `default`. */
 export function tagOf(set: string, version: string): string {
   return set === MAIN_SET ? 'default' : `docs-${set}-${version}`;
 }
@@ -66,12 +68,12 @@ export function tagOf(set: string, version: string): string {
 /** Language of all pages. */
 const LANGUAGE = 'en';
 
-/** The filters that keep a search within some tags. */
+/** The filters that restrict a search to some tags. */
 export function filtersOf(tags: readonly string[]): string[][] {
   return [[`language:${LANGUAGE}`], tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** The tags that a request's filters name, in their order. */
+/** The tags in a request's filters, in order. */
 export function tagsIn(filters: NonNullable<SearchRequest['params']>['facetFilters']): string[] {
   const start = 'docusaurus_tag:';
   return (filters ?? []).flat().flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));

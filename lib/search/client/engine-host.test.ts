@@ -29,7 +29,7 @@ const ask = (id: number, query: string, more: SearchRequest['params'] = {}): ToW
 const kinds = () => sent.map(({ kind }) => kind);
 const answered = (id: number) =>
   vi.waitFor(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
-/** What has come has had its effect. */
+/** Everything that has arrived has been handled. */
 const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the engine’s host', () => {

@@ -3,13 +3,13 @@ import { tagsIn } from './contract.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
-/** What gives the engine its files. */
+/** Provides the engine's files. */
 export { fetchText } from './fetch-file.ts';
 
-/** How long texts may come after the answer that lacked them, in milliseconds. */
+/** How long texts can arrive after the answer that lacked them, in milliseconds. */
 const TEXTS_DEADLINE = 3000;
 
-/** What runs the engine, in a worker or on the page: takes messages, and answers by `send`. */
+/** Runs the engine, in a worker or on the page: receives messages, and answers with `send`. */
 export function createEngineHost(
   manifest: string,
   fetchText: FetchText,
@@ -19,7 +19,7 @@ export function createEngineHost(
   const asked = new Set<string>();
   let lastId = 0;
 
-  /** Loads a version's words once; its heads answer meanwhile, and go on to where the words fail. */
+  /** Loads a version's words once. Until then, and if the words fail, its heads are searched. */
   const complete = (tags: readonly string[]) => {
     for (const tag of searchedTags(tags).filter((one) => !asked.has(one))) {
       asked.add(tag);
@@ -30,7 +30,7 @@ export function createEngineHost(
     }
   };
 
-  /** Says so when texts come that the last answer lacked; one that was asked for before it is on no screen. */
+  /** Reports when texts arrive that the last answer lacked. Earlier answers are no longer on the screen. */
   const follow = async (id: number, missing: readonly string[]) => {
     const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
     if (id === lastId && texts.some((one) => one !== null)) send({ kind: 'better' });
@@ -40,7 +40,7 @@ export function createEngineHost(
     if (message.kind === 'prepare') return complete(message.tags);
     const { id, requests } = message;
     const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
-    // What only counts pages is on no screen.
+    // A request that only counts pages isn't on the screen.
     if (whole.length > 0) lastId = id;
     complete(whole.flatMap(({ params }) => tagsIn(params?.facetFilters)));
     Promise.all(requests.map((request) => answer(request, store))).then(

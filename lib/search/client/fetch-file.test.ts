@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchText } from './fetch-file.ts';
 
-/** A server that answers as a test says; requests that are aborted end as in a browser. */
+/** A server that responds as a test wants. Aborted requests end like in a browser. */
 function stubFetch() {
   const asked: RequestInit[] = [];
   let answer = (_response: Response) => {};
@@ -15,7 +15,7 @@ function stubFetch() {
   return { asked, answer: (response: Response) => answer(response) };
 }
 
-/** An answer that a test gives in pieces, and that ends with its request. */
+/** A response that a test sends in pieces, and that ends with its request. */
 function pieces(signal: AbortSignal | null | undefined) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -58,13 +58,13 @@ describe('fetchText', () => {
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await text;
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('/a.json gave no answer within 10 seconds'));
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(new Error('/a.json did not respond within 10 seconds'));
   });
 
   it('waits for a slow answer as long as something comes, and gives up what stops', async () => {
     const { asked, answer } = stubFetch();
     const text = fetchText('/a.json', true);
-    const refused = expect(text).rejects.toThrow('/a.json gave no answer within 10 seconds');
+    const refused = expect(text).rejects.toThrow('/a.json did not respond within 10 seconds');
     const { response, writer } = pieces(asked[0]?.signal);
     answer(response);
     for (const piece of ['one', 'two', 'three']) {

@@ -1,11 +1,11 @@
 import type { FetchText } from './shard-store.ts';
 
-/** When a file of which nothing more comes is given up, in ms. A large one on a slow network may take longer. */
+/** How long to wait for more of a file, in ms. A large one on a slow network can take longer in total. */
 const SILENCE = 10_000;
 
 /**
- * Fetches text. What a hash names never changes, so the browser's own copy will do. Rejects where the answer is none
- * or an error, and where nothing came for 10 seconds.
+ * Fetches text. Files with a hash in their name never change, so the browser's cached copy is used. Rejects if there is
+ * no response or an error, and if nothing arrives for 10 seconds.
  */
 export const fetchText: FetchText = async (address, isNamedByHash) => {
   const request = new AbortController();
@@ -13,7 +13,7 @@ export const fetchText: FetchText = async (address, isNamedByHash) => {
   const heard = () => {
     clearTimeout(timer);
     timer = setTimeout(
-      () => request.abort(new Error(`${address} gave no answer within 10 seconds`)),
+      () => request.abort(new Error(`${address} did not respond within 10 seconds`)),
       SILENCE,
     );
   };
@@ -28,7 +28,7 @@ export const fetchText: FetchText = async (address, isNamedByHash) => {
   }
 };
 
-/** The text of an answer; `heard` is called with each piece that comes. */
+/** The text of a response. `heard` is called for each piece that arrives. */
 async function readText({ body }: Response, heard: () => void): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();

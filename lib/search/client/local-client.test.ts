@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 const requests: SearchRequest[] = [{ indexName: 'docs', params: { query: 'sleep' } }];
 const results = [{ query: 'sleep' } as SearchResult];
 
-/** A worker that does what a test says. */
+/** A worker that does what a test wants. */
 class Port {
   sent: unknown[] = [];
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
@@ -19,7 +19,7 @@ class Port {
 
 let port: Port;
 let client: LocalClient;
-/** What came to the engine on the page. */
+/** What the engine on the page received. */
 let toHost: ToWorker[];
 let fromHost: (message: FromWorker) => void;
 const createWorker = vi.fn<() => Worker>();
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** What was promised has had its effect. */
+/** All promises have had their effect. */
 const effects = () => vi.advanceTimersByTimeAsync(0);
 
 describe('the local client', () => {

@@ -4,21 +4,21 @@ import type { FromWorker, ToWorker } from './messages.ts';
 
 /** The search of this site without a service. */
 export type LocalClient = SearchClient & {
-  /** Begins to load what a search within some tags needs. */
+  /** Starts to load what a search within some tags needs. */
   prepare(tags: readonly string[]): void;
-  /** Calls back when answers can be better than those given before; ends with the returned function. */
+  /** Calls back when there may be better answers than before. The returned function stops it. */
   onBetter(listener: () => void): () => void;
 };
 
 /** How to reach the engine. */
 export type Engines = {
-  /** Throws where there are no workers. */
+  /** Throws if there are no workers. */
   createWorker: () => Worker;
   /** The engine on the page itself, for browsers where the worker fails. */
   loadHost: () => Promise<typeof import('./engine-host.ts')>;
 };
 
-/** A worker that does not say that it runs for so long has failed, in milliseconds. */
+/** A worker that hasn't reported that it's running after this time has failed, in milliseconds. */
 const WORKER_DEADLINE = 8000;
 
 type Waiting = {
@@ -27,7 +27,7 @@ type Waiting = {
   message: ToWorker;
 };
 
-/** Makes the local client. It searches in a worker, and on the page itself once that has failed. */
+/** Creates the local client. It searches in a worker, or on the page itself once the worker has failed. */
 export function createLocalClient(manifest: string, engines: Engines): LocalClient {
   const waiting = new Map<number, Waiting>();
   const listeners = new Set<() => void>();
@@ -56,7 +56,7 @@ export function createLocalClient(manifest: string, engines: Engines): LocalClie
   const search: LocalClient['search'] = async (requests) => {
     lastId += 1;
     const id = lastId;
-    // The helper's parameters can hold what cannot be sent; JSON is what a service would get.
+    // The helper's parameters can contain values that can't be sent. JSON is what a service would get.
     const message: ToWorker = { kind: 'search', id, requests: JSON.parse(JSON.stringify(requests)) };
     const results = await new Promise<SearchResult[]>((resolve, reject) => {
       waiting.set(id, { resolve, reject, message });
@@ -76,12 +76,15 @@ export function createLocalClient(manifest: string, engines: Engines): LocalClie
 
 type Wires = {
   receive: (message: FromWorker) => void;
-  /** Sends what waits for an answer again. */
+  /** Sends everything again that is waiting for an answer. */
   repeat: (post: (message: ToWorker) => void) => void;
   failAll: (error: unknown) => void;
 };
 
-/** Sends messages to the worker; when that fails, to the page's own engine, what waits first. */
+/**
+ * Sends messages to the worker. When it fails, sends them to the page's own engine, starting with those that are
+ * waiting.
+ */
 function createPost(manifest: string, engines: Engines, wires: Wires): (message: ToWorker) => void {
   let host: ((message: ToWorker) => void) | null = null;
   let worker: Worker | null = null;

@@ -4,26 +4,27 @@ import { unpackHeads } from '../heads.ts';
 import { FORMAT, type Manifest, type PageTexts } from '../model.ts';
 import { unpackPostings } from '../postings.ts';
 
-/** Gets a file of the index as text. Rejects where it is not there. */
+/** Fetches a file of the index as text. Rejects if it doesn't exist. */
 export type FetchText = (address: string, isNamedByHash: boolean) => Promise<string>;
 
-/** Reads a page's texts, the first time that it is called. */
+/** Parses a page's texts on its first call. */
 export type TextReader = () => PageTextsRead;
 
+/** Loads and caches the files of the search index. */
 export type ShardStore = {
   manifest(): Promise<Manifest>;
   /**
-   * The shard of `set/version`, at first with its heads only; null where there is none. Rejects if its
-   * heads cannot be loaded. The next call tries again.
+   * The shard of `set/version`, at first only with its heads; null if there is none. Rejects if its heads can't be
+   * loaded. The next call tries again.
    */
   shard(key: string): Promise<Shard | null>;
-  /** Resolves when the shard knows all words; rejects if these cannot be loaded. */
+  /** Resolves when the shard has all words; rejects if these can't be loaded. */
   whole(key: string): Promise<Shard | null>;
-  /** A page's texts; null where they cannot be had, or not within `patience` milliseconds. */
+  /** A page's texts; null if they can't be loaded, or not within `patience` milliseconds. */
   texts(file: string, patience: number): Promise<TextReader | null>;
 };
 
-/** Makes what loads and keeps the index. `address` is the manifest's. */
+/** Creates the store that loads and caches the index. `address` is the manifest's. */
 export function createShardStore(address: string, fetchText: FetchText): ShardStore {
   const once = remembered();
   const current = new Map<string, Shard>();
@@ -50,7 +51,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     return once(`named ${key}`, async () => {
       const heads = await load(key, 'heads');
       if (heads === null) return null;
-      // All words may have come in the meantime.
+      // All words may have arrived in the meantime.
       return current.get(key) ?? createShard(unpackHeads(heads), null);
     });
   };
@@ -59,7 +60,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
       const texts: PageTexts | null = JSON.parse(await fetchText(`${folder}${file}.json`, true));
-      // A host that answers everything answers this too.
+      // A host that responds to every address responds to this one, too.
       if (!Array.isArray(texts?.sections)) throw new Error(`${file} is not a page's texts`);
       let read: PageTextsRead | null = null;
       const reader: TextReader = () => {
@@ -81,7 +82,7 @@ function readManifest(text: string): Manifest {
   throw new Error('The search index has another format than this page can read. Load the page again.');
 }
 
-/** Runs each named work once at a time, and keeps what it gave; one that failed runs again when asked for. */
+/** Runs each named task once at a time, and caches its result. A failed task runs again on the next request. */
 function remembered(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const known = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>) => {

@@ -1,7 +1,7 @@
 import { createEngineHost, fetchText } from './engine-host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** The worker: its first message is the manifest's address, all others are the page's. */
+/** The worker. Its first message is the manifest's address; all others are the page's. */
 const port = self as unknown as {
   onmessage: ((event: MessageEvent<string | ToWorker>) => void) | null;
   postMessage(message: unknown): void;

@@ -6,7 +6,7 @@ import { readQuery } from './query.ts';
 
 type Said = Record<string, Record<number, number>>;
 
-/** A lexicon of ten pages: how much each says of words in names, and of words in texts. */
+/** A lexicon for ten pages: the weights of words in names and of words in texts. */
 function lexiconOf(inNames: Said, inTexts: Said = {}): Lexicon {
   const said = { ...inTexts, ...inNames };
   const terms = Object.keys(said).sort();
@@ -23,7 +23,7 @@ function lexiconOf(inNames: Said, inTexts: Said = {}): Lexicon {
   };
 }
 
-/** What a word is worth that so many of ten pages say. */
+/** The importance of a word that is on this many of ten pages. */
 const rarity = (count: number) => Math.log(1 + (10 - count + 0.5) / (count + 0.5));
 
 const match = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
@@ -34,7 +34,7 @@ const match = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
     importance,
   }));
 
-/** The pages of the first word. */
+/** The pages for the first word. */
 const pagesFor = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
   match(typed, lexicon, synonyms)[0]?.pages;
 

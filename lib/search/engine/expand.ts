@@ -3,19 +3,19 @@ import { type Lexicon, rangeOf } from './lexicon.ts';
 import type { Query, Unit } from './query.ts';
 import { spellingDistance } from './spelling.ts';
 
-/** Pages that answer a unit, and how well: 0 to 1. */
+/** Pages that match a unit, and how well: 0 to 1. */
 export type Match = {
   unit: Unit;
   pages: ReadonlyMap<number, number>;
   importance: number;
-  /** Every term that counts as this unit. */
+  /** Every term that counts as a match for this unit. */
   terms: ReadonlySet<string>;
 };
 
-/** What a unit is found by, as it comes together. */
+/** The matches of a unit while they're being collected. */
 type Found = { pages: Map<number, number>; terms: Set<string> };
 
-/** `isGuess`: what was typed is nowhere, and what may have been meant is in no name. */
+/** `isGuess`: the typed word is nowhere, and what may have been meant isn't in a name. */
 type OwnFound = Found & { isGuess: boolean };
 
 const PREFIX = 0.8;
@@ -24,17 +24,19 @@ const SYNONYM = 0.62;
 const TYPO = [1, 0.8, 0.6];
 const TEXT_TYPO = 0.6;
 
-/** How much more the meaning of a phrase says than a word that is as rare, and how much a guess does. */
+/**
+ * How much more important the meaning of a phrase is than a word with the same rarity, and how important a guess is.
+ */
 const PHRASE = 3;
 const GUESS = 0.6;
 
-/** Importance of a word that no page has: it lowers all the same. */
+/** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
 
-/** Fewer letters say nothing of how a word goes on. */
+/** With fewer letters, completing a word is pointless. */
 const SHORTEST_PREFIX = 2;
 
-/** Looks a query's units up. */
+/** Looks up a query's units. */
 export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Synonym[]): Match[] {
   const stems = new Set(query.units.map(({ stem }) => stem));
   const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
@@ -56,7 +58,7 @@ function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Mat
   return [{ unit, pages, terms, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
 }
 
-/** What a phrase as a whole means says more than its words do. */
+/** The meaning of a phrase as a whole is more important than its words. */
 function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
   const found = { pages: new Map<number, number>(), terms: new Set<string>() };
   addTogether(found, others, lexicon);
@@ -66,7 +68,7 @@ function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
   return [{ unit, ...found, importance: PHRASE * importanceOf(found.pages.size, lexicon) }];
 }
 
-/** The rarer, the more it says; 0 for what is not there. */
+/** The rarer, the more important; 0 for a word that doesn't exist. */
 function importanceOf(count: number, { pageCount }: Lexicon): number {
   return count === 0 ? 0 : Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
 }
@@ -93,7 +95,7 @@ function addTerm({ pages, terms }: Found, term: string, factor: number, { pagesO
   }
 }
 
-/** A word that is nearly finished is nearer to what was typed than a long one. */
+/** A word that is nearly complete is closer to what was typed than a long one. */
 function addRange(found: Found, start: string, factor: number, lexicon: Lexicon): void {
   const { from, to } = rangeOf(lexicon, start);
   for (const term of lexicon.terms.slice(from, to)) {
@@ -109,7 +111,7 @@ function addMisspelled(found: OwnFound, unit: Unit, lexicon: Lexicon): void {
   }
 }
 
-/** The terms that a word may be a misspelling of: those at the smallest distance, and in names one further. */
+/** The terms that a word may be a misspelling of: those at the smallest distance, and in names one more. */
 function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: number }[] {
   const limit = unit.plain.length < 4 ? 0 : unit.plain.length < 8 ? 1 : 2;
   if (limit === 0) return [];
@@ -125,7 +127,9 @@ function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: n
     .filter(({ term, distance }) => distance === best || lexicon.pagesOf.get(term)?.isName === true);
 }
 
-/** How far a typed word is from another one, which may be a stem, or may go on where the visitor still types. */
+/**
+ * Distance between a typed word and another one, which may be a stem, or may be longer if the visitor is still typing.
+ */
 function wordDistance({ plain, stem, isLast }: Unit, word: string, limit: number): number {
   const goesOn = isLast && word.length > plain.length;
   return Math.min(
@@ -143,7 +147,7 @@ function withEnding(term: string, word: string): string {
   return ENDING.test(rest) ? term + rest : term;
 }
 
-/** Adds the pages that say all of some terms. */
+/** Adds the pages that contain all of some terms. */
 function addTogether({ pages, terms: all }: Found, terms: readonly string[], { pagesOf }: Lexicon): void {
   for (const term of terms) all.add(term);
   const [first, ...rest] = terms.map((term) => {

@@ -13,7 +13,9 @@ const synonyms = [{ words: ['dump', 'it'], others: ['snapshot'] }];
 const urls = (typed: string) =>
   rankPages(typed, shard, synonyms).pages.map(({ page }) => shard.heads[page]?.url);
 
-/** Characters that mean something to patterns, to HTML, or to the direction of text, and halves of others. */
+/**
+ * Characters with a special meaning in patterns, in HTML, or for the direction of text, and halves of surrogate pairs.
+ */
 const NASTY = [
   ...'.*+?^{}$()|[]\\/-_<>&"\'`=;:!#%@~, ',
   '\u0000',

@@ -5,7 +5,7 @@ import { createLexicon, rangeOf } from './lexicon.ts';
 
 type More = Parameters<typeof tinyPage>[2];
 
-/** What a page says of a word, before it is brought below 1. */
+/** The weight of a word on a page, before it's normalized to below 1. */
 function amountOf(word: string, title: string, more: More = {}, postings: Postings | null = null): number {
   const { pagesOf } = createLexicon([headOf(tinyPage('/docs/x', title, more))], postings);
   const impact = pagesOf.get(word)?.impacts[0] ?? 0;

@@ -1,33 +1,33 @@
 import type { PageHead, Postings } from '../model.ts';
 import { termsOf, wordsOf } from '../words.ts';
 
-/** The pages that say a term, and how much it says about each: 0 to 1. */
+/** The pages with a term, and its weight on each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
 
-/** A shard's words, ready to be asked. */
+/** A shard's words, ready for lookups. */
 export type Lexicon = {
   /** Sorted. */
   terms: string[];
   pagesOf: ReadonlyMap<string, TermPages>;
   pageCount: number;
-  /** What a misspelled word is compared with: words of names as they are written, and the other terms. */
+  /** What a misspelled word is compared with: words in names as written, and the other terms. */
   spellings: { word: string; term: string }[];
 };
 
-/** How much a word counts by where it stands. Texts' weights go from 1 to 15, and count a fifth. */
+/** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
 const WEIGHTS = { title: 9, keyword: 7, heading: 1.6, entry: 0.8, path: 3 };
 const TEXT_SHARE = 0.2;
 
-/** A page with so many entries says half as much about each. */
+/** On a page with this many entries, each weighs half as much. */
 const MANY_ENTRIES = 60;
 
-/** Names of many words say less about each of them. */
+/** In names with many words, each weighs less. */
 const HALF_LENGTH = 5;
 
-/** What a page must say about a word before saying more hardly matters. */
+/** The weight of a word on a page beyond which more hardly matters. */
 const SATURATION = 4;
 
-/** Makes the lexicon of a shard's heads, and of its texts' words where they are there already. */
+/** Creates the lexicon from a shard's heads, and from its texts' words if they're already loaded. */
 export function createLexicon(heads: readonly PageHead[], postings: Postings | null): Lexicon {
   const sums = new Map<string, Map<number, number>>();
   for (const [page, head] of heads.entries()) addHead(page, head, sums);
@@ -42,7 +42,7 @@ export function createLexicon(heads: readonly PageHead[], postings: Postings | n
   return { terms, pagesOf, pageCount: heads.length, spellings: spellingsOf(heads, terms) };
 }
 
-/** The words of titles, headings, and addresses as they are written, and all terms as they are. */
+/** The words of titles, headings, and addresses as written, and all terms as they are. */
 function spellingsOf(heads: readonly PageHead[], terms: readonly string[]): Lexicon['spellings'] {
   const spellings = new Map(terms.map((term) => [term, term]));
   for (const { title, label, keywords, headings } of heads) {
@@ -63,7 +63,7 @@ function add(sums: Sums, term: string, page: number, amount: number): void {
   byPage.set(page, (byPage.get(page) ?? 0) + amount);
 }
 
-/** A word that a heading or entry repeats is counted in full the first time, and by a tenth after it. */
+/** A repeated word in headings or entries counts in full the first time, and a tenth after that. */
 function addHead(page: number, head: PageHead, sums: Sums): void {
   addName(page, head.title, WEIGHTS.title, sums);
   for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
@@ -89,7 +89,7 @@ function addName(page: number, name: string, weight: number, sums: Sums): void {
   for (const term of new Set(terms)) add(sums, term, page, weight * share);
 }
 
-/** The last two parts of an address as words. */
+/** The last two segments of an address as words. */
 function lastSegments(url: string): string {
   return url.split('/').slice(-2).join(' ');
 }
@@ -103,7 +103,7 @@ function addPostings({ terms, pages, weights }: Postings, sums: Sums): void {
   }
 }
 
-/** The terms that begin with some letters, as a range of places in `terms`. */
+/** The terms that start with some letters, as a range of positions in `terms`. */
 export function rangeOf({ terms }: Lexicon, start: string): { from: number; to: number } {
   return { from: firstFrom(terms, start), to: firstFrom(terms, `${start}\uFFFF`) };
 }

@@ -1,9 +1,9 @@
 import { foundWords } from '../words.ts';
 
-/** What stands before and after a word that was found. */
+/** What is put before and after a match. */
 export type Tags = { before: string; after: string };
 
-/** A text with tags around the words that were found, `null` where none was. */
+/** A text with tags around the matches; `null` if there are none. */
 export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags): string | null {
   const found = foundWords(text, terms);
   if (found.length === 0) return null;
@@ -16,11 +16,11 @@ export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags):
   return marked + text.slice(end);
 }
 
-/** About how much of a text a snippet shows, in characters. */
+/** Approximate length of a snippet, in characters. */
 const SNIPPET = 170;
 const LEAD = 40;
 
-/** The part of a text that has most of the words that were found, or its beginning; cut between words. */
+/** The part of a text with the most matches, or its beginning, split between words. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= SNIPPET) return flat;

@@ -7,7 +7,7 @@ import { readQuery } from './query.ts';
 const headWith = (title: string, more: Parameters<typeof tinyPage>[2] = {}, url = '/docs/page'): PageHead =>
   headOf(tinyPage(url, title, more));
 
-/** The bonus of a page for words that are all as important, or as important as is said. */
+/** The bonus of a page for words with equal or given importance. */
 function bonusFor(typed: string, head: PageHead, importance: readonly number[] = []): number {
   const query = readQuery(typed);
   const wanted = query.units

@@ -3,20 +3,20 @@ import { flatten } from '../words.ts';
 import type { Match } from './expand.ts';
 import { contentStems, type Query } from './query.ts';
 
-/** What a page is called, ready to be compared. */
+/** A page's names, ready for comparison. */
 export type PageNames = {
   /** Title, label, and keywords as content stems. */
   titles: string[][];
   headings: string[][];
-  /** The same as `flatten` makes them: with every word. */
+  /** The same in the form of `flatten`: with every word. */
   flat: { titles: string[]; headings: string[] };
-  /** Last part of the address. */
+  /** Last segment of the address. */
   slug: string[];
-  /** Lower case, without `[]`. */
+  /** Lowercase, without `[]`. */
   entries: { kind: string; name: string }[];
 };
 
-/** Makes the names of a page. */
+/** Creates the names of a page. */
 export function namesOf({ url, title, label, keywords, headings, entries }: PageHead): PageNames {
   const titles = [...new Set([title, label, ...keywords])];
   return {
@@ -43,10 +43,10 @@ const BONUS = {
   definition: 0.6,
 };
 
-/** What a query's words were found as, in order. */
+/** The terms with which a query's words were found, in order. */
 export type Wanted = readonly Pick<Match, 'terms' | 'importance'>[];
 
-/** How much better a page answers because of its name: a share of the query's importance. */
+/** The bonus for a page's name: a share of the query's importance. */
 export function nameBonus(query: Query, wanted: Wanted, names: PageNames): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
   const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
@@ -57,13 +57,13 @@ export function nameBonus(query: Query, wanted: Wanted, names: PageNames): numbe
   return title + slug + heading + letters + within + definition + entryBonus(query, names);
 }
 
-/** Whoever asks what something is wants the page that says so. */
+/** For a question about what something is, the best page is the one that defines it. */
 function definitionBonus({ flat }: Query, { titles }: PageNames['flat']): number {
   const isAsked = /^what(?: is| are| ?s) /.test(flat);
   return isAsked && titles.some((title) => title.startsWith('what ')) ? BONUS.definition : 0;
 }
 
-/** Of pages with the same words, the one that says them as they were typed: `with` is not `without`. */
+/** Of pages with the same words, the one with the words as typed: `with` isn't `without`. */
 function toTheLetter(typed: string, { titles, headings }: PageNames['flat']): number {
   if (typed === '') return 0;
   const like = (name: string) => (name.startsWith(typed) ? 0.5 + (0.5 * typed.length) / name.length : 0);
@@ -78,7 +78,7 @@ function headingBonus(wanted: Wanted, heading: readonly string[]): number {
   return like > 0 ? BONUS.headingInside * (wanted.length / heading.length) : 0;
 }
 
-/** Whether a name is the query, begins with it, or holds all its words. */
+/** Whether a name is the query, starts with it, or contains all of its words. */
 function likeness(wanted: Wanted, name: readonly string[]): number {
   if (name.length < wanted.length) return 0;
   const share = wanted.length / name.length;
@@ -88,7 +88,7 @@ function likeness(wanted: Wanted, name: readonly string[]): number {
   return wanted.every(({ terms }) => name.some((word) => terms.has(word))) ? BONUS.inside * share : 0;
 }
 
-/** A name that is part of a longer query, by how much of the query it is. */
+/** A name that is part of a longer query, by how much of the query it covers. */
 function withinBonus(wanted: Wanted, name: readonly string[]): number {
   if (name.length === 0 || name.length >= wanted.length) return 0;
   if (!name.every((word) => wanted.some(({ terms }) => terms.has(word)))) return 0;
@@ -111,19 +111,19 @@ function entryBonus({ text, names: words, written }: Query, { entries }: PageNam
   return best;
 }
 
-/** A name as it was typed, ready to be compared with thousands. */
+/** A typed name, ready to be compared with thousands. */
 type TypedName = {
   whole: string;
   /** Without `[]`. */
   path: string;
   /** Without leading dashes. */
   plain: string;
-  /** Whether it begins with two dashes, and whether it has one where flags do. */
+  /** Whether it starts with two dashes, and whether it starts like a flag. */
   isFlag: boolean;
   isDashed: boolean;
 };
 
-/** Reads a name that was typed. */
+/** Parses a typed name. */
 export const readName = (typed: string): TypedName => ({
   whole: typed,
   path: typed.replaceAll('[]', ''),
@@ -132,7 +132,7 @@ export const readName = (typed: string): TypedName => ({
   isDashed: typed.includes('-'),
 });
 
-/** How much a name that was typed is that of an entry: the whole, its end, or its beginning. */
+/** How well a typed name matches an entry: in full, at its end, or at its beginning. */
 export function entryLikeness(kind: string, name: string, typed: TypedName): number {
   if (kind === 'field') return fieldLikeness(name, typed.path);
   if (kind === 'command') return commandLikeness(name, typed.whole);
@@ -151,7 +151,7 @@ function commandLikeness(name: string, typed: string): number {
   return typed.includes(' ') ? 0.5 : 0.15;
 }
 
-/** Fields of a resource are called by its kind and their path: `Project spec.owner`. */
+/** Fields of a resource are named by its kind and their path: `Project spec.owner`. */
 function fieldLikeness(called: string, typed: string): number {
   if (called.length < typed.length) return 0;
   const name = called.slice(called.indexOf(' ') + 1);

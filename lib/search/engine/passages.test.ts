@@ -10,7 +10,7 @@ const matchOf = (term: string, importance: number, isExtra = false): Match => ({
   importance,
   terms: new Set([term]),
 });
-/** Of 4 that was asked for, `sleep` is worth 3. */
+/** Of the total importance of 4, `sleep` has 3. */
 const asked = [matchOf('sleep', 3), matchOf('timer', 1), matchOf('extra', 9, true)];
 
 function togetherOn(more: Partial<SearchPage>, title = 'Page'): number {

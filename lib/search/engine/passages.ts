@@ -3,19 +3,20 @@ import type { PageHead, PageTexts } from '../model.ts';
 import { termsOf } from '../words.ts';
 import type { Match } from './expand.ts';
 
-/** A text and the terms by which it is found; `lines` gives those of its blocks. */
+/** A text and the terms with which it's found. `lines` returns those of its blocks. */
 export type Passage = { text: string; terms: ReadonlySet<string>; lines: () => ReadonlySet<string>[] };
 
-/** A page's texts, ready to be searched. The sections' anchors are their keys; '' is what stands above all headings. */
+/** A page's texts, ready for searching. Sections have their anchors as keys; '' is the text above all headings. */
 export type PageTextsRead = {
   description: Passage;
   sections: ReadonlyMap<string, Passage>;
   entries: readonly Passage[];
 };
 
-/** The terms of titles and names; they are asked for with every letter that is typed. */
+/** The terms of titles and names, which are needed on every keystroke. */
 export type TermSets = (text: string) => ReadonlySet<string>;
 
+/** Creates a cache of the terms of titles and names. */
 export function createTermSets(): TermSets {
   return remember((text: string) => new Set(termsOf(text)));
 }
@@ -29,7 +30,7 @@ export function readTexts({ description, sections, entries }: PageTexts): PageTe
   };
 }
 
-/** Few passages are asked for their lines. */
+/** The lines of few passages are needed. */
 function toPassage(text: string): Passage {
   let lines: ReadonlySet<string>[] | null = null;
   return {
@@ -43,8 +44,8 @@ function toPassage(text: string): Passage {
 }
 
 /**
- * How much of what was asked for one place of a page says, from 0 to 1: a page that has the words here and
- * there answers worse than one that has them together. Words of the page's name are everywhere.
+ * The share of the query that one place on a page contains, from 0 to 1: a page with the words scattered over it ranks
+ * below one that has them together. Words in the page's name count everywhere.
  */
 export function togetherness(
   matches: readonly Match[],
@@ -83,10 +84,10 @@ export function togetherness(
   return best;
 }
 
-/** How much more it counts that words stand in one block than in one section. */
+/** How much more words in one block count than words in one section. */
 const LINE_SHARE = 0.5;
 
-/** Whether a text has a word that was asked for. */
+/** Whether a text contains a word of the query. */
 export function hasSome({ terms }: Match, own: ReadonlySet<string>): boolean {
   const [few, many] = terms.size < own.size ? [terms, own] : [own, terms];
   for (const term of few) if (many.has(term)) return true;

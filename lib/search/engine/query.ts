@@ -3,28 +3,29 @@ import { flatten, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
 export type Unit = {
-  /** As typed, lower case. */
+  /** As typed, in lowercase. */
   plain: string;
   stem: string;
   /** Whether the visitor may still be typing it. */
   isLast: boolean;
-  /** A unit that pages may lack: it only lifts those that have it. */
+  /** An optional unit: it only raises the pages that have it. */
   isExtra: boolean;
 };
 
+/** A parsed query. */
 export type Query = {
-  /** As typed, lower case, single spaces. */
+  /** As typed, in lowercase, with single spaces. */
   text: string;
-  /** The same as `flatten` makes it. */
+  /** The same in the form of `flatten`. */
   flat: string;
   units: Unit[];
-  /** Words as typed, lower case, with dots and dashes: `sync.tohost.pods`, `--keep-pvc`. */
+  /** Words as typed, in lowercase, with dots and dashes: `sync.tohost.pods`, `--keep-pvc`. */
   written: string[];
-  /** Those that can be names of flags and fields by the way they are written, and a word that stands alone. */
+  /** Those that look like names of flags and fields, and a word on its own. */
   names: string[];
 };
 
-/** Words that questions are made of. They count where nothing else was typed. */
+/** Words that questions consist of. They only count if nothing else was typed. */
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be by can could do does for from has have how i if in inside into is it its me my ' +
@@ -35,7 +36,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** The content words of a text by their stems; all words where there is nothing else. */
+/** The content words of a text by their stems, or all words if there are no others. */
 export function contentStems(text: string): string[] {
   const words = wordsOf(text);
   const all = words.flatMap(({ plain, parts }) =>
@@ -45,7 +46,7 @@ export function contentStems(text: string): string[] {
   return (content.length > 0 ? content : all).map(({ part }) => part);
 }
 
-/** Reads what a visitor typed. */
+/** Parses what a visitor typed. */
 export function readQuery(typed: string): Query {
   const text = typed.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim();
   const words = wordsOf(text);
@@ -72,24 +73,24 @@ function isName({ written, parts }: ReturnType<typeof wordsOf>[number], text: st
   return /^--|\.|\[\]/.test(written) || (parts.length > 1 && !text.includes(written));
 }
 
-/** A word that is typed twice counts once: at its last place, where it may still go on. */
+/** A repeated word counts once, at its last position, where it may be incomplete. */
 function distinct(units: readonly Unit[]): Unit[] {
   return units.filter(({ stem }, index) => !units.slice(index + 1).some((later) => later.stem === stem));
 }
 
 const extra = (plain: string, isLast: boolean): Unit => ({ plain, stem: plain, isLast, isExtra: true });
 
-/** `air-gapped` is looked for as `airgapped` too. */
+/** `air-gapped` is also searched for as `airgapped`. */
 function joinedUnits(words: ReturnType<typeof wordsOf>): Unit[] {
   return words.flatMap(({ joined }) => joined.map((one) => extra(one, false)));
 }
 
-/** `sleep mode` is looked for as `sleepmode` too: fields and flags write words together. */
+/** `sleep mode` is also searched for as `sleepmode`, because fields and flags join words. */
 function pairUnits(units: readonly Unit[]): Unit[] {
   return units.slice(1).map((unit, index) => extra(`${units[index]?.plain ?? ''}${unit.plain}`, unit.isLast));
 }
 
-/** A single letter at the end narrows nothing down by itself. */
+/** A single letter at the end doesn't narrow anything down. */
 function shortIsExtra(units: readonly Unit[]): (unit: Unit) => Unit {
   return (unit) =>
     unit.isLast && unit.plain.length === 1 && units.length > 1 ? { ...unit, isExtra: true } : unit;

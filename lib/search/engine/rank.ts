@@ -11,29 +11,29 @@ export type Shard = {
   names: PageNames[];
   lexicon: Lexicon;
   termsIn: TermSets;
-  /** Whether it knows all words, not names only. */
+  /** Whether it has all words, not only names. */
   isWhole: boolean;
 };
 
-/** A page that answers a query; `page` is its place in the shard. */
+/** A page that matches a query. `page` is its position in the shard. */
 type RankedPage = { page: number; head: PageHead; names: PageNames; score: number };
 
-/** How much it counts that a page has all words, and below which share of them it is no answer. */
+/** How much it counts that a page has all words, and the minimum share of words for a match. */
 const COVERAGE_POWER = 2;
 const SMALLEST_COVERAGE = 0.34;
 
-/** A page that says a word so much has it; one that mentions it in passing has less of it. */
+/** The weight at which a page fully has a word. A passing mention counts less. */
 const FULL_IMPACT = 0.15;
 
-/** What a page may lack counts less where it has it. */
+/** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.5;
 
-/** Where nothing says more, an index of other pages and a command that nobody named are the weaker answers. */
+/** If nothing else decides, an index of other pages and a command that wasn't named rank lower. */
 const INDEX_SHARE = 0.85;
 const COMMAND_SHARE = 0.85;
 const NAMED = 0.5;
 
-/** Makes a shard of its files; without `postings` it knows titles, headings, and names only. */
+/** Creates a shard from its files. Without `postings`, it only has titles, headings, and names. */
 export function createShard(heads: PageHead[], postings: Postings | null): Shard {
   return {
     heads,
@@ -44,13 +44,13 @@ export function createShard(heads: PageHead[], postings: Postings | null): Shard
   };
 }
 
-/** The pages that answer a query, best first, and what its words were found as. */
+/** The pages that match a query, best first, and the terms with which its words were found. */
 export type Ranking = { query: Query; matches: Match[]; pages: RankedPage[] };
 
-/** What a page's score is made of. */
+/** The inputs of a page's score. */
 type Sum = { score: number; covered: number };
 
-/** Ranks the pages for what was typed; equally good ones stay in the order of the shard. */
+/** Ranks the pages for what was typed. Equally good ones keep the order of the shard. */
 export function rankPages(typed: string, shard: Shard, synonyms: readonly Synonym[]): Ranking {
   const query = readQuery(typed);
   const matches = matchUnits(query, shard.lexicon, synonyms);
@@ -94,7 +94,7 @@ function finalScore(
   return (score * coverage ** COVERAGE_POWER + bonus * total) * kindShare(head, bonus, query);
 }
 
-/** Some pages are the weaker answer where no name says otherwise. */
+/** Some pages rank lower unless a name says otherwise. */
 function kindShare({ headings, entries }: PageHead, bonus: number, { text }: Query): number {
   if (headings.length === 0 && entries.length === 0) return INDEX_SHARE;
   const isCommand = entries.some(({ kind }) => kind === 'command');

@@ -8,7 +8,7 @@ import { type Row, rowsOf } from './rows.ts';
 
 const field = (name: string, text = '') => ({ kind: 'field' as const, name, anchor: name, text });
 
-/** The places of a page beside another one that answer a query. */
+/** The places on a page, among others, that match a query. */
 function rowsFor(typed: string, page: SearchPage, hasTexts = true): Row[] {
   const shard = tinyShard([page, tinyPage('/other', 'Nothing else')]);
   const { query, matches } = rankPages(typed, shard, []);

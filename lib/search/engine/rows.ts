@@ -4,7 +4,7 @@ import { entryLikeness, type PageNames, readName } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
 import type { Query } from './query.ts';
 
-/** A place of a page that answers a query. */
+/** A place on a page that matches a query. */
 export type Row = {
   kind: 'page' | 'section' | EntryKind;
   anchor: string;
@@ -13,22 +13,22 @@ export type Row = {
   text: string;
 };
 
-/** A page that was found. `texts`: null where they are missing. */
+/** A page that was found. `texts`: null if they're missing. */
 export type ReadPage = { head: PageHead; names: PageNames; texts: PageTextsRead | null };
 
 type Scored = Row & { score: number };
 
-/** Rows that a page can have in a list. */
+/** Maximum number of rows for a page in a list. */
 const MOST_ROWS = 3;
 
-/** A further row must be this near to the first one. */
+/** How close to the first row's score another row must be. */
 const NEAR = 0.6;
 
 const TITLE_SHARE = 2.2;
 const SECTION_SHARE = 1.6;
 const ENTRY_SHARE = 4;
 
-/** The places of a page that answer best. Without texts, titles alone decide. */
+/** The best-matching places on a page. Without texts, only titles decide. */
 export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
   const rows = [
     pageRow(query, matches, page, termsIn),
@@ -97,7 +97,7 @@ function entryRows(
   });
 }
 
-/** The importance of the query's words that texts hold. */
+/** The importance of the query's words that texts contain. */
 function scoreOf(matches: readonly Match[], ...texts: readonly ReadonlySet<string>[]): number {
   let score = 0;
   for (const match of matches) {
@@ -106,7 +106,7 @@ function scoreOf(matches: readonly Match[], ...texts: readonly ReadonlySet<strin
   return score;
 }
 
-/** Of several texts the one with most of the words, the first of equals. */
+/** Of several texts, the one with the most words; the first if they're equal. */
 function pickText(matches: readonly Match[], texts: readonly Passage[]): string {
   const scores = texts.map(({ terms }) => scoreOf(matches, terms));
   return texts[scores.indexOf(Math.max(...scores))]?.text ?? '';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../base/testing/property-runs.ts';
 import { spellingDistance } from './spelling.ts';
 
-/** The same by its definition, for short words: slow, and plainly right. */
+/** The same by definition, for short words: slow, but obviously correct. */
 function plainDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const changed = plainDistance(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
- * Number of letters that were added, left out, changed, or swapped with their neighbour between two words.
- * `limit + 1` stands for everything above the limit.
+ * Number of letters that were added, omitted, changed, or swapped with their neighbor between two words. `limit + 1`
+ * stands for everything above the limit.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -129,7 +129,7 @@ describe('createHostedClient', () => {
     );
   });
 
-  /** A client of a service that answers with these results. */
+  /** A client of a service that returns these results. */
   const answering = (results: unknown) =>
     createHostedClient({ search: async () => ({ results }) } as unknown as ServiceClient, {
       roots,

@@ -2,21 +2,22 @@ import { type SearchClient, type SearchRequest, type SearchResult, tagsIn } from
 import { NAME_ATTRIBUTES } from './index-settings.ts';
 import { type HitPlace, type HostedHit, toHit } from './to-hit.ts';
 
-/** What the service's own client gives; requests go to the path for several queries at once. */
+/** The part of the service's own client that is used. Requests go to the path for several queries at once. */
 export type ServiceClient = {
   search(requests: readonly SearchRequest[]): Promise<{ results: ServiceResult[] }>;
 };
 
 type ServiceResult = Partial<Omit<SearchResult, 'hits'>> & { hits?: HostedHit[] };
 
+/** What the client needs to know about the site. */
 export type HostedOptions = Pick<HitPlace, 'roots' | 'origin'> & {
-  /** How long an answer may take with all attempts, in milliseconds. */
+  /** How long an answer can take with all attempts, in milliseconds. */
   patience: number;
 };
 
 /**
- * The client of the hosted service: asks `service`, and makes its hits those of the versions that were asked
- * for. Rejects where the service refuses, cannot be reached, or says nothing in time.
+ * The client of the hosted service: queries `service`, and maps its hits to the requested versions. Rejects if the
+ * service returns an error, can't be reached, or doesn't respond in time.
  */
 export function createHostedClient(service: ServiceClient, options: HostedOptions): SearchClient {
   return {
@@ -30,7 +31,7 @@ export function createHostedClient(service: ServiceClient, options: HostedOption
   };
 }
 
-/** Attributes of the local index by the names that the hosted one gives them. */
+/** Attributes of the local index → their names in the hosted one. */
 function toService({ indexName, params = {} }: SearchRequest): SearchRequest {
   const { restrictSearchableAttributes, ...rest } = params;
   if (restrictSearchableAttributes === undefined) return { indexName, params: rest };
@@ -55,7 +56,7 @@ function toResult(request: SearchRequest, result: ServiceResult, options: Hosted
   };
 }
 
-/** Rejects when a promise has not settled within `patience` milliseconds. */
+/** Rejects if a promise hasn't settled within `patience` milliseconds. */
 function inTime<T>(promise: Promise<T>, patience: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = new Error(`The search service did not answer within ${patience} ms.`);

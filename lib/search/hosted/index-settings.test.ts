@@ -11,7 +11,7 @@ const names = [
   ...Object.keys(record.weight).map((part) => `weight.${part}`),
 ];
 
-/** The attributes that a setting names, without what it says of them. */
+/** The attributes in a setting, without modifiers. */
 const namedIn = (setting: readonly string[]): string[] =>
   setting.flatMap((line) =>
     line.split(',').map((one) => one.replace(/^(?:unordered|desc|asc)\((.*)\)$/, '$1').replace(/:\d+$/, '')),

@@ -1,7 +1,7 @@
-/** Levels of a record from the page's title down. */
+/** Levels of a record, starting with the page's title. */
 const INNER_LEVELS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
 
-/** What a search by names alone looks through: titles, keywords, headings, and full names. */
+/** What a search for names covers: titles, keywords, headings, and full names. */
 export const NAME_ATTRIBUTES: readonly string[] = [
   'hierarchy.lvl1',
   'keywords',
@@ -9,13 +9,13 @@ export const NAME_ATTRIBUTES: readonly string[] = [
   'hierarchy.lvl0',
 ];
 
-/** Hits of one page in a list. */
+/** Hits per page in a list. */
 const HITS_A_PAGE = 3;
 
-/** Settings of the hosted index: DocSearch's, but that hits are grouped by their pages. */
+/** Settings of the hosted index: DocSearch's, except that hits are grouped by page. */
 export const INDEX_SETTINGS = {
   searchableAttributes: [
-    // One attribute's matches before the next one's; those in one line count the same.
+    // Matches in one attribute come before those in the next one. Attributes on one line count the same.
     'unordered(hierarchy.lvl1),unordered(keywords)',
     ...INNER_LEVELS.map((level) => `unordered(${level})`),
     'unordered(hierarchy.lvl0)',

@@ -2,7 +2,7 @@ import type { INDEX_SETTINGS } from './index-settings.ts';
 import type { IndexSynonym } from './index-synonyms.ts';
 import type { SearchRecord } from './record.ts';
 
-/** Everything that the hosted index is made of. */
+/** Everything that the hosted index consists of. */
 export type IndexContent = {
   settings: typeof INDEX_SETTINGS;
   synonyms: readonly IndexSynonym[];
@@ -22,9 +22,9 @@ export type IndexWriter = {
 };
 
 /**
- * Makes an index say what the site says: settings and synonyms first, since the records' new index copies
- * them, then all records at once, so that visitors find the old ones until the new ones are all there.
- * Throws an Error where there are no records: an empty index would answer nothing.
+ * Updates an index to match the site: settings and synonyms first, because the records' new index copies them, then all
+ * records at once, so visitors find the old ones until all new ones are there. Throws an Error if there are no records:
+ * an empty index would find nothing.
  */
 export async function pushIndex(
   client: IndexWriter,

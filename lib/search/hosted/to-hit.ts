@@ -2,8 +2,8 @@ import type { Highlight, SearchHit } from '../client/contract.ts';
 import { addressOf, type Hierarchy, type SearchRecord } from './record.ts';
 
 /**
- * A hit as the service gives it. An index that something else than `npm run search:push` filled has
- * neither `page` nor `kind`, and one tag instead of a list.
+ * A hit from the service. In an index that wasn't filled by `npm run search:push`, it has neither `page` nor `kind`,
+ * and one tag instead of a list.
  */
 export type HostedHit = Pick<SearchRecord, 'objectID' | 'url'> & {
   [Key in 'page' | 'kind' | 'type' | 'anchor' | 'content']?: SearchRecord[Key] | null;
@@ -17,15 +17,15 @@ export type HostedHit = Pick<SearchRecord, 'objectID' | 'url'> & {
 /** Where the versions of this site are: tag → address, with base path. */
 type VersionRoots = ReadonlyMap<string, string>;
 
-/** What hits are read with: the tags that were asked for, in order, and the site's own origin. */
+/** What hits are read with: the requested tags, in order, and the site's own origin. */
 export type HitPlace = { tags: readonly string[]; roots: VersionRoots; origin: string };
 
-/** Characters of a text that stand for a snippet where the index gives none. */
+/** Length of the text that replaces a missing snippet, in characters. */
 const SHOWN = 200;
 
 const LEVELS = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
-/** The hit for the version that was asked for; null for an address that no page can have. */
+/** The hit for the requested version; null for an address that no page can have. */
 export function toHit(hit: HostedHit, place: HitPlace): SearchHit | null {
   const tags = [hit.docusaurus_tag ?? []].flat();
   const tag = place.tags.find((one) => tags.includes(one)) ?? tags[0] ?? 'default';
@@ -59,7 +59,7 @@ export function toHit(hit: HostedHit, place: HitPlace): SearchHit | null {
   };
 }
 
-/** Address without anchor, and the anchor. An address of this site loses its origin. */
+/** Address without anchor, and the anchor. The origin is removed from an address on this site. */
 function placeOf(hit: HostedHit, tag: string, { roots, origin }: HitPlace): [string, string | null] {
   const root = roots.get(tag);
   if (hit.page && root !== undefined) return [addressOf(hit.page, root), hit.anchor || null];

@@ -5,20 +5,20 @@ import { unpackHeads } from '../heads.ts';
 import { MANIFEST_PATH } from '../manifest-path.ts';
 import type { Manifest, PageHead, PageTexts } from '../model.ts';
 
-/** The search of an export as its pages ask it, without a browser. Addresses are site paths. */
+/** The search of an export as its pages use it, without a browser. Addresses are site paths. */
 export type ExportedSearch = {
   manifest: Manifest;
-  /** The text of a file that the manifest names. */
+  /** The text of a file in the manifest. */
   read: (address: string) => string;
   heads: (key: string) => PageHead[];
   textsOf: (head: PageHead) => PageTexts;
-  /** The first hits for what was typed, in the version `set/version`, as the dialog gets them. */
+  /** The first hits for a query, in the version `set/version`, as the dialog gets them. */
   ask: (query: string, key: string) => Promise<SearchHit[]>;
 };
 
 /**
- * Opens the index of an export that is served below `basePath`. `readFile` gives the text of the file at a
- * path inside the export, and throws if there is none.
+ * Opens the index of an export that is served below `basePath`. `readFile` returns the text of the file at a path in
+ * the export, and throws if there is none.
  */
 export function openExportedSearch(readFile: (path: string) => string, basePath: string): ExportedSearch {
   const read = (address: string) => readFile(address.slice(basePath.length));
@@ -41,7 +41,10 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
   };
 }
 
-/** `set/version` of the newest stable version of each set that has several: the one whose pages have no version. */
+/**
+ * `set/version` of the newest stable version of each set with several versions: the one whose pages have no version in
+ * their address.
+ */
 export function newestKeys({ manifest, heads }: ExportedSearch, basePath: string): string[] {
   return Object.keys(manifest.shards).filter((key) => {
     const [set = ''] = key.split('/');

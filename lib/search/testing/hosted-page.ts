@@ -4,12 +4,12 @@ import type { HostedSearch } from '../../site/page-data.ts';
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/;
 
-/** The setting as it stands in a page's payload: JSON inside a string. */
+/** The setting in a page's payload: JSON in a string. */
 const UNSET = String.raw`\"hosted\":null`;
 
 /**
- * An exported page, and the policy that its host sends, as a build with a hosted search makes them. Throws
- * for a page in which the setting does not stand.
+ * An exported page, and its host's policy, as a build with a hosted search creates them. Throws for a page without the
+ * setting.
  */
 export function hostedPage(html: string, hosted: HostedSearch): { html: string; policy: string } {
   if (!html.includes(UNSET)) throw new Error('The page does not say that it has no hosted search.');

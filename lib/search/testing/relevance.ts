@@ -3,13 +3,13 @@ import type { ExportedSearch } from './exported-search.ts';
 import { siteQueries } from './site-queries.ts';
 import type { TypedQuery } from './typed-queries.ts';
 
-/** How a query was answered. */
+/** The result of a query. */
 export type Ranked = {
   kind: string;
   query: string;
-  /** Place of the first right page among the pages that were found, from 1; 0 where there is none. */
+  /** Position of the first correct page in the list, from 1; 0 if there is none. */
   rank: number;
-  /** Whether the first hit of a right page has the right anchor; null where none is expected. */
+  /** Whether the first hit of a correct page has the correct anchor; null if none is expected. */
   hasAnchor: boolean | null;
   wanted: string;
   milliseconds: number;
@@ -22,7 +22,7 @@ type Question = {
   expected: { url: string; anchor: string | null }[];
 };
 
-/** Asks the queries that are made of a version's own pages, of each kind so many at most. */
+/** Runs the queries that are generated from a version's own pages, with a maximum number per kind. */
 export function rankSiteQueries(search: ExportedSearch, key: string, perKind?: number): Promise<Ranked[]> {
   const source = { heads: search.heads(key), textsOf: search.textsOf };
   const questions = siteQueries(source, perKind).map(({ kind, query, urls }) => ({
@@ -34,7 +34,7 @@ export function rankSiteQueries(search: ExportedSearch, key: string, perKind?: n
   return rankAll(search, questions);
 }
 
-/** Asks queries that somebody wrote down; `newest` has `set/version` of each set's newest version. */
+/** Runs handwritten queries. `newest` has `set/version` of each set's newest version. */
 export function rankTypedQueries(
   search: ExportedSearch,
   queries: readonly TypedQuery[],
@@ -74,7 +74,10 @@ function hasAnchor(expected: Question['expected'], hits: readonly SearchHit[]): 
   });
 }
 
-/** Shares from 0 to 1 of the queries that the first page answers, one of the first three, and one of the first ten. */
+/**
+ * Shares from 0 to 1 of the queries for which the first page, one of the first three, and one of the first ten is
+ * correct.
+ */
 export function sharesOf(ranked: readonly Ranked[]) {
   const within = (limit: number) => {
     const count = ranked.filter(({ rank }) => rank > 0 && rank <= limit).length;
@@ -83,7 +86,7 @@ export function sharesOf(ranked: readonly Ranked[]) {
   return { queries: ranked.length, at1: within(1), at3: within(3), at10: within(10) };
 }
 
-/** Shares of all queries and of each kind, and the queries that another page answers first. */
+/** Shares for all queries and for each kind, and the queries for which another page comes first. */
 export function summarize(ranked: readonly Ranked[]) {
   const kinds = [...new Set(ranked.map(({ kind }) => kind))];
   const times = ranked.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);

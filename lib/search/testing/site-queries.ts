@@ -1,11 +1,11 @@
 import type { PageHead, PageTexts } from '../model.ts';
 
-/** A query made from the site, and the pages that answer it. */
+/** A query generated from the site, and the correct pages. */
 export type SiteQuery = { kind: string; query: string; urls: string[] };
 
 export type QuerySource = { heads: readonly PageHead[]; textsOf: (head: PageHead) => PageTexts };
 
-/** How many queries of a kind are asked. */
+/** Number of queries per kind. */
 const PER_KIND = 120;
 
 /** Always the same numbers from 0 to 1. */
@@ -18,8 +18,8 @@ function createRandom(seed: number): () => number {
 }
 
 /**
- * Queries as visitors could type them, made of a shard's own titles, headings, names, and sentences. The
- * same site gives the same queries. `perKind`: how many of each kind at most.
+ * Queries that visitors could type, generated from a shard's own titles, headings, names, and sentences. The same site
+ * produces the same queries. `perKind`: maximum number for each kind.
  */
 export function siteQueries({ heads, textsOf }: QuerySource, perKind = PER_KIND): SiteQuery[] {
   const random = createRandom(11);
@@ -47,7 +47,7 @@ export function siteQueries({ heads, textsOf }: QuerySource, perKind = PER_KIND)
   );
 }
 
-/** Several pages with one name are all right answers. */
+/** Several pages with one name are all correct. */
 function byName(pairs: readonly (readonly [name: string, url: string])[]) {
   const urls = new Map<string, Set<string>>();
   for (const [name, url] of pairs) urls.set(name, (urls.get(name) ?? new Set()).add(url));
@@ -56,7 +56,7 @@ function byName(pairs: readonly (readonly [name: string, url: string])[]) {
 
 const lastTwo = (name: string): string => name.split('.').slice(-2).join('.');
 
-/** Two letters of a long word swapped, or one left out. */
+/** A long word with two letters swapped or one omitted. */
 function withTypo(title: string, urls: string[], random: () => number) {
   const words = title.split(' ');
   const longest = words.reduce(
@@ -73,13 +73,13 @@ function withTypo(title: string, urls: string[], random: () => number) {
   return wrong === word ? [] : [{ query: words.with(longest, wrong).join(' '), urls }];
 }
 
-/** A title whose last word is not finished. */
+/** A title whose last word is incomplete. */
 function cut(title: string, random: () => number): string {
   const last = title.length - title.lastIndexOf(' ') - 1;
   return title.slice(0, title.length - Math.floor(random() * Math.max(last - 2, 1)));
 }
 
-/** Of one sentence of each page, the four words that the fewest pages have. */
+/** From one sentence on each page, the four words that are on the fewest pages. */
 function rareWords(heads: readonly PageHead[], textsOf: QuerySource['textsOf']) {
   const wordsIn = (text: string) => text.toLowerCase().match(/\b[a-z]{4,}\b/g) ?? [];
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Hierarchy, SearchRecord } from '../hosted/record.ts';
 
-/** One query of a request for several. */
+/** One query in a request with several. */
 export type ServiceQuery = {
   indexName: string;
   query?: string;
@@ -32,14 +32,14 @@ const FACETS = new Set(['language', 'docusaurus_tag', 'version', 'type']);
 
 const SNIPPET_WORDS = 25;
 
-/** Parameters that the service would not know. */
+/** Parameters that the service doesn't support. */
 export const unknownParameters = (query: ServiceQuery): string[] =>
   Object.keys(query).filter((name) => !PARAMETERS.has(name));
 
-/** Whether a filter names an attribute that the index can be filtered by. */
+/** Whether a filter names an attribute by which the index can be filtered. */
 export const isFacet = (filter: string): boolean => FACETS.has(filter.split(':')[0] ?? '');
 
-/** The records with every word of the query, as its beginning, grouped by page as the index's settings say. */
+/** The records that contain every word of the query as a prefix, grouped by page according to the index's settings. */
 export function searchIn(records: readonly SearchRecord[], query: ServiceQuery) {
   const { query: typed = '', page = 0, hitsPerPage = 20 } = query;
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
@@ -67,7 +67,7 @@ export function searchIn(records: readonly SearchRecord[], query: ServiceQuery) 
   };
 }
 
-/** Filters are all met, of those in one list one is enough. */
+/** All filters must match; of those in one list, one is enough. */
 function passes(record: SearchRecord, filters: NonNullable<ServiceQuery['facetFilters']>): boolean {
   return filters.every((filter) =>
     [filter].flat().some((one) => {

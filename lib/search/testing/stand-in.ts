@@ -1,7 +1,7 @@
 import { MAX_RECORD_BYTES, type SearchRecord } from '../hosted/record.ts';
 import { isFacet, type ServiceQuery, searchIn, unknownParameters } from './stand-in-search.ts';
 
-/** A request as the service gets it. `url` is a path with its query; header names are in lower case. */
+/** A request as the service gets it. `url` is a path with its query; header names are in lowercase. */
 type StandInRequest = { method: string; url: string; headers: Record<string, string>; body: string };
 
 type StandInAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -10,20 +10,21 @@ type Index = { records: SearchRecord[]; settings: Record<string, unknown>; synon
 
 type Options = { applicationId: string; searchKey: string; adminKey: string };
 
-/** What every answer is, until it is taken back: an error of the service. */
+/** What every response is until it's reset: an error of the service. */
 type Trouble = { status: number; message: string } | null;
 
+/** A fake of the hosted search service. */
 export type StandIn = {
-  /** Answers like the service; a request of another form than the service takes gets its error. */
+  /** Responds like the service. An invalid request gets the service's error. */
   answer(request: StandInRequest): StandInAnswer;
   /** All requests so far. */
   requests: StandInRequest[];
   indexes: Map<string, Index>;
-  /** From now on everything fails like this; null: nothing does. */
+  /** From now on, every request fails like this; null: none does. */
   fail(trouble: Trouble): void;
 };
 
-/** The errors that the service's users meet, in its own words. */
+/** The errors that users of the service see, with its own messages. */
 export const TROUBLES = {
   403: { status: 403, message: 'Invalid Application-ID or API key' },
   404: { status: 404, message: 'Index vcluster does not exist' },
@@ -31,7 +32,7 @@ export const TROUBLES = {
   500: { status: 500, message: 'Internal error' },
 } as const;
 
-/** A stand-in of the hosted search service: it keeps indexes in memory and judges each request's form. */
+/** A fake of the hosted search service: it keeps indexes in memory and validates each request. */
 export function createStandIn(options: Options): StandIn {
   const requests: StandInRequest[] = [];
   const indexes = new Map<string, Index>();
@@ -55,7 +56,7 @@ export function createStandIn(options: Options): StandIn {
   };
 }
 
-/** An error that the service answers with. */
+/** An error response of the service. */
 class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -131,7 +132,7 @@ function write({ method, body }: StandInRequest, path: string, indexes: Map<stri
 
 type Operation = { operation: 'copy' | 'move'; destination: string; scope?: string[] };
 
-/** A copy of some scopes leaves the destination's records alone; a move takes the place of what was there. */
+/** A copy of some scopes leaves the destination's records alone. A move replaces the destination. */
 function operate(name: string, { operation, destination, scope }: Operation, indexes: Map<string, Index>) {
   const index = indexes.get(name);
   if (index === undefined) throw new Refusal(404, `Index ${name} does not exist`);
@@ -164,7 +165,7 @@ type Sent = {
   data?: string | Uint8Array | undefined;
 };
 
-/** How the service's own client sends, to a stand-in instead of a network. `isSilent`: nothing ever answers. */
+/** Connects the service's own client to a fake instead of a network. `isSilent`: nothing ever responds. */
 export function requesterOf(standIn: StandIn, { isSilent = false } = {}) {
   return {
     send: async ({ method, url, headers, data = '' }: Sent) => {

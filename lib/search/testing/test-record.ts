@@ -14,7 +14,7 @@ const NO_LEVELS: Hierarchy = {
   lvl6: null,
 };
 
-/** A record as tests need it: the rest is made up. */
+/** A record with what tests set. The rest is made up. */
 export function testRecord({ page, version, hierarchy, anchor = null, ...rest }: Told): SearchRecord {
   const [set = ''] = page.split('/');
   const place = anchor === null ? '' : `#${anchor}`;

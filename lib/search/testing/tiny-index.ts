@@ -9,20 +9,20 @@ import { termsOf } from '../words.ts';
 /** Address of a tiny index's manifest. */
 export const MANIFEST = '/manifest.json';
 
-/** A host of an index, whose files a test can keep back or take away. */
+/** A host of an index. A test can hold back or remove its files. */
 export type TinyIndex = {
   fetchText: FetchText;
-  /** Addresses in the order in which they were asked for. */
+  /** Addresses in the order in which they were requested. */
   asked: string[];
-  /** Keeps back the files whose address holds a text, until the returned function is called. */
+  /** Holds back the files whose address contains a text, until the returned function is called. */
   hold: (part: string) => () => void;
   /** Makes requests for such files fail, until the returned function is called. */
   fail: (part: string) => () => void;
-  /** Puts another text at an address. */
+  /** Replaces the text at an address. */
   replace: (address: string, text: string) => void;
 };
 
-/** Makes the files of an index, `set/version` → its pages; a page's texts are in a file named like its address. */
+/** Creates the files of an index: `set/version` → its pages. A page's texts are in a file named after its address. */
 export function tinyIndex(shards: Record<string, readonly SearchPage[]>): TinyIndex {
   const files = new Map<string, string>();
   const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [] };

@@ -4,7 +4,7 @@ import { createShard, type Shard } from '../engine/rank.ts';
 import type { PageHead, SearchPage } from '../model.ts';
 import { termsOf } from '../words.ts';
 
-/** A page as tests need it: the rest is empty. */
+/** A page with what tests set. The rest is empty. */
 export function tinyPage(url: string, title: string, more: Partial<SearchPage> = {}): SearchPage {
   const empty = { trail: ['vCluster'], description: '', keywords: [], sections: [], entries: [] };
   return { url, title, label: title, ...empty, ...more };

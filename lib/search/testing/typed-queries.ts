@@ -1,4 +1,4 @@
-/** A query that somebody wrote down, and the pages that answer it. */
+/** A handwritten query, and the correct pages. */
 export type TypedQuery = {
   kind: string;
   set: string;
@@ -9,7 +9,10 @@ export type TypedQuery = {
   pages: { path: string; anchor: string | null }[];
 };
 
-/** Reads a list of queries: one a line, `kind | set@version | query | pages`; `#` begins a comment. Throws an Error for another line. */
+/**
+ * Parses a list of queries: one per line, `kind | set@version | query | pages`; `#` starts a comment. Throws an Error
+ * for an invalid line.
+ */
 export function readTypedQueries(text: string): TypedQuery[] {
   return text
     .split('\n')

@@ -5,7 +5,7 @@ import { testSources } from '../../content/testing/fixtures.ts';
 /** A version as a full copy: tree path → text. */
 type Copy = ReadonlyMap<string, string>;
 
-/** A generated project of one set, and what each version must show. Versions stand newest first. */
+/** A generated project with one set, and what each version must show. Versions are newest first. */
 export type RandomProject = { versions: string[]; layers: Record<string, string>; copies: Copy[] };
 
 type Operation = { kind: 'add' | 'remove' | 'rename' | 'rename-folder'; pick: number; link: number };
@@ -34,12 +34,12 @@ const operation: fc.Arbitrary<Operation> = fc.record({
 
 const operations = fc.array(fc.array(operation, { maxLength: 8 }), { minLength: 2, maxLength: 5 });
 
-/** Projects in which layers add, replace, remove, and rename; no path is used again once it was renamed. */
+/** Projects in which layers add, replace, remove, and rename. No path is reused after a rename. */
 export const randomProject: fc.Arbitrary<RandomProject> = operations.map((layers) =>
   playLayers(layers, false),
 );
 
-/** The same, but renamed paths get new files, and categories link to pages of other folders. */
+/** The same, but renamed paths get new files, and categories link to pages in other folders. */
 export const wildProject: fc.Arbitrary<RandomProject> = operations.map((layers) => playLayers(layers, true));
 
 function playLayers(layers: Operation[][], isWild: boolean): RandomProject {
@@ -92,7 +92,7 @@ function playLayer(before: Copy, operations: readonly Operation[], past: Past, i
   return { copy, own, rename, remove };
 }
 
-/** Category files whose links may lead anywhere: to a page elsewhere, to the same one, to none. */
+/** Category files whose links can lead anywhere: to a page elsewhere, to the same one, to none. */
 function addCategories(own: Map<string, string>, operations: readonly Operation[]): void {
   for (const { kind, pick, link } of operations) {
     if (kind === 'remove')

@@ -5,6 +5,7 @@ import { testSet } from '../../content/testing/fixtures.ts';
 import { createSite } from '../create-site.ts';
 import type { Site } from '../model.ts';
 
+/** Minimal settings for tests. */
 export const testSettings: Settings = {
   title: 'Docs',
   tagline: 'A test.',
@@ -28,8 +29,8 @@ export const testSettings: Settings = {
 };
 
 /**
- * An outline that needs no parser. The first line is the title, lines `key=value` are front matter (JSON
- * values), `link:target` is a link, and `# id` a heading.
+ * An outline that needs no parser. The first line is the title, lines `key=value` are front matter (JSON values),
+ * `link:target` is a link, and `# id` is a heading.
  */
 function plainOutline(file: SourceFile): Outline {
   const [title = '', ...lines] = (file.text ?? '').split('\n');
@@ -55,13 +56,13 @@ type Options = {
   includeDrafts?: boolean;
 };
 
-/** The files of a project that has only these below `public/`. */
+/** The files of a project with only these below `public/`. */
 export function testProject(publicFiles: string[] = []): ProjectFiles {
   const none = { versionsFile: null, settingsFile: null, redirectsFile: null, styleFile: null };
   return { root: '/', ...none, sources: [], links: [], publicFiles };
 }
 
-/** A site of one set, `vcluster`, whose versions are given newest first. */
+/** A site with one set, `vcluster`, whose versions are given newest first. */
 export function testSite(sources: SourceFile[], versionNames: string[], options: Options = {}): Site {
   const redirectsFile =
     options.redirects === undefined

@@ -6,13 +6,10 @@ import { isCategoryPath, readCategoryFile } from '../../content/sidebar/category
 import { isPagePath, pageSlug, stripNumberPrefixes } from '../../content/slugs.ts';
 import { splitFrontMatter } from '../../content/source/front-matter.ts';
 
-/** Slug below a version's root → tree path of the page that is there. */
+/** Slug below a version's root → tree path of the page there. */
 export type Slugs = ReadonlyMap<string, string>;
 
-/**
- * Where readers find a page, or the generated index of a category by its file; null for files that are
- * neither, and for drafts.
- */
+/** The address of a page, or of the generated index of a category by its file; null for other files and for drafts. */
 function slugOf(file: SourceFile, treePath: string): string | null {
   if (isCategoryPath(treePath)) return categorySlug(file, treePath);
   if (file.text === null || !isPagePath(treePath)) return null;
@@ -31,7 +28,7 @@ function categorySlug(file: SourceFile, treePath: string): string | null {
   return joinPath('', options.link.slug ?? `category/${slugify(label)}`);
 }
 
-/** The addresses of a version's pages, and of the generated indexes of folders that hold pages. */
+/** The addresses of a version's pages, and of the generated indexes of folders with pages. */
 export function pageSlugs(tree: MergedTree): Slugs {
   const slugs = new Map<string, string>();
   const folders = foldersWithPages(tree);
@@ -51,7 +48,7 @@ function foldersWithPages(tree: MergedTree): Set<string> {
   return folders;
 }
 
-/** The old addresses of a version's renamed pages: each leads to the page, unless another page is there. */
+/** The old addresses of a version's renamed pages. Each leads to the page, unless another page is there. */
 export function aliasSlugs(tree: MergedTree, pages: Slugs): Slugs {
   const aliases = new Map<string, string>();
   for (const [from, to] of tree.renames) {

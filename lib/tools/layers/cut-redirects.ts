@@ -6,9 +6,9 @@ import { editRedirects, type ListedRedirect, REDIRECTS_PATH } from './redirect-l
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
 /**
- * Keeps the bare addresses alive when they pass to a new version: those that it does not have lead to
- * the version that had them. Listed redirects from addresses that are pages now go; those to addresses
- * that are gone lead on.
+ * Keeps the bare addresses working when they move to a new version: those that it doesn't have lead to the version that
+ * had them. Listed redirects from addresses that are pages now are removed; those to addresses that no longer exist get
+ * a new target.
  */
 export function cutRedirects(before: Workspace, after: Workspace, setName: string): FileOperation[] {
   const [oldSet, newSet] = [pickSet(before, setName), pickSet(after, setName)];
@@ -28,7 +28,7 @@ export function cutRedirects(before: Workspace, after: Workspace, setName: strin
   return text === null ? [] : [{ kind: 'write', path: REDIRECTS_PATH, text }];
 }
 
-/** The entry with its target led on where that has moved; anchors stay. */
+/** The entry with its target updated if that has moved. Anchors stay. */
 export function lead(entry: ListedRedirect, targets: ReadonlyMap<string, string>): ListedRedirect {
   const [path = '', ...anchor] = entry.to.split('#');
   const to = targets.get(path);

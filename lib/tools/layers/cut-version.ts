@@ -9,11 +9,12 @@ import { cutReference } from './reference-files.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';
 
+/** The version to create. */
 export type CutRequest = {
   set: string;
   name: string;
   label: string;
-  /** Path segment of a version that does not become the newest stable one; its name if null. */
+  /** Path segment of a version that doesn't become the newest stable one; its name if null. */
   path: string | null;
   /** Whether it becomes the newest stable version, whose address has no segment. */
   isLast: boolean;
@@ -22,8 +23,8 @@ export type CutRequest = {
 const CURRENT = 'current';
 
 /**
- * Makes a version of what `current` holds, and starts an empty `current` over it. No page changes; the
- * addresses of the newest stable version move. Refuses a set without `current`, and a name that is taken.
+ * Creates a version from the content of `current`, and starts an empty `current` on top of it. No page changes; the
+ * addresses of the newest stable version move. Refuses a set without `current`, and an existing name.
  */
 export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
   requireSoundLayers(workspace);
@@ -75,7 +76,7 @@ function cutVersions(workspace: Workspace, set: SetConfig, request: CutRequest):
   );
 }
 
-/** The old newest stable version gets a segment; `current`, where it was that one, becomes unreleased. */
+/** The old newest stable version gets a segment. If it was `current`, that becomes unreleased. */
 function leaveBareAddress(entry: VersionEntry): VersionEntry {
   const isCurrent = entry.name === CURRENT;
   const label = typeof entry.label === 'string' ? { label: withoutStable(entry.label) } : {};
@@ -106,7 +107,7 @@ function newEntry(workspace: Workspace, current: VersionEntry, request: CutReque
   );
 }
 
-/** A release does not lead its readers to another set's unreleased docs. */
+/** A release doesn't link its readers to another set's unreleased docs. */
 function releasedCompanions(workspace: Workspace, companions: unknown): unknown {
   if (typeof companions !== 'object' || companions === null) return undefined;
   const pairs = Object.entries(companions).map(([name, version]): [string, unknown] => {

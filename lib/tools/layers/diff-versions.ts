@@ -6,9 +6,10 @@ import { unifiedDiff } from './unified-diff.ts';
 import { unknownFile } from './where.ts';
 import { pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 
+/** The versions to compare. */
 export type DiffRequest = { set: string; from: string; to: string; all: boolean };
 
-/** A file on both sides; null where a side does not have it. */
+/** A file on both sides; null if a side doesn't have it. */
 type Pair = { before: string | null; after: string | null; isSame: boolean };
 
 type Sides = {
@@ -17,7 +18,7 @@ type Sides = {
   pairs: Pair[];
 };
 
-/** Lists what differs between two versions' pages (with `all`, files). Refuses unknown names. */
+/** Lists the differences between two versions' pages (with `all`, files). Refuses unknown names. */
 export function diffVersions(workspace: Workspace, request: DiffRequest): string {
   const { pairs } = compareVersions(workspace, request);
   const lines = pairs
@@ -29,8 +30,8 @@ export function diffVersions(workspace: Workspace, request: DiffRequest): string
 }
 
 /**
- * The unified diff of one file between two versions; renames are followed. `path` is its path on either
- * side, the second first. Refuses a path that neither side shows, and files that are no texts.
+ * The unified diff of one file between two versions. Renames are followed. `path` is its path on either side,
+ * preferably the second. Refuses a path that neither side shows, and binary files.
  */
 export function diffFile(workspace: Workspace, request: DiffRequest, path: string): string {
   const { before, after, pairs } = compareVersions(workspace, request);

@@ -6,9 +6,9 @@ import { unknownFile } from './where.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
 /**
- * Copies the file that a version shows into that version's layer. Where a layer renamed it, relative links
- * in the copy are written from the root, so that they mean the same. A file that is there already leaves
- * nothing to do. Refuses a path that the version does not show, and files that are no texts.
+ * Copies the file that a version shows into that version's layer. If a layer renamed it, relative links in the copy are
+ * written from the root, so they mean the same. If the file already exists, there's nothing to do. Refuses a path that
+ * the version doesn't show, and binary files.
  */
 export function editPage(
   workspace: Workspace,

@@ -3,7 +3,10 @@ import { type LayerChanges, noChanges } from '../../content/layer-file.ts';
 import type { LayeredTree } from '../../content/layers.ts';
 import type { MergedTree } from '../../content/model.ts';
 
-/** Three neighbours: what the dropped version inherits (null for the oldest), it, and the next newer one. */
+/**
+ * Three adjacent versions: what the dropped version inherits (null for the oldest), the dropped version, and the next
+ * newer one.
+ */
 export type FoldInput = {
   base: MergedTree | null;
   dropped: LayeredTree;
@@ -15,8 +18,8 @@ export type FoldInput = {
 const NOTHING_INHERITED: LayerChanges = { inherits: false, removals: [], renames: [] };
 
 /**
- * Both layers' entries together, without those about files that the dropped layer had added. Null where
- * both rename the same path.
+ * Both layers' entries combined, without those about files that the dropped layer had added. Null if both rename the
+ * same path.
  */
 export function combineAsWritten({ base, droppedChanges, nextChanges }: FoldInput): LayerChanges | null {
   if (base === null) return noChanges;
@@ -31,10 +34,10 @@ export function combineAsWritten({ base, droppedChanges, nextChanges }: FoldInpu
 }
 
 /**
- * What both layers did to each inherited file, as one entry a file.
+ * What both layers did to each inherited file, as one entry per file.
  *
- * A removed file whose place another one takes cannot simply be removed, since renames act first: it
- * first swaps away to the place at the end of that chain of renames.
+ * A removed file whose place another one takes can't simply be removed, because renames are applied first: it first
+ * swaps places with the end of that chain of renames.
  */
 export function combineFileByFile(input: FoldInput): LayerChanges {
   const { base, droppedChanges, nextChanges } = input;
@@ -58,7 +61,7 @@ export function combineFileByFile(input: FoldInput): LayerChanges {
   };
 }
 
-/** Where an inherited file, or what stands in its place, is in the next version; null if it is gone. */
+/** Where an inherited file, or its replacement, is in the next version; null if it's gone. */
 export function endOf(path: string, { dropped, next }: FoldInput): string | null {
   const between = dropped.ownRenames.get(path) ?? path;
   if (!dropped.tree.files.has(between)) return null;
@@ -71,7 +74,7 @@ function vacatedPlace(path: string, takers: ReadonlyMap<string, string>): string
   return taker === undefined ? path : vacatedPlace(taker, takers);
 }
 
-/** Whether a file of one of the two layers lies at a path, and so hides what is inherited there. */
+/** Whether a file in one of the two layers is at a path, and so overrides what is inherited there. */
 function isOwnPlace(path: string, { dropped, next }: FoldInput): boolean {
   const layer = next.tree.files.get(path)?.layer;
   return layer === next.tree.version || layer === dropped.tree.version;

@@ -8,16 +8,16 @@ import { Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { relocate } from './simulate.ts';
 
-/** What becomes of the two layers: the next one then shows the same without the dropped one. */
+/** The two layers after folding: the next one shows the same without the dropped one. */
 export type Fold = {
   /** Files of the dropped layer that the next one shows, with their path there. */
   moves: { file: SourceFile; to: string }[];
-  /** Files of either layer that nothing would show, or that would equal what they hide. */
+  /** Files in either layer that nothing would show, or that would be identical to what they override. */
   deletes: SourceFile[];
   changes: LayerChanges;
 };
 
-/** Folds a layer into the next newer one. Refuses where no layer file could say the same. */
+/** Folds a layer into the next newer one. Refuses if no layer file could express the result. */
 export function foldLayer(input: FoldInput): Fold {
   const { dropped, next } = input;
   const ownOf = ({ tree }: LayeredTree) =>
@@ -41,7 +41,7 @@ function survivors(dropped: LayeredTree, next: LayeredTree): Fold['moves'] {
   });
 }
 
-/** Whether a file of the next layer goes back to the text that the dropped one had changed. */
+/** Whether a file in the next layer restores the text that the dropped one had changed. */
 function equalsHidden(
   file: SourceFile,
   { base, dropped, next, droppedChanges, nextChanges }: FoldInput,
@@ -58,7 +58,7 @@ function landed({ file, to }: Fold['moves'][number], next: MergedTree): SourceFi
   return relocate(file, sourcePath(next.set, next.version, to));
 }
 
-/** The shortest layer file that does it: the entries as they were written, else one entry a file. */
+/** The shortest layer file with the same effect: the entries as written, else one entry per file. */
 function changesFor(input: FoldInput, own: readonly SourceFile[]): LayerChanges {
   const candidates = [combineAsWritten(input), combineFileByFile(input)];
   const fitting = candidates.find((changes) => changes !== null && givesNextTree(changes, input, own));

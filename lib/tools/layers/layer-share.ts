@@ -1,11 +1,11 @@
 import { layeredTree, pickSet, type Workspace } from './workspace.ts';
 
-/** How much of full copies a set's layers hold: files, and bytes of text. */
+/** How much a set's layers contain compared with full copies: files, and bytes of text. */
 export type LayerShare = { files: number; copiedFiles: number; bytes: number; copiedBytes: number };
 
 /**
- * Compares what the layers of a set hold with what copies of all its versions would hold. Files below
- * `without` (`cli/`) are not counted. Refuses unknown sets.
+ * Compares what the layers of a set contain with what copies of all its versions would contain. Files below `without`
+ * (`cli/`) aren't counted. Refuses unknown sets.
  */
 export function measureLayers(
   workspace: Workspace,

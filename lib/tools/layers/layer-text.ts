@@ -12,7 +12,7 @@ export function formatLayerFile({ inherits, renames, removals }: LayerChanges): 
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
-/** Whether two layers say the same about what they inherit; places in the files do not matter. */
+/** Whether two layers make the same changes to what they inherit, regardless of places in the files. */
 export function saysTheSame(a: LayerChanges, b: LayerChanges): boolean {
   return formatLayerFile(a) === formatLayerFile(b);
 }

@@ -5,11 +5,12 @@ import { readReferences } from '../../facts/read-reference.ts';
 import { Refusal } from './model.ts';
 import { pickSet, pickVersion, refuseProblems, type Workspace } from './workspace.ts';
 
+/** The versions to compare. */
 export type ChangesRequest = { set: string; from: string; to: string; isJson: boolean };
 
 /**
- * What the product has differently in the newer of two versions, in words or as JSON. Refuses unknown names, equal
- * versions, a newer version before an older one, and a set without sound data.
+ * What is different about the product in the newer of two versions, in words or as JSON. Refuses unknown names, equal
+ * versions, reversed versions, and a set without valid data.
  */
 export function listChanges(workspace: Workspace, request: ChangesRequest): string {
   const set = pickSet(workspace, request.set);

@@ -1,21 +1,22 @@
 import { isPagePath } from '../../content/slugs.ts';
 import { layeredTree, pickSet, pickVersion, type Workspace } from './workspace.ts';
 
-/** A file that a version shows, and how it got there. */
+/** A file that a version shows, and where it comes from. */
 type ListedFile = {
   treePath: string;
   mark: 'own' | 'inherited' | 'renamed';
-  /** The layer that holds the file. */
+  /** The layer that contains the file. */
   layer: string;
   /** Its path in that layer. */
   layerPath: string;
 };
 
+/** The files that a version shows. */
 export type Listing = { set: string; version: string; files: ListedFile[] };
 
 /**
- * The pages of a version, sorted by path; with `all`, every file. The newest version if none is named.
- * Refuses unknown sets and versions.
+ * The pages of a version, sorted by path; with `all`, every file. Defaults to the newest version. Refuses unknown sets
+ * and versions.
  */
 export function listPages(
   workspace: Workspace,
@@ -34,7 +35,7 @@ export function listPages(
   return { set: set.name, version: version.name, files };
 }
 
-/** A listing as lines: mark, layer, path; a renamed file with the path it has in its layer. */
+/** A listing as lines: marker, layer, path. A renamed file also has its path in its layer. */
 export function printListing({ set, version, files }: Listing): string {
   const width = Math.max(0, ...files.map((file) => file.layer.length));
   const lines = files.map((file) => {

@@ -1,13 +1,13 @@
 import type { FileOperation } from '../../disk/apply-plan.ts';
 
-/** What a verb wants to do. Making it has changed nothing yet. */
+/** What a verb is going to do. Creating a plan doesn't change anything. */
 export type Plan = {
   operations: FileOperation[];
   /** What the author should know or review, one sentence each. */
   notes: string[];
 };
 
-/** A verb's reason not to act, told to the author as it is. Everything here throws only this. */
+/** A verb's reason for not acting, shown to the author as is. Everything here throws only this. */
 export class Refusal extends Error {
   constructor(
     message: string,

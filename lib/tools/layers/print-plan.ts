@@ -4,8 +4,8 @@ import type { Plan } from './model.ts';
 import { unifiedDiff } from './unified-diff.ts';
 
 /**
- * A plan as lines: what is moved, deleted, and written, then its notes. With the project as it is, each
- * file that would be written is shown with the lines that would change.
+ * A plan as lines: what is moved, deleted, and written, followed by its notes. If the current project is passed, each
+ * file to be written is shown with its changed lines.
  */
 export function printPlan({ operations, notes }: Plan, project: ProjectFiles | null): string {
   const lines = operations.map(lineOf);

@@ -8,8 +8,7 @@ import { openWorkspace, refuseProblems, requireSoundLayers, type Workspace } fro
 const WOULD_HAVE_MISTAKES = 'The project would have mistakes that it has not now.';
 
 /**
- * The project as a plan would leave it. Refuses a plan after which the versions, the settings, or the
- * layers would have mistakes that they have not now.
+ * The project after a plan. Refuses a plan that would introduce problems in the versions, the settings, or the layers.
  */
 export function provePlan(before: Workspace, plan: Plan): Workspace {
   const after = openWorkspace(simulate(before.project, plan.operations), WOULD_HAVE_MISTAKES);

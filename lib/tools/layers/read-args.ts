@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from './model.ts';
 import { GENERAL_HELP } from './verb-help.ts';
 
-/** What the options of a verb say. */
+/** The values of a verb's options. */
 export type Options = {
   all: boolean;
   isJson: boolean;
@@ -12,7 +12,7 @@ export type Options = {
   isLast: boolean;
 };
 
-/** A command line: the words, and what its options say. Throws a `Refusal` for an unknown option. */
+/** A parsed command line: the words, and the values of its options. Throws a `Refusal` for an unknown option. */
 export function readArgs(args: readonly string[]): {
   words: string[];
   options: Options;

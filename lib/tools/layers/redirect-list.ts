@@ -2,7 +2,7 @@ import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap } from '
 import type { TextFile } from '../../base/files.ts';
 import { Refusal } from './model.ts';
 
-/** An old address of this site, and where it leads now. Site paths; `to` may end in `#anchor`. */
+/** An old address on this site, and its current target. Site paths; `to` can end in `#anchor`. */
 export type ListedRedirect = { from: string; to: string };
 
 /** The file that lists them, from the project's root. */
@@ -15,9 +15,9 @@ type Edit = { start: number; end: number; text: string };
 type Item = ListedRedirect & { node: YAMLMap };
 
 /**
- * The text of the list after a revision and with entries added; null if nothing changes. `revise` gives
- * the entry with another target, or null to drop it. Entries whose `from` is listed already are not added.
- * Comments and style stay. Refuses a file that is not a list of `from` and `to`.
+ * The text of the list after a revision and with added entries; null if nothing changes. `revise` returns the entry
+ * with another target, or null to remove it. Entries whose `from` is already listed aren't added. Comments and style
+ * are kept. Refuses a file that isn't a list of `from` and `to`.
  */
 export function editRedirects(
   file: TextFile | null,

@@ -28,7 +28,7 @@ type Change = {
   bounds: (bounds: Bounds) => Bounds | null;
 };
 
-/** Gives a version that is cut from `source` what the reference data says about that one. */
+/** Gives a version that is cut from `source` the reference data of that version. */
 export function cutReference(
   workspace: Workspace,
   set: SetConfig,
@@ -44,7 +44,7 @@ export function cutReference(
   });
 }
 
-/** Takes a version out of the reference data; texts that were for it alone go. */
+/** Removes a version from the reference data, including texts that only apply to it. */
 export function dropReference(workspace: Workspace, { set, dropped, next }: Removal): FileOperation[] {
   const before = set.versions.map((version) => version.name);
   const older = before[before.indexOf(dropped.name) + 1] ?? null;

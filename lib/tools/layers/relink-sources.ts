@@ -9,15 +9,15 @@ import { type FileReference, fileReferences, rewriteTargets } from './rewrite-ta
 import { simulate } from './simulate.ts';
 import { openWorkspace, treesOf, type Workspace } from './workspace.ts';
 
-/** A source as it was, and where the folded project has it. */
+/** A source before folding, and its place in the folded project. */
 type Relocation = { before: SourceFile; after: SourceFile };
 
 /**
- * Keeps links right after a fold: a rename between the two layers is gone, so links to the old path have to
- * name the new one, and relative links of files that moved to another folder are written from the root.
+ * Fixes links after folding: a rename between the two layers is gone, so links to the old path must name the new one,
+ * and relative links in files that moved to another folder are written from the root.
  *
- * Refuses if a version would show another page, or if a link would lead elsewhere than before; that happens
- * where a newer version has a new file at the renamed one's old path, or where the fold needs a rename of its own.
+ * Refuses if a version would show another page, or if a link would lead elsewhere than before. That happens if a newer
+ * version has a new file at the renamed one's old path, or if folding needs an additional rename.
  */
 export function relinkSources(before: Workspace, folded: Workspace, removal: Removal): FileOperation[] {
   const [was, is] = [renamesOf(before, removal), renamesOf(folded, removal)];
@@ -35,13 +35,13 @@ export function relinkSources(before: Workspace, folded: Workspace, removal: Rem
   return operations;
 }
 
-/** Renames up to the version that takes the dropped one's pages. */
+/** Renames up to the version that takes over the dropped one's pages. */
 function renamesOf(workspace: Workspace, removal: Removal): ReadonlyMap<string, string> {
   const layered = remaining(workspace, removal).find(({ tree }) => tree.version === removal.next.name);
   return layered?.tree.renames ?? new Map();
 }
 
-/** Entries that another map has not, or has otherwise. */
+/** Entries that another map doesn't have, or has with another value. */
 function difference(map: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
   return new Map([...map].filter(([from, to]) => other.get(from) !== to));
 }
@@ -66,7 +66,7 @@ function relocations(before: Workspace, folded: Workspace, removal: Removal): Re
   });
 }
 
-/** Only these need their links read: at another path now, or naming a file whose rename is gone, or new. */
+/** Only these need their links checked: files that moved, are new, or name a file whose rename is gone. */
 function isSuspect({ before, after }: Relocation, changed: readonly string[]): boolean {
   if (before.text === null || !/\.mdx?$/.test(before.treePath)) return false;
   if (before.treePath !== after.treePath) return true;

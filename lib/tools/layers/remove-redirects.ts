@@ -9,9 +9,9 @@ import { trackFile } from './track-file.ts';
 import { layeredTree, pickSet, pickVersion, treesOf, type Workspace } from './workspace.ts';
 
 /**
- * Leads the dropped version's addresses to the same pages of the next newer version that has them, and
- * keeps the old addresses of pages that were renamed between the dropped version and the next. Listed redirects into the dropped version lead
- * on, or go with it.
+ * Redirects the dropped version's addresses to the same pages in the next newer version that has them, and keeps the
+ * old addresses of pages that were renamed between the dropped version and the next. Listed redirects into the dropped
+ * version get a new target or are removed.
  */
 export function removeRedirects(before: Workspace, after: Workspace, removal: Removal): FileOperation[] {
   const { set, dropped } = removal;
@@ -28,7 +28,7 @@ export function removeRedirects(before: Workspace, after: Workspace, removal: Re
   return text === null ? [] : [{ kind: 'write', path: REDIRECTS_PATH, text }];
 }
 
-/** Each address of the dropped version, and the page's in the next newer version that has it. */
+/** Each address of the dropped version, and the page's address in the next newer version that has it. */
 function droppedAddresses(before: Workspace, { set, dropped }: Removal): ListedRedirect[] {
   const trees = treesOf(before, set.name);
   const index = set.versions.indexOf(dropped);
@@ -42,7 +42,7 @@ function droppedAddresses(before: Workspace, { set, dropped }: Removal): ListedR
   });
 }
 
-/** Old addresses in the remaining versions that only a rename now gone led on. */
+/** Old addresses in the remaining versions that only a removed rename redirected. */
 function lostAliases(before: Workspace, after: Workspace, set: SetConfig): ListedRedirect[] {
   return pickSet(after, set.name).versions.flatMap((version) => {
     const known = aliasesOf(after, set, version);

@@ -22,8 +22,8 @@ import {
 } from './workspace.ts';
 
 /**
- * Drops a version by folding its layer into the next newer one, so that no other version changes; its
- * addresses lead on. Refuses the newest stable version, the newest version, and what cannot be folded.
+ * Drops a version by folding its layer into the next newer one, so no other version changes. Its addresses redirect.
+ * Refuses the newest stable version, the newest version, and what can't be folded.
  */
 export function removeVersion(workspace: Workspace, request: { set: string; version: string }): Plan {
   requireSoundLayers(workspace);
@@ -99,7 +99,7 @@ function foldOperations(
   ];
 }
 
-/** Takes the version out; companions of other sets that named it get the one that took its pages. */
+/** Removes the version. Companions in other sets that named it get the one that took over its pages. */
 function editVersionsFile(workspace: Workspace, { set, dropped, next }: Removal): FileOperation {
   const withoutIt = editVersions(workspace.versionsFile.text, set.name, (entries) =>
     entries.filter((entry) => entry.name !== dropped.name),

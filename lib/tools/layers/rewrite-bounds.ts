@@ -1,13 +1,13 @@
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-/** A text's version bounds, null where one is open. */
+/** A text's version bounds; null if one is open. */
 export type Bounds = { since: string | null; until: string | null };
 
 type Edit = { start: number; end: number; text: string };
 
 /**
- * A file of descriptions or moves with the bounds of its entries changed; `change` says the new ones, or null for a
- * text to take out. Everything else keeps its form, comments too.
+ * A file of descriptions or moves with the bounds of its entries changed. `change` returns the new ones, or null to
+ * remove a text. Everything else keeps its formatting, including comments.
  */
 export function rewriteBounds(text: string, change: (bounds: Bounds) => Bounds | null): string {
   const edits = editsIn(parseDocument(text).contents, text, change);
@@ -31,7 +31,7 @@ function editsIn(node: unknown, text: string, change: (bounds: Bounds) => Bounds
   return isSeq(node) ? node.items.flatMap((item) => editsIn(item, text, change)) : [];
 }
 
-/** The texts of a list by version, or the moves of a section; null for any other value. */
+/** The texts in a list by version, or the moves in a section; null for any other value. */
 function textList(value: unknown): YAMLMap[] | null {
   if (!isSeq(value)) return null;
   const items = value.items.filter((item) => isMap(item));
@@ -57,12 +57,12 @@ function editItem(item: YAMLMap, text: string, bounds: Bounds | null): Edit[] {
   });
 }
 
-/** A name such as 3.0 would be read as a number. */
+/** A name such as 3.0 would be parsed as a number. */
 function asText(name: string): string {
   return Number.isNaN(Number(name)) ? name : `'${name}'`;
 }
 
-/** The lines of a list's item, its dash included, up to the next item. */
+/** The lines of a list item, including its dash, up to the next item. */
 function itemLines(item: YAMLMap, text: string): Edit {
   const [start] = rangeOf(item);
   const end = item.range?.[2] ?? start;
@@ -75,7 +75,7 @@ function linesOf(key: unknown, value: unknown, text: string): Edit {
   return { start: text.lastIndexOf('\n', start) + 1, end: lineStart(text, end), text: '' };
 }
 
-/** The beginning of the line on which something else begins. */
+/** The start of the line on which something else starts. */
 function lineStart(text: string, offset: number): number {
   return offset >= text.length ? text.length : text.lastIndexOf('\n', offset) + 1;
 }

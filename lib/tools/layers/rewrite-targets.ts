@@ -4,23 +4,23 @@ import { formatReference, parseReference, type Reference } from '../../content/r
 import { Refusal } from './model.ts';
 import { type WrittenTarget, writtenTargets } from './written-targets.ts';
 
-/** A reference to a file of some set; `set: null` is the set of the page that shows it. */
+/** A reference to a file in some set. `set: null` is the set of the page that shows it. */
 export type FileReference = Extract<Reference, { kind: 'file' | 'asset' }>;
 
-/** Says where a reference leads from now on: a tree path of the same set, or null where it stays as it is. */
+/** Returns where a reference leads from now on: a tree path in the same set, or null if it stays the same. */
 export type Redirect = (reference: FileReference) => string | null;
 
 type Edit = { start: number; end: number; text: string };
 
-/** The references to files that a source holds, in document order; how they are written does not matter. */
+/** The references to files in a source, in document order, regardless of how they're written. */
 export function fileReferences(source: SourceFile): FileReference[] {
   if (!isMarkdown(source)) return [];
   return writtenTargets(source.text ?? '').flatMap(({ target }) => readTarget(target, source.treePath) ?? []);
 }
 
 /**
- * The text of a source after a move to `newTreePath`, with every reference meaning what it meant, or what
- * `redirect` says. Refuses a target that cannot be found as it is written (escapes inside it).
+ * The text of a source after a move to `newTreePath`, in which every reference means the same as before, or what
+ * `redirect` returns. Refuses a target that can't be found as written (because of escapes).
  */
 export function rewriteTargets(source: SourceFile, newTreePath: string, redirect: Redirect): string {
   const text = source.text ?? '';
@@ -48,7 +48,7 @@ function readTarget(target: string, fromTreePath: string): FileReference | null 
   return reference.kind === 'file' || reference.kind === 'asset' ? reference : null;
 }
 
-/** The new path part of a target, null if what is written stays right. */
+/** The new path part of a target; null if what is written is still right. */
 function rewritten(target: string, from: string, to: string, redirect: Redirect): string | null {
   const reference = readTarget(target, from);
   if (reference === null) return null;
@@ -73,7 +73,7 @@ function editFor(
   );
 }
 
-/** The first place from `from` on where a target stands between the marks that Markdown and JSX put around it. */
+/** The first place from `from` on where a target is between the characters that Markdown and JSX put around it. */
 function findWritten(
   text: string,
   target: string,

@@ -14,11 +14,11 @@ import { GENERAL_HELP, VERB_HELP } from './verb-help.ts';
 import { findWhereabouts, printWhereabouts } from './where.ts';
 import { openWorkspace, type Workspace } from './workspace.ts';
 
-/** What a verb says, and what it wants to do; the plan is empty where it only reads. */
+/** A verb's output, and its plan, which is empty if it only reads. */
 export type Answer = { text: string; plan: Plan; isDryRun: boolean };
 
 type Verb = {
-  /** Least and greatest number of words after the verb. */
+  /** Minimum and maximum number of words after the verb. */
   words: [number, number];
   run: (workspace: Workspace, words: Words, options: Options) => string | Plan;
 };
@@ -67,8 +67,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * Runs one verb on a project. `args` are the words and options after the command. Changes nothing.
- * Throws a `Refusal` for unknown verbs, options, and names, and for whatever the verb refuses.
+ * Runs one verb on a project. `args` has the words and options after the command. Changes nothing. Throws a `Refusal`
+ * for unknown verbs, options, and names, and for whatever the verb refuses.
  */
 export function runVerb(args: readonly string[], project: ProjectFiles): Answer {
   const { words: given, options, isHelp, isDryRun } = readArgs(args);

@@ -4,7 +4,7 @@ import { toSettingsFile, toSourceFile } from '../../disk/read-project.ts';
 
 const special = { 'versions.json': 'versionsFile', 'content/redirects.yml': 'redirectsFile' } as const;
 
-/** The project as it would be after some operations; only files that verbs touch are known here. */
+/** The project after some operations. Only files that verbs can change are included. */
 export function simulate(project: ProjectFiles, operations: readonly FileOperation[]): ProjectFiles {
   const sources = new Map(project.sources.map((source) => [source.path, source]));
   const result = { ...project };

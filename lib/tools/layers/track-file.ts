@@ -1,12 +1,12 @@
 import type { LayeredTree } from '../../content/layers.ts';
 
-/** A file through the versions: path in each, null where the file has none there. Same order as the trees. */
+/** A file through the versions: its path in each, null if it doesn't exist there. Same order as the trees. */
 export type Track = (string | null)[];
 
 /**
- * Follows a file through renames, from the version at `index` to all others. `trees` stand newest first.
+ * Follows a file through renames, from the version at `index` to all others. `trees` are newest first.
  *
- * A removal ends the track: what a newer version adds at the same path again is found by its path only.
+ * A removal ends the track: what a newer version adds at the same path again is found only by its path.
  */
 export function trackFile(trees: readonly LayeredTree[], index: number, treePath: string): Track {
   const track: Track = trees.map(() => null);

@@ -1,16 +1,16 @@
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
 import { z } from 'zod';
 
-/** One version as `versions.json` writes it, defaults not filled in. */
+/** One version as written in `versions.json`, without defaults. */
 export type VersionEntry = Readonly<Record<string, unknown>>;
 
 const entrySchema = z.record(z.string(), z.unknown());
 
 /**
- * The text of `versions.json` with the versions of one set changed. Entries that stay the same object keep
- * their text; changed and new ones are written in the style of the first: on one line, or indented.
+ * The text of `versions.json` with the versions of one set changed. Entries that stay the same object keep their text.
+ * Changed and new ones are written in the style of the first: on one line, or indented.
  *
- * Throws for a text that `parseVersions` would have refused, and for an unknown set.
+ * Throws for a text that `parseVersions` would have rejected, and for an unknown set.
  */
 export function editVersions(
   text: string,
@@ -28,7 +28,7 @@ export function editVersions(
   return text.slice(0, start) + result.join(`,${lead === '' ? ' ' : lead}`) + text.slice(end);
 }
 
-/** The entry with some keys set, in their old places, or left out where the value is undefined. */
+/** The entry with some keys set in their old places, or removed if the value is undefined. */
 export function changeEntry(entry: VersionEntry, changes: VersionEntry): VersionEntry {
   const merged = Object.entries({ ...entry, ...changes });
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
@@ -47,7 +47,7 @@ function rangeOf(node: Node | undefined): [number, number] {
   return [node.range[0], node.range[1]];
 }
 
-/** The line break and indentation in front of the first entry; '' where it stands on the bracket's line. */
+/** The line break and indentation before the first entry; '' if it's on the line of the bracket. */
 function leadOf(text: string, start: number): string {
   return /\r?\n[ \t]*$/.exec(text.slice(0, start))?.[0] ?? '';
 }

@@ -4,7 +4,7 @@ import { Refusal } from './model.ts';
 import { trackFile } from './track-file.ts';
 import { pickSet, treesOf, type Workspace } from './workspace.ts';
 
-/** One version's row: `shown` is null where the version does not show the file. */
+/** One version's row. `shown` is null if the version doesn't show the file. */
 type Sighting = {
   version: string;
   shown: { treePath: string; layer: string } | null;
@@ -12,17 +12,18 @@ type Sighting = {
   event: string | null;
 };
 
+/** Where a file is in each version. */
 export type Whereabouts = {
   set: string;
   treePath: string;
-  /** Source files that hold a text of it, newest layer first. */
+  /** Source files with a text for it, newest layer first. */
   sources: string[];
   sightings: Sighting[];
 };
 
 /**
- * Follows a file through all versions of its set, newest first. The newest version that shows the path
- * decides which file is meant. Refuses a path that no version shows, with the nearest ones.
+ * Follows a file through all versions of its set, newest first. The newest version that shows the path decides which
+ * file is meant. Refuses a path that no version shows, and suggests the closest ones.
  */
 export function findWhereabouts(workspace: Workspace, target: string): Whereabouts {
   const { setName, treePath } = splitTarget(target);
@@ -65,7 +66,7 @@ function sourcesOf(trees: readonly LayeredTree[], paths: readonly (string | null
   return [...new Set(sources)].filter((path) => path !== undefined);
 }
 
-/** A refusal of a path that none of the trees shows; it names the three nearest. */
+/** A refusal for a path that none of the trees shows, with the three closest ones. */
 export function unknownFile(set: string, treePath: string, trees: readonly LayeredTree[]): Refusal {
   const known = new Set(trees.flatMap(({ tree }) => [...tree.files.keys()]));
   const versions = trees.length === 1 ? `${set} ${trees[0]?.tree.version}` : `No version of ${set}`;
@@ -76,7 +77,7 @@ export function unknownFile(set: string, treePath: string, trees: readonly Layer
   return new Refusal(`${versions} ${verb} '${treePath}'.`, hint);
 }
 
-/** Whereabouts as lines. */
+/** The result as lines. */
 export function printWhereabouts({ set, treePath, sources, sightings }: Whereabouts): string {
   const width = Math.max(...sightings.map(({ version }) => version.length));
   const rows = sightings.map(({ version, shown, event }) => {

@@ -8,19 +8,19 @@ import { buildLayers, type LayeredTree } from '../../content/layers.ts';
 import { findSet, findVersion } from '../../versions/address.ts';
 import { Refusal } from './model.ts';
 
-/** A project whose `versions.json` is sound, with its layers merged. */
+/** A project with a valid `versions.json`, and its layers merged. */
 export type Workspace = {
   project: ProjectFiles;
   versionsFile: TextFile;
   versions: VersionsConfig;
   trees: LayeredTree[];
-  /** Mistakes in the layers; verbs that only read work in spite of them. */
+  /** Problems in the layers. Verbs that only read work in spite of them. */
   layerProblems: Problem[];
 };
 
 const HAS_MISTAKES = 'The project has mistakes; correct them first.';
 
-/** Parses the versions and merges the layers. Refuses without a sound `versions.json`. */
+/** Parses the versions and merges the layers. Refuses an invalid `versions.json`. */
 export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Workspace {
   const { versionsFile } = project;
   if (versionsFile === null) throw refuseProblems([missingVersions()], why);
@@ -30,7 +30,7 @@ export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Worksp
   return { project, versionsFile, versions: parsed.value, trees, layerProblems: problems };
 }
 
-/** Refuses to go on while the layers have mistakes: a plan made of them could lose pages. */
+/** Refuses to continue while the layers have problems: a plan based on them could lose pages. */
 export function requireSoundLayers(workspace: Workspace, why = HAS_MISTAKES): void {
   if (workspace.layerProblems.length > 0) throw refuseProblems(workspace.layerProblems, why);
 }
@@ -40,7 +40,7 @@ export function refuseProblems(problems: readonly Problem[], why: string): Refus
   return new Refusal(`${why}\n${printProblems(problems)}`, 'Nothing was changed.');
 }
 
-/** The set of a name. Refuses an unknown one with the nearest name. */
+/** The set with a name. Refuses an unknown one with the closest name. */
 export function pickSet(workspace: Workspace, name: string): SetConfig {
   const set = findSet(workspace.versions, name);
   if (set !== null) return set;
@@ -48,7 +48,7 @@ export function pickSet(workspace: Workspace, name: string): SetConfig {
   throw new Refusal(`There is no set '${name}'.`, suggest(name, known));
 }
 
-/** The version of a name. Refuses an unknown one with the nearest name. */
+/** The version with a name. Refuses an unknown one with the closest name. */
 export function pickVersion(set: SetConfig, name: string): VersionConfig {
   const version = findVersion(set, name);
   if (version !== null) return version;
@@ -61,7 +61,7 @@ export function treesOf(workspace: Workspace, set: string): LayeredTree[] {
   return workspace.trees.filter(({ tree }) => tree.set === set);
 }
 
-/** The merged tree of one version that `versions.json` names. */
+/** The merged tree of one version in `versions.json`. */
 export function layeredTree(workspace: Workspace, set: string, version: string): LayeredTree {
   const found = treesOf(workspace, set).find(({ tree }) => tree.version === version);
   if (found === undefined) throw new Refusal(`Set '${set}' has no version '${version}'.`, '');

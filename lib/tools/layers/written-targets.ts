@@ -2,12 +2,12 @@ import type { Position } from '../../base/problems/problem.ts';
 import type { Outline, OutlineItem, Template } from '../../content/model.ts';
 import { readOutline } from '../../content/source/outline.ts';
 
-/** A link, image, import, or prop as it is written, and where its construct begins. */
+/** A link, image, import, or prop as written, and where its construct starts. */
 export type WrittenTarget = { target: string; at: Position };
 
 /**
- * Everything in a text that may point at a file. Of a partial's props, those that begin like a path from a
- * set's root are among them. Targets with props in them are left out.
+ * Everything in a text that may point to a file. This includes props of partials that start like a path from a set's
+ * root. Targets with props in them are left out.
  */
 export function writtenTargets(text: string): WrittenTarget[] {
   const outline = readOutline(text);
@@ -41,7 +41,7 @@ function literal(value: Template | true | null, at: Position): WrittenTarget[] {
   return parts.length === value.length && parts.length > 0 ? [{ target: parts.join(''), at }] : [];
 }
 
-/** The picture that the front matter names for link previews. */
+/** The image that the front matter names for link previews. */
 function imageOf({ frontMatter, frontMatterPositions }: Outline): WrittenTarget[] {
   const at = frontMatterPositions.image;
   return typeof frontMatter.image === 'string' && at !== undefined ? [{ target: frontMatter.image, at }] : [];

@@ -2,7 +2,7 @@ import type { Problem } from '../../base/problems/problem.ts';
 import type { ModuleImport, ModuleRule, SourceModule } from './model.ts';
 import { isTest, resolveImport } from './resolve.ts';
 
-/** The folders of `lib/`, from the bottom up. A module imports only from its own floor and from those below. */
+/** The folders of `lib/`, from the bottom up. A module only imports from its own floor and from those below. */
 export const FLOORS: readonly string[] = [
   'base',
   'browser',
@@ -23,7 +23,7 @@ export const FLOORS: readonly string[] = [
   'tools',
 ];
 
-/** Floors that run in a browser, a worker, or Node on data they are given: they never import `lib/disk/`. */
+/** Floors that run in a browser, a worker, or Node on given data: they never import `lib/disk/`. */
 const PORTABLE = [
   'base',
   'browser',
@@ -37,7 +37,7 @@ const PORTABLE = [
   'search',
 ];
 
-/** Imports inside `lib/` only go down, types included. Tests may use what is above what they test. */
+/** Imports in `lib/` only go down, including types. Tests can use what is above the code they test. */
 export const floors: ModuleRule = (modules) => {
   return modules.flatMap((module) => {
     if (isTest(module.file)) return [];
@@ -65,7 +65,7 @@ function judge(module: SourceModule, one: ModuleImport): Problem | null {
   return null;
 }
 
-/** `lib/site/x.ts` → the floor `site` and its level; -1 for a folder that is no floor, null outside `lib/`. */
+/** `lib/site/x.ts` → the floor `site` and its level; -1 for a folder that isn't a floor, null outside `lib/`. */
 function floorOf(file: string): { name: string; level: number } | null {
   const [top, name] = file.split('/');
   if (top !== 'lib' || name === undefined) return null;

@@ -9,7 +9,7 @@ import { zones } from './zones.ts';
 
 const rules: readonly ModuleRule[] = [zones, floors, useClient];
 
-/** Everything that is wrong with how the modules import each other, sorted by place. */
+/** Everything that is wrong with the imports between modules, sorted by place. */
 export function lintModules(files: readonly TextFile[]): Problem[] {
   const modules = files.map(({ path, text }) => ({ file: path, text, imports: readImports(text) }));
   return collectProblems(rules.flatMap((rule) => rule(modules)));

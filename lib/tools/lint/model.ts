@@ -1,15 +1,16 @@
 import type { Position, Problem } from '../../base/problems/problem.ts';
 
-/** One import of a module, as it is written. */
+/** One import in a module, as written. */
 export type ModuleImport = {
   specifier: string;
-  /** Whether it brings only types, and so is gone at run time. */
+  /** Whether it only imports types, and so disappears at run time. */
   typesOnly: boolean;
   /** Whether it is an `import()`, which loads later. */
   dynamic: boolean;
   at: Position;
 };
 
+/** A module of the site's own code, with its imports. */
 export type SourceModule = {
   /** Relative to the project's root: `lib/content/pages.ts`. */
   file: string;
@@ -17,5 +18,5 @@ export type SourceModule = {
   imports: ModuleImport[];
 };
 
-/** Judges all modules; each problem names the import that is wrong. */
+/** Checks all modules. Each problem names the invalid import. */
 export type ModuleRule = (modules: readonly SourceModule[]) => Problem[];

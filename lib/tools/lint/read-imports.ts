@@ -8,10 +8,10 @@ const reExport = /^export\s+(type\s+)?(?:\*(?:\s+as\s+\w+)?|\{([^}]*)\})\s*from\
 const dynamicImport = /\bimport\(\s*(?:\/\*[\s\S]*?\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
- * The imports of a TypeScript module: those at its head (imports come first here), re-exports at the
- * start of a line, and `import()` of relative paths.
+ * The imports of a TypeScript module: those at its top (imports come first here), re-exports at the start of a line,
+ * and `import()` of relative paths.
  *
- * Only the head is tokenized, because JSX text further down looks like open strings to a simple reader.
+ * Only the top is tokenized, because JSX text further down looks like unclosed strings to a simple tokenizer.
  */
 export function readImports(text: string): ModuleImport[] {
   const head = readHead(text);
@@ -44,7 +44,7 @@ function readHead(text: string): { found: Found[]; end: number } {
   }
 }
 
-/** `type X from`, `type { X } from`, and `{ type X, type Y } from` are gone at run time; `'./x.css'` is not. */
+/** `type X from`, `type { X } from`, and `{ type X, type Y } from` disappear at run time; `'./x.css'` doesn't. */
 function isTypesOnly(clause: string): boolean {
   if (/^\s*type\s/.test(clause) && !/^\s*type\s+from\b/.test(clause)) return true;
   const names = /^\s*\{([^}]*)\}/.exec(clause)?.[1];

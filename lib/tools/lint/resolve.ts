@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** The project file that a relative import means, null for packages and generated modules. */
+/** The project file that a relative import refers to; null for packages and generated modules. */
 export function resolveImport(fromFile: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
   return posix.normalize(posix.join(posix.dirname(fromFile), specifier));
@@ -14,7 +14,7 @@ export function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Whether a module is a unit test or only serves tests. */
+/** Whether a module is a unit test or only used by tests. */
 export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file) || file.includes('/testing/');
 }

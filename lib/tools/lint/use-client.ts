@@ -5,7 +5,9 @@ import type { ModuleRule } from './model.ts';
 const exceptions = /(?:^|\/)(?:error|global-error)\.tsx$/;
 const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;
 
-/** A file's name says whether it runs in the browser: `'use client'` exactly in `*.client.tsx` and `*.client.ts`. */
+/**
+ * A file's name shows whether it runs in the browser: `'use client'` appears only in `*.client.tsx` and `*.client.ts`.
+ */
 export const useClient: ModuleRule = (modules) => {
   return modules.flatMap(({ file, text }): Problem[] => {
     const found = head.exec(text)?.[0];

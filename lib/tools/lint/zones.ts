@@ -2,14 +2,14 @@ import type { Problem } from '../../base/problems/problem.ts';
 import type { ModuleImport, ModuleRule, SourceModule } from './model.ts';
 import { isTest, packageOf, resolveImport } from './resolve.ts';
 
-/** Which folders (or files) the modules of a folder may import. */
+/** Which folders (or files) the modules in a folder may import. */
 const allowed: Record<string, readonly string[]> = {
   app: ['app', 'components', 'lib'],
   components: ['components', 'lib'],
   lib: ['lib'],
-  // The test command makes sure that the browser of the end-to-end tests is there.
+  // The test command makes sure that the browser for the end-to-end tests is installed.
   scripts: ['scripts', 'lib', 'e2e/browser.ts', 'e2e/support/plain-hosts.ts'],
-  // They see the site from outside; the stand-in of a service is the same as in the unit tests.
+  // They see the site from the outside. The fake of a service is the same as in the unit tests.
   e2e: ['e2e', 'lib/search/testing'],
 };
 
@@ -19,7 +19,7 @@ const react = ['react', 'react-dom'];
 
 type Verdict = { message: string; hint: string } | null;
 
-/** Each folder imports only what the architecture lets it import. */
+/** Each folder only imports what the architecture allows. */
 export const zones: ModuleRule = (modules) => {
   return modules.flatMap((module) =>
     module.imports.flatMap((one): Problem[] => {

@@ -5,7 +5,7 @@ import type { OpenApiLayout } from '../../facts/import/open-api/layout.ts';
 import { splitResourceKey } from '../../facts/resources/tables.ts';
 import { versionOf } from '../../facts/stored/change-versions.ts';
 
-/** What was compared, and what differs, in sentences. */
+/** What was compared, and the differences, in sentences. */
 export type OpenApiComparison = {
   resources: number;
   operations: number;
@@ -13,16 +13,16 @@ export type OpenApiComparison = {
   required: number;
   configuration: number;
   differences: string[];
-  /** Addresses of the document that no resource of the layout has. */
+  /** Paths in the document that no resource in the layout has. */
   undescribed: string[];
 };
 
-/** A field with everything above it: `spec.access[].name`, and whether it must be given. */
+/** A field with everything above it: `spec.access[].name`, and whether it's required. */
 type Flat = Map<string, { required: boolean }>;
 
 /**
- * Compares a version of the data with the OpenAPI document of the product. The document is read here anew and
- * without the import: its addresses as texts, its fields by following every reference.
+ * Compares a version of the data with the OpenAPI document of the product. The document is read independently of the
+ * import: its paths as texts, its fields by following every reference.
  */
 export function compareOpenApi(
   document: OpenApiDocument,
@@ -72,7 +72,7 @@ export function compareOpenApi(
   return found;
 }
 
-/** Differences of two sets: what the document has and the data does not, and the other way round. */
+/** Differences between two sets: what is only in the document, and what is only in the data. */
 function differences(what: string, theirs: ReadonlySet<string>, own: ReadonlySet<string>): string[] {
   return [
     ...[...theirs].filter((name) => !own.has(name)).map((name) => `${what} ${name}: missing here`),
@@ -83,7 +83,7 @@ function differences(what: string, theirs: ReadonlySet<string>, own: ReadonlySet
 const requiredOf = (fields: Flat): Set<string> =>
   new Set([...fields].filter(([, { required }]) => required).map(([path]) => path));
 
-/** `projects/members` → its requests, as the pages write them. */
+/** `projects/members` → its requests, as the pages show them. */
 function requestsOf(document: OpenApiDocument, layout: OpenApiLayout): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [path, item] of Object.entries(document.paths)) {
@@ -101,11 +101,11 @@ function requestsOf(document: OpenApiDocument, layout: OpenApiLayout): Map<strin
   return found;
 }
 
-/** Types of Kubernetes are drawn, but not checked: the site links to their own reference. */
+/** Kubernetes types are shown, but not checked: the site links to their own reference. */
 const isOfProduct = (definition: string): boolean =>
   !definition.startsWith('io.k8s.') || definition.startsWith('io.k8s.metrics.');
 
-/** All fields below a definition, through the references that are followed. */
+/** All fields below a definition, with references followed. */
 function flatDefinition(
   definition: string,
   document: OpenApiDocument,
@@ -134,7 +134,7 @@ function flatDefinition(
   return flat;
 }
 
-/** The same of the data: fields of a resource, with those of the types that they name. */
+/** The same for the data: fields of a resource, with those of their types. */
 function flatData(key: string, tables: Tables, version: string): Flat {
   const fields = versionOf(tables.resources.fields, version);
   const types = versionOf(tables.resources.types, version);
@@ -156,7 +156,7 @@ function flatData(key: string, tables: Tables, version: string): Flat {
   return flat;
 }
 
-/** All fields of the configuration, as the document has them. */
+/** All fields of the configuration, as in the document. */
 function configurationOf(
   document: OpenApiDocument,
   layout: OpenApiLayout,
@@ -170,7 +170,7 @@ function configurationOf(
   return ref === null ? new Set() : new Set(flatDefinition(ref, document, layout, '', () => true).keys());
 }
 
-/** The comparison in words; `listAll` lists what the layout leaves out. */
+/** The comparison in words. `listAll` lists what the layout omits. */
 export function printOpenApiComparison(found: OpenApiComparison, listAll: boolean): string {
   const { resources, operations, fields, required, configuration, differences: all, undescribed } = found;
   return [

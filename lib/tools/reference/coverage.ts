@@ -8,30 +8,30 @@ import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import type { Site, VersionView } from '../../site/model.ts';
 import { factsAbout, subjectsOf } from './pages-of-data.ts';
 
-/** Something of the data and the versions, newest first, in which no page draws it. */
+/** Something in the data, and the versions, newest first, in which no page shows it. */
 export type Uncovered = { name: string; versions: string[] };
 
-/** A page whose text is the same in two neighbouring versions, though what it draws differs. */
+/** A page whose text is the same in two adjacent versions, although the data that it shows differs. */
 export type StaleText = { file: string; from: string; to: string; differences: Differences };
 
-/** How the pages and the descriptions of a set stand to its data. */
+/** How the pages and the descriptions of a set relate to its data. */
 export type Coverage = {
   set: string;
-  /** Commands, resources of the API, and top-most fields that no page draws. */
+  /** Commands, resources of the API, and topmost fields that no page shows. */
   onNoPage: Uncovered[];
-  /** Top-most fields that only a page with the whole tree draws. */
+  /** Topmost fields that only a page with the whole tree shows. */
   onlyInWholeTree: Uncovered[];
   staleTexts: StaleText[];
-  missingTexts: MissingText[];
+  missingTexts: readonly MissingText[];
 };
 
-/** An example that nothing compares with the data, and why. */
+/** An example that isn't compared with the data, and why. */
 export type UncheckedExample = { file: string; line: number; language: string | null; reason: string };
 
-/** Blocks that hold no examples: output, and pictures. */
+/** Blocks that aren't examples: output, and diagrams. */
 const noExamples = ['text', 'mermaid'];
 
-/** The examples of all sets that are not checked on purpose, only parsed, or in a language nobody checks. */
+/** Examples in all sets that aren't checked on purpose, are only parsed, or are in an unchecked language. */
 export function uncheckedExamples(blocks: readonly SnippetBlock[]): UncheckedExample[] {
   return blocks.flatMap((block) => {
     const reason = noExamples.includes(block.language ?? '') ? null : whyUnchecked(block);
@@ -48,7 +48,7 @@ function whyUnchecked({ language, outcome, mark }: SnippetBlock): string | null 
     : null;
 }
 
-/** The coverage of every set that has reference data. */
+/** The coverage of every set with reference data. */
 export function coverageOf(site: Site): Coverage[] {
   return [...site.references.values()].map((reference) => {
     const views = site.views.filter(({ set }) => set.name === reference.set);
@@ -70,7 +70,7 @@ function gather(views: readonly VersionView[], find: (one: VersionView) => strin
   return [...versions].map(([name, names]) => ({ name, versions: names }));
 }
 
-/** Of `isWhole`, what no page draws at all; else the fields that only the whole tree holds. */
+/** With `isWhole`, what no page shows at all; else the fields that only the whole tree shows. */
 function uncoveredIn(
   reference: Reference,
   { version: { name: version }, pages }: VersionView,
@@ -94,7 +94,7 @@ function uncoveredResources({ api }: Reference, version: string, drawn: Readonly
   return names.filter((name) => !drawn.has(name)).map((name) => summaryKey('resource', name));
 }
 
-/** Fields that lie below none of the paths, without those below another such field. */
+/** Fields that are below none of the paths, without those below another such field. */
 function uncoveredFields(reference: Reference, version: string, paths: readonly string[]): string[] {
   const uncovered: string[] = [];
   for (const { path, facts } of reference.fields.values()) {

@@ -17,24 +17,25 @@ import { openWorkspace, pickSet, refuseProblems } from '../layers/workspace.ts';
 import { missingAfter } from './missing-after.ts';
 import { readTables } from './read-tables.ts';
 
+/** The facts to import, and where they belong. */
 export type ImportRequest = {
   set: string;
   /** Files of raw facts. */
   files: readonly TextFile[];
-  /** The version that the facts are taken for; null for those that the files name. */
+  /** The version that the facts are used for; null for those that the files name. */
   version: string | null;
-  /** Product tag that they were read from; null for the one that the files name. */
+  /** Product tag that they were read from; null for the one in the files. */
   tag: string | null;
-  /** Label of a version that is to be cut first; null if versions.json has it already. */
+  /** Label of a version that must be cut first; null if versions.json already has it. */
   label: string | null;
 };
 
 const CURRENT = 'current';
 
 /**
- * Takes raw facts into the data of a set: what each version said before is replaced. With a label, the
- * version is cut from `current` first, and `current` gets the same facts. Changes nothing itself.
- * Refuses facts that it cannot read, and data that has mistakes.
+ * Imports raw facts into the data of a set, replacing the previous facts of each version. With a label, the version is
+ * cut from `current` first, and `current` gets the same facts. Changes nothing itself. Refuses facts that it can't
+ * read, and data with problems.
  */
 export function importVerb(
   project: ProjectFiles,
@@ -76,7 +77,7 @@ function cutFirst(project: ProjectFiles, { set, version, label }: ImportRequest)
     .operations;
 }
 
-/** Facts of a version that was just cut are those of `current` too, until there are newer ones. */
+/** The facts of a version that was just cut also apply to `current`, until there are newer ones. */
 function readFile(
   file: TextFile,
   versions: readonly string[],
@@ -90,14 +91,14 @@ function readFile(
   return isNew ? value.flatMap((slice) => [slice, { ...slice, version: CURRENT }]) : value;
 }
 
-/** The file that says what is taken from OpenAPI documents, null where the set has none. */
+/** The file that defines what is taken from OpenAPI documents; null if the set has none. */
 export function layoutOf(project: ProjectFiles, set: SetConfig): TextFile | null {
   const path = `content/${set.name}/${REFERENCE_FOLDER}/${LAYOUT_FILE}`;
   const source = project.sources.find((one) => one.path === path);
   return source === undefined ? null : { path, text: source.text ?? '' };
 }
 
-/** A version is compared with what it was before, and a new one with the version before it. */
+/** A version is compared with its previous state, and a new one with the previous version. */
 function comparedWith(before: Tables, set: SetConfig, version: string): string {
   const isKnown = before.commands.tags.has(version) || before.fields.tags.has(version);
   const older = set.versions[set.versions.findIndex(({ name }) => name === version) + 1];

@@ -3,8 +3,11 @@ import { readReferences } from '../../facts/read-reference.ts';
 import { type MissingText, missingTexts } from '../../facts/texts/missing.ts';
 import { openWorkspace } from '../layers/workspace.ts';
 
-/** The descriptions that a set lacks, and those that it has for nothing, in a project. */
-export function missingAfter(project: ProjectFiles, set: string): { missing: MissingText[]; dead: string[] } {
+/** A set's missing descriptions, and its unused ones, in a project. */
+export function missingAfter(
+  project: ProjectFiles,
+  set: string,
+): { missing: readonly MissingText[]; dead: string[] } {
   const reference = readReferences(project.sources, openWorkspace(project).versions).references.get(set);
   if (reference === undefined) return { missing: [], dead: [] };
   const dead = reference.described.descriptions.flatMap((one) =>

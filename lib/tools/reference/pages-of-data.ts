@@ -5,10 +5,13 @@ import { type ReferenceTag, referenceTag } from '../../facts/placements.ts';
 import { resourceFieldKey, summaryKey } from '../../facts/resources/tables.ts';
 import { flagKey } from '../../facts/stored/tables.ts';
 
-/** What a page draws from the data: whole commands and resources, and fields with all below them ('' is the whole tree). */
+/**
+ * The data that a page shows: whole commands and resources, and fields with everything below them ('' is the whole
+ * tree).
+ */
 export type PageSubjects = { commands: string[]; fields: string[]; resources: string[] };
 
-/** What a page draws with `<CommandReference>`, `<ConfigReference>`, and `<ResourceReference>`. */
+/** What a page shows with `<CommandReference>`, `<ConfigReference>`, and `<ResourceReference>`. */
 export function subjectsOf({ document }: Page): PageSubjects {
   const tags = document.elements.flatMap((element) => referenceTag(element) ?? []);
   const subjects = (kind: ReferenceTag['kind']) =>
@@ -20,7 +23,9 @@ export function subjectsOf({ document }: Page): PageSubjects {
   };
 }
 
-/** What a version says about subjects: `vcluster create`, its flags, `controlPlane.distro`, all below it. */
+/**
+ * What a version says about subjects: `vcluster create` with its flags, `controlPlane.distro` with everything below it.
+ */
 export function factsAbout(
   reference: Reference,
   { commands, fields, resources }: PageSubjects,

@@ -1,4 +1,4 @@
-/** Takes `count` items at random, in their order; the same seed takes the same of the same items. */
+/** Picks `count` random items, in their order. The same seed picks the same ones. */
 export function pick<T>(items: readonly T[], count: number, seed: number): T[] {
   const random = createRandom(seed);
   const left = items.map((_, index) => index);
@@ -10,7 +10,7 @@ export function pick<T>(items: readonly T[], count: number, seed: number): T[] {
   return items.filter((_, index) => kept.has(index));
 }
 
-/** Numbers from 0 up to 1 that a seed determines (mulberry32). */
+/** Numbers from 0 up to 1, determined by a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { Coverage, StaleText, UncheckedExample, Uncovered } from './coverage.ts';
 
-/** Coverage as text, a heading with a count for each part. */
+/** Coverage as text, with a heading and a count for each part. */
 export function printCoverage({ set, ...parts }: Coverage): string {
   return [
     `${set}`,
@@ -14,7 +14,7 @@ export function printCoverage({ set, ...parts }: Coverage): string {
   ].join('\n');
 }
 
-/** Examples that nothing checks, as text. */
+/** Unchecked examples as text. */
 export function printExamples(examples: readonly UncheckedExample[]): string {
   const lines = examples.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
   return ['all sets', ...section('examples never checked', lines)].join('\n');

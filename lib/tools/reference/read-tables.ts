@@ -8,7 +8,7 @@ import { readCommands, readFields, readResources } from '../../facts/stored/read
 import { COMMANDS_FILE, FIELDS_FILE, noCommands, noFields } from '../../facts/stored/tables.ts';
 import { refuseProblems } from '../layers/workspace.ts';
 
-/** What the files of facts of a set say; empty tables for files that are not there. Refuses mistakes. */
+/** The content of a set's fact files. Missing files count as empty tables. Refuses files with problems. */
 export function readTables(project: ProjectFiles, set: SetConfig): Tables {
   const versions = set.versions.map(({ name }) => name);
   const find = (name: string): TextFile | null => {

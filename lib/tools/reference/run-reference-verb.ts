@@ -20,15 +20,15 @@ import { readTables } from './read-tables.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
 
-/** What a verb says, and what it wants to write. */
+/** A verb's output, and what it wants to write. */
 export type ReferenceAnswer = { text: string; operations: FileOperation[] };
 
-/** What verbs can ask for. Reading is done outside, so that a verb can be run on any project. */
+/** What verbs can request. Reading is done outside, so a verb can run on any project. */
 export type ReferenceInput = {
   project: ProjectFiles;
-  /** A file that is named on the command line, null if it is not there. */
+  /** A file named on the command line; null if it doesn't exist. */
   readFile: (path: string) => TextFile | null;
-  /** The whole site; refuses where it cannot be made. */
+  /** The whole site. Refuses if it can't be created. */
   loadSite: () => Promise<Site>;
 };
 
@@ -113,8 +113,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
 };
 
 /**
- * Runs one verb. `args` are the words and options after the command. Throws a `Refusal` for unknown
- * verbs and options, and for whatever the verb refuses.
+ * Runs one verb. `args` has the words and options after the command. Throws a `Refusal` for unknown verbs and options,
+ * and for whatever the verb refuses.
  */
 export async function runReferenceVerb(
   args: readonly string[],
@@ -130,7 +130,7 @@ export async function runReferenceVerb(
   return verb(words, values, input);
 }
 
-/** The set that is named, or the only one that has reference data. */
+/** The named set, or the only one with reference data. */
 function setName({ sources }: ProjectFiles, { set }: Values): string {
   if (set !== undefined) return set;
   const having = new Set(sources.filter(({ layer }) => layer === REFERENCE_FOLDER).map((file) => file.set));

@@ -6,32 +6,33 @@ import { splitFlagKey } from '../../facts/stored/tables.ts';
 import type { DescribedEntry } from '../../facts/texts/model.ts';
 import { createRandom, pick } from './pick.ts';
 
-/** One entry to be read against the product's source. */
+/** One entry to compare with the product's source. */
 export type Sampled = {
   key: string;
   kind: DescribedEntry['kind'];
   version: string;
-  /** Product tag to read at. */
+  /** Product tag to compare with. */
   tag: string | null;
-  /** Files of the product that speak of it. */
+  /** Files of the product that are about it. */
   sources: string[];
   facts: object;
   since: string | null;
   text: string;
-  /** Where the text stands. */
+  /** The place of the text. */
   place: string;
 };
 
+/** How many entries to pick, and from what. */
 export type SampleRequest = {
   count: number;
   seed: number;
-  /** Only fields and flags that came after the oldest version. */
+  /** Only fields and flags that were added after the oldest version. */
   onlyNewer: boolean;
   /** Only resources of the API, types, and their fields. */
   onlyApi: boolean;
 };
 
-/** Entries with a text, each in one of the versions that show it, both picked by the seed. */
+/** Entries with a text, each in one of the versions that show it. Both are picked by the seed. */
 export function sampleOf(
   reference: Reference,
   { count, seed, onlyNewer, onlyApi }: SampleRequest,
@@ -66,7 +67,7 @@ export function sampleOf(
 const isOfApi = (kind: DescribedEntry['kind']): boolean =>
   ['resource', 'type', 'resource field'].includes(kind);
 
-/** The packages that the API is written in. */
+/** The Go packages that define the API. */
 const API_SOURCES = ['pkg/apis/management/v1', 'pkg/apis/storage/v1'];
 
 function factsOf(
@@ -99,7 +100,7 @@ function apiFactsOf({ api }: Reference, key: string, kind: DescribedEntry['kind'
   return entry?.fields.get(path)?.facts ?? new Map();
 }
 
-/** The sample as text, one paragraph an entry. */
+/** The sample as text, one paragraph per entry. */
 export function printSample(sample: readonly Sampled[]): string {
   return sample
     .map((one, index) =>

@@ -56,7 +56,7 @@ async function run(args: string[], facts: Record<string, unknown> = {}, files = 
   }
 }
 
-/** The facts of a made-up release: two new fields, a flag less, and another default. */
+/** The facts of a made-up release: two new fields, one flag fewer, and another default. */
 const release = {
   version: '2.99.0',
   tag: 'v2.99.0',

@@ -4,6 +4,7 @@ import { versionsSchema } from '../../config/schema/versions-schema.ts';
 import { frontMatterSchema } from '../../content/front-matter.ts';
 import { layerFileSchema } from '../../content/layer-file.ts';
 import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
+import { lifecycleSchema } from '../../facts/lifecycle.ts';
 
 /** Folder in which editors find the schemas. */
 export const EDITOR_SCHEMAS = '.vscode/schemas';
@@ -14,12 +15,13 @@ const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
   'site.json': { title: 'Settings of the site', schema: settingsSchema },
   'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
   'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
+  'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },
 };
 
-/** JSON Schemas of what people write, from the schemas that the checks use: file name → text. */
+/** JSON Schemas for what people write, generated from the schemas that the checks use: file name → text. */
 export function editorSchemas(): Map<string, string> {
   const files = Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
-    // What only a function can check stays with `npm run check`.
+    // Rules that only a function can check stay in `npm run check`.
     const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
     return [name, `${JSON.stringify({ title, ...written }, null, 2)}\n`] as const;
   });

@@ -78,6 +78,7 @@ export function unpackReference(data: SetData): Reference {
     api: unpackApi(data, versions),
     controls: null,
     moves: { file: '', list: data.moves.map(toMove) },
+    lifecycle: null,
     manifestTypes: null,
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
       const facts = { kind: kind as ConstraintFacts['kind'], paths: [...paths], source: '' };

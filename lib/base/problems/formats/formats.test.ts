@@ -17,11 +17,11 @@ const problems: Problem[] = [
   { file: 'content/app/1.0/a b,c:d%.mdx', line: 2, column: 1, rule: 'style', message: 'Odd.', hint: '' },
 ];
 
-/** The first problem once more, further down. */
+/** The first problem again, further down. */
 const moved = (by: number): Problem[] => problems.map((problem) => ({ ...problem, line: problem.line + by }));
 
 describe('findFormat', () => {
-  it('knows the formats, and names them', () => {
+  it('accepts the formats, and lists them for an unknown one', () => {
     expect(['text', 'json', 'github', 'gitlab', 'sarif'].map(findFormat)).toHaveLength(5);
     expect(() => findFormat('xml')).toThrow(
       "There is no format 'xml'. Expected one of: text, json, github, gitlab, sarif.",
@@ -31,7 +31,7 @@ describe('findFormat', () => {
 });
 
 describe('every format', () => {
-  it('says that there is nothing', () => {
+  it('reports that there are no problems', () => {
     const formats = ['text', 'json', 'github', 'gitlab'] as const;
     expect(formats.map((format) => formatProblems([], format))).toEqual([
       'no problems',
@@ -42,13 +42,13 @@ describe('every format', () => {
     expect(JSON.parse(formatProblems([], 'sarif')).runs[0].results).toEqual([]);
   });
 
-  it('sorts problems by place, and says each once', () => {
+  it('sorts problems by place, and reports each once', () => {
     const twice = formatProblems([...problems, ...problems], 'json');
     expect(JSON.parse(twice)).toEqual([problems[1], problems[0]]);
   });
 });
 
-/** A workflow command as a runner reads it: `::error key=value,key=value::message`, with escapes of its own. */
+/** A workflow command as a runner parses it: `::error key=value,key=value::message`, with its own escapes. */
 function readCommand(line: string): Record<string, string> {
   const [, given = '', message = ''] = /^::error (.*?)::(.*)$/s.exec(line) ?? [];
   const plain = (text: string) => text.replaceAll('%0D', '\r').replaceAll('%0A', '\n');
@@ -62,7 +62,7 @@ function readCommand(line: string): Record<string, string> {
 }
 
 describe('github', () => {
-  it('is read by a runner as it was meant, with the documented parameters', () => {
+  it('is parsed correctly by a runner, with the documented parameters', () => {
     const odd = { ...moved(1)[0], file: 'content/a%2C,b:c.mdx', message: '100%0A: a::b\r\nc' } as Problem;
     const lines = formatProblems([odd, ...problems], 'github')
       .split('\n')
@@ -151,7 +151,7 @@ const sarifOf = (of: readonly Problem[]) => JSON.parse(formatProblems(of, 'sarif
 describe('sarif', () => {
   const run: Run | undefined = sarifOf(problems).runs[0];
 
-  it('is valid by the schema of the standard, which finds mistakes', () => {
+  it('is valid against the schema of the standard, which does find mistakes', () => {
     expect(schemaFaults(sarifSchema, sarifOf(problems))).toEqual([]);
     expect(schemaFaults(sarifSchema, sarifOf([]))).toEqual([]);
     const wrong = sarifOf(problems);
@@ -160,13 +160,13 @@ describe('sarif', () => {
     wrong.runs[0].results[1].message = {};
     wrong.runs[0].results[1].rank = '1';
     delete wrong.runs[0].tool.driver.name;
-    wrong.runs[0].tool.driver.colour = 'red';
+    wrong.runs[0].tool.driver.color = 'red';
     expect(schemaFaults(sarifSchema, wrong).toSorted()).toEqual([
       '$.runs[0].results[0].level: not one of none,note,warning,error',
       '$.runs[0].results[0].locations[0].physicalLocation.region.startLine: below 1',
       '$.runs[0].results[1].message: none of anyOf',
       '$.runs[0].results[1].rank: not of type number',
-      '$.runs[0].tool.driver: colour is not known',
+      '$.runs[0].tool.driver: color is not known',
       '$.runs[0].tool.driver: no name',
     ]);
   });

@@ -6,7 +6,7 @@ import { printGithub } from './github.ts';
 import { printGitlab } from './gitlab.ts';
 import { printSarif } from './sarif.ts';
 
-/** Name of a format → how it prints problems that are sorted by place, each once. */
+/** Name of a format → how it prints problems that are sorted by place, without duplicates. */
 const FORMATS = {
   text: printProblems,
   json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
@@ -16,17 +16,18 @@ const FORMATS = {
   sarif: printSarif,
 } as const;
 
+/** Name of an output format for problems. */
 export type Format = keyof typeof FORMATS;
 
 const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
 
-/** The format that an option names. Throws a UsageError for another. */
+/** The format that an option names. Throws a UsageError for an unknown one. */
 export function findFormat(name: string): Format {
   if (isFormat(name)) return name;
   throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
 }
 
-/** All problems in a format, sorted by place, each once. */
+/** Prints all problems in a format, sorted by place, without duplicates. */
 export function formatProblems(problems: readonly Problem[], format: Format): string {
   return FORMATS[format](collectProblems(problems));
 }

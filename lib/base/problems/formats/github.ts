@@ -1,10 +1,10 @@
 import type { Problem } from '../problem.ts';
 
-/** A message of a workflow command: a line's end would end the command. */
+/** The message of a workflow command. A line break would end the command. */
 const data = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A property of a workflow command: it ends at a comma, and the list of them at a colon. */
+/** A property of a workflow command. A comma ends it, and a colon ends the list of properties. */
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** A problem as a workflow command of GitHub Actions, which shows it at its place in the changed files. */

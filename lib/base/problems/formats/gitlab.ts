@@ -1,7 +1,7 @@
 import { hashOf } from '../../hash.ts';
 import type { Problem } from '../problem.ts';
 
-/** Problems as a code quality report of GitLab, which shows them in the merge request. */
+/** Problems as a code quality report for GitLab, which shows them in the merge request. */
 export function printGitlab(problems: readonly Problem[]): string {
   const before = new Map<string, number>();
   const issues = problems.map(({ file, line, rule, message, hint }) => {
@@ -11,7 +11,7 @@ export function printGitlab(problems: readonly Problem[]): string {
     return {
       description: hint === '' ? message : `${message}\n${hint}`,
       check_name: rule,
-      // Without the line: a problem stays the same where something is added above it.
+      // Without the line, so a problem stays the same if something is added above it.
       fingerprint: hashOf(`${about}\0${count}`),
       severity: 'major',
       location: { path: file, lines: { begin: line } },

@@ -1,30 +1,33 @@
-/** Whether an address answers; a failure says why, and what to do. */
+import { createWebRequest, PrivateAddressError, type WebAnswer, type WebRequest } from './web-request.ts';
+
+/** Whether an address responds. A failure has a reason and a hint. */
 export type Verdict = { ok: true } | { ok: false; reason: string; hint: string };
 
-/** What asking needs of the world; tests have their own. */
+/** What requests need from the outside world. Tests replace it. */
 export type AskTools = {
-  fetch: typeof fetch;
+  request: WebRequest;
   wait: (milliseconds: number) => Promise<void>;
-  /** Ends a request that takes too long. */
+  /** Aborts a request that takes too long. */
   deadline: () => AbortSignal;
 };
 
 const TIMEOUT_SECONDS = 15;
 
+/** The tools of a real run: network, timers, and a deadline per request. */
 export const webTools: AskTools = {
-  fetch,
+  request: createWebRequest(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   deadline: () => AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
 };
 
 const ATTEMPTS = 3;
 const MOST_REDIRECTS = 10;
-/** A host that wants to be left alone for longer than this is not asked again. */
+/** If a host asks for a longer pause than this, it isn't requested again. */
 const LONGEST_WAIT_SECONDS = 30;
 
-/** Answers after which the same request may succeed. */
+/** Statuses after which the same request may succeed. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Answers that some hosts give to programs, but not to people. */
+/** Statuses that some hosts return to programs, but not to people. */
 const REFUSING = new Set([401, 402, 403, 407, 429, 451, 999]);
 
 const HEADERS = {
@@ -34,12 +37,13 @@ const HEADERS = {
 
 const DEAD = 'Correct the address, or remove the link.';
 const UNREACHED = "Check the address, and this machine's connection.";
+const PRIVATE = 'Link to what every reader can reach, or remove the link.';
 const REFUSED =
   "Open it in a browser. If it works there, add its beginning to 'externalLinks.allow' in content/site.yml.";
 
 /**
- * Asks an address with HEAD, and with GET where the answer to that is a failure. Follows redirects, and tries again,
- * each time after a longer pause, where a failure may pass. Never throws.
+ * Requests an address with HEAD, and with GET if that fails. Follows redirects, and tries again after longer and longer
+ * pauses if a failure may be temporary. Never throws.
  */
 export async function askAddress(url: string, tools: AskTools): Promise<Verdict> {
   for (let attempt = 1; ; attempt += 1) {
@@ -51,12 +55,12 @@ export async function askAddress(url: string, tools: AskTools): Promise<Verdict>
   }
 }
 
-/** `pause`: the seconds to wait at least before another attempt, null where that would not help. */
+/** `pause`: the minimum number of seconds before another attempt; null if another attempt wouldn't help. */
 type Answer = { verdict: Verdict; pause: number | null };
 
 async function askOnce(url: string, tools: AskTools): Promise<Answer> {
   const head = await follow(url, 'HEAD', tools);
-  // Many hosts answer HEAD wrongly, and none has to know it.
+  // Many hosts respond to HEAD incorrectly, and none is required to support it.
   return head.verdict.ok ? head : follow(url, 'GET', tools);
 }
 
@@ -67,9 +71,9 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
     if (seen.has(address)) return final('redirects in a circle', DEAD);
     seen.add(address);
     const response = await request(address, method, tools);
-    if (!(response instanceof Response)) return response;
-    const target = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || target === null) return judge(response);
+    if ('verdict' in response) return response;
+    const target = response.headers.location;
+    if (response.status < 300 || response.status > 399 || target === undefined) return judge(response);
     const next = URL.canParse(target, address) ? new URL(target, address) : null;
     if (next === null || !/^https?:$/.test(next.protocol))
       return final(`redirects to '${target}', which is not an address`, DEAD);
@@ -79,23 +83,21 @@ async function follow(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pro
   return final(`redirects more than ${MOST_REDIRECTS} times`, DEAD);
 }
 
-async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<Response | Answer> {
+async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Promise<WebAnswer | Answer> {
   try {
-    const options = { method, headers: HEADERS, redirect: 'manual', signal: tools.deadline() } as const;
-    const response = await tools.fetch(url, options);
-    // Only the status counts. Without this the connection stays open.
-    await response.body?.cancel();
-    return response;
+    return await tools.request(url, { method, headers: HEADERS, signal: tools.deadline() });
   } catch (error) {
+    if (error instanceof PrivateAddressError)
+      return final(`leads to ${error.address}, which is not on the internet, and isn't requested`, PRIVATE);
     return { verdict: { ok: false, reason: reasonOf(error), hint: UNREACHED }, pause: 0 };
   }
 }
 
-function judge({ status, statusText, headers }: Response): Answer {
+function judge({ status, statusText, headers }: WebAnswer): Answer {
   if (status >= 200 && status < 300) return { verdict: { ok: true }, pause: null };
   const reason = `answers ${status}${statusText === '' ? '' : ` ${statusText}`}`;
   const verdict = { ok: false, reason, hint: REFUSING.has(status) ? REFUSED : DEAD } as const;
-  return { verdict, pause: PASSING.has(status) ? secondsOf(headers.get('retry-after')) : null };
+  return { verdict, pause: PASSING.has(status) ? secondsOf(headers['retry-after']) : null };
 }
 
 const final = (reason: string, hint: string): Answer => ({
@@ -103,9 +105,9 @@ const final = (reason: string, hint: string): Answer => ({
   pause: null,
 });
 
-/** `Retry-After` as seconds; a date counts as too long. */
-function secondsOf(header: string | null): number {
-  if (header === null || header === '') return 0;
+/** `Retry-After` in seconds. A date counts as too long. */
+function secondsOf(header: string | undefined): number {
+  if (header === undefined || header === '') return 0;
   const seconds = Number(header);
   return Number.isFinite(seconds) ? seconds : LONGEST_WAIT_SECONDS + 1;
 }
@@ -114,7 +116,6 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return `does not answer within ${TIMEOUT_SECONDS} seconds`;
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  const code = 'code' in error ? String(error.code) : null;
   return code === null ? 'cannot be reached' : `cannot be reached (${code})`;
 }

@@ -1,14 +1,14 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { type AskTools, askAddress, type Verdict } from './ask-address.ts';
 
-/** Hosts that are asked at the same time. */
+/** Number of hosts that are requested at the same time. */
 const MOST_HOSTS = 8;
 /** Milliseconds between two requests to one host. */
 const GAP = 250;
 
 /**
- * Asks addresses, each once: a host gets one request at a time, with a pause between two, and the hosts with most
- * addresses come first. The result has the order of the addresses.
+ * Requests each address once. A host gets one request at a time, with a pause in between, and the hosts with the most
+ * addresses come first. The results are in the order of the addresses.
  */
 export async function askAll(
   urls: readonly string[],

@@ -6,11 +6,12 @@ import { readAnswered, writeAnswered } from './answered.ts';
 import { type AskTools, webTools } from './ask-address.ts';
 import { askAll } from './ask-all.ts';
 
+/** The problems, the number of external addresses, and how many of them were requested. */
 export type ExternalReport = { problems: Problem[]; addresses: number; asked: number };
 
 /**
- * Which addresses outside of the site don't answer, at each place that leads to one. Where the settings or the
- * versions can't be read, their problems are all that is found.
+ * Reports each external address that doesn't respond, at each place that links to it. If the settings or the versions
+ * can't be read, only their problems are reported.
  */
 export async function checkExternal(root: string, tools: AskTools = webTools): Promise<ExternalReport> {
   const { site, project, problems } = await createAssemblyLoader(root)();
@@ -18,7 +19,9 @@ export async function checkExternal(root: string, tools: AskTools = webTools): P
   return askAddresses(root, externalAddresses(indexSite(site, project)), tools, Date.now());
 }
 
-/** The same for given addresses. `now` is the time in milliseconds: what answered a short while ago is not asked. */
+/**
+ * The same for given addresses. `now` is the time in milliseconds: addresses that responded recently aren't requested.
+ */
 export async function askAddresses(
   root: string,
   addresses: readonly ExternalAddress[],

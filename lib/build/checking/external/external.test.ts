@@ -1,3 +1,4 @@
+import type { LookupAddress, lookup } from 'node:dns';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,18 +9,21 @@ import { printProblems } from '../../../base/problems/print.ts';
 import { type AskTools, askAddress } from './ask-address.ts';
 import { askAll } from './ask-all.ts';
 import { askAddresses } from './check-external.ts';
+import { createWebRequest, isPublicAddress } from './web-request.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+type Found = (error: null, addresses: LookupAddress[]) => void;
 
 let server: Server;
 let origin = '';
 let answer: Answer;
-/** What was asked, and how long was waited, in order. */
+/** The requests and waiting times, in order. */
 let events: string[];
 let late: AbortController;
 
 const tools: AskTools = {
-  fetch,
+  request: createWebRequest(() => true),
   wait: async (milliseconds) => {
     events.push(`wait ${milliseconds}`);
   },
@@ -48,13 +52,13 @@ const status =
 const ask = (path: string) => askAddress(`${origin}${path}`, tools);
 
 describe('askAddress', () => {
-  it('takes the answer to HEAD, if it is a success', async () => {
+  it('takes the response to HEAD if it is a success', async () => {
     answer = status(204);
     expect(await ask('/a')).toEqual({ ok: true });
     expect(events).toEqual(['HEAD /a']);
   });
 
-  it('asks with GET where HEAD fails, and tells what that answers', async () => {
+  it('sends GET if HEAD fails, and reports its status', async () => {
     answer = ({ method }, response) => response.writeHead(method === 'GET' ? 200 : 405).end('text');
     expect(await ask('/a')).toEqual({ ok: true });
     answer = status(404, 404);
@@ -78,7 +82,7 @@ describe('askAddress', () => {
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 2000', 'wait 4000']);
   });
 
-  it('waits as long as the host says, and gives up where that is too long', async () => {
+  it('waits as long as the host asks for, and gives up if that is too long', async () => {
     const busy = (seconds: string): Answer => {
       let count = 0;
       return (_request, response) =>
@@ -93,7 +97,7 @@ describe('askAddress', () => {
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 7000']);
   });
 
-  it('follows redirects, and tells circles and odd targets', async () => {
+  it('follows redirects, and reports loops and invalid targets', async () => {
     const to =
       (target: (url: string) => string | null): Answer =>
       ({ url = '' }, response) => {
@@ -113,7 +117,7 @@ describe('askAddress', () => {
     expect(events).not.toContain('wait 2000');
   });
 
-  it('tells what never answers, and what cannot be reached', async () => {
+  it('reports what never responds, and what cannot be reached', async () => {
     answer = () => late.abort();
     expect(await ask('/a')).toMatchObject({ reason: 'does not answer within 15 seconds' });
     late = new AbortController();
@@ -123,8 +127,95 @@ describe('askAddress', () => {
   });
 });
 
+describe('addresses that are not on the internet', () => {
+  const refused = (address: string) => ({
+    ok: false,
+    reason: `leads to ${address}, which is not on the internet, and isn't requested`,
+    hint: 'Link to what every reader can reach, or remove the link.',
+  });
+  /** A machine on which each name means one of these addresses. */
+  const named = (names: Record<string, string[]>): AskTools => ({
+    ...tools,
+    request: createWebRequest(isPublicAddress, ((name: string, _options: object, done: Found) =>
+      done(
+        null,
+        (names[name] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )) as typeof lookup),
+  });
+
+  it('are not requested, however they are written', async () => {
+    answer = status(200);
+    const { port } = new URL(origin);
+    for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]']) {
+      expect(await askAddress(`http://${host}:${port}/`, named({}))).toMatchObject({
+        reason: expect.stringContaining('is not on the internet'),
+      });
+    }
+    expect(await askAddress(`${origin}/`, named({}))).toEqual(refused('127.0.0.1'));
+    expect(events).toEqual([]);
+  });
+
+  it('are not requested by a name that means one, alone or among others', async () => {
+    const web = named({
+      'a.test': ['10.0.0.1'],
+      'b.test': ['93.184.215.14', '169.254.169.254'],
+      'c.test': ['fe80::1'],
+    });
+    expect(await askAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
+    expect(await askAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
+    expect(await askAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
+    // Another attempt would find the same.
+    expect(events).toEqual([]);
+  });
+
+  it('are not requested where a redirect leads to one', async () => {
+    const first = createWebRequest(() => true);
+    const strict = createWebRequest();
+    const web: AskTools = {
+      ...tools,
+      request: (url, options) => (url.startsWith(origin) ? first : strict)(url, options),
+    };
+    answer = (_request, response) => response.writeHead(302, { location: 'http://192.168.0.1/admin' }).end();
+    expect(await askAddress(`${origin}/a`, web)).toEqual(refused('192.168.0.1'));
+  });
+
+  it('are those of private, local, and reserved networks only', () => {
+    const own = [
+      '10.1.2.3',
+      '100.64.0.1',
+      '169.254.169.254',
+      '172.31.0.1',
+      '192.168.1.1',
+      '0.0.0.0',
+      '224.0.0.1',
+    ];
+    const own6 = [
+      '::',
+      '::1',
+      'fc00::1',
+      'fd12::1',
+      'fe80::1',
+      'ff02::1',
+      '::ffff:10.0.0.1',
+      '64:ff9b::a00:1',
+    ];
+    const more = ['2001:db8::1', '2002:a00:1::', 'no address'];
+    expect([...own, ...own6, ...more].filter(isPublicAddress)).toEqual([]);
+    const web = [
+      '1.1.1.1',
+      '93.184.215.14',
+      '172.32.0.1',
+      '100.128.0.1',
+      '2606:4700::1111',
+      '2a00:1450::1',
+      '2001:4860::8888',
+    ];
+    expect(web.filter(isPublicAddress)).toEqual(web);
+  });
+});
+
 describe('askAll', () => {
-  it('asks a host one thing at a time with pauses, and eight hosts at once', async () => {
+  it('sends one request at a time per host with pauses, and to eight hosts at once', async () => {
     const running = new Map<string, number>();
     let most = 0;
     const seen: string[] = [];
@@ -163,7 +254,7 @@ describe('askAddresses', () => {
     return [printProblems(problems).replaceAll(origin, 'http://host'), numbers];
   };
 
-  it('tells a dead address at each place, and asks again only what failed or is a week old', async () => {
+  it('reports a dead address at each place, and requests again only what failed or is a week old', async () => {
     answer = ({ url }, response) => response.writeHead(url === '/good' ? 200 : 410).end();
     const first = await check(10 * day);
     expect(first).toMatchInlineSnapshot(`
@@ -181,7 +272,7 @@ describe('askAddresses', () => {
     `);
     expect(await check(16 * day)).toEqual([first[0], { addresses: 2, asked: 1 }]);
     expect(await check(18 * day)).toEqual(first);
-    // A clock that was set back makes no answer new for ever.
+    // A clock that was set back doesn't keep a response fresh forever.
     expect(await check(9 * day)).toEqual(first);
   });
 });

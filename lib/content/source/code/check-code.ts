@@ -6,10 +6,10 @@ import { isKnownLanguage, LANGUAGES } from './languages.ts';
 import { takeMarks } from './mark-comments.ts';
 import { readMeta } from './meta.ts';
 
-/** A property whose quoted value has no end. */
+/** A property whose quoted value is never closed. */
 const OPEN_QUOTE = /[\w-]+=(?:"[^"]*|'[^']*)$/;
 
-/** Mistakes of a code fence: unknown languages, properties that mean nothing, open highlights, broken diagrams. */
+/** Problems in a code fence: unknown languages, unsupported properties, open highlights, broken diagrams. */
 export function checkCode(code: {
   language: string | null;
   meta: string;

@@ -8,7 +8,7 @@ const DIRECTIONS = ['TD', 'TB', 'LR', 'BT', 'RL'];
 
 type Own = Omit<Problem, 'file'>;
 
-/** Mistakes of a diagram's fence, each at its line: those of its source, and no alternative text. */
+/** Problems in a diagram's fence, each at its line: those in its source, and a missing alternative text. */
 export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[] {
   const isEmpty = statementsOf(source).length === 0;
   const problems = meta.alt === null && !isEmpty ? [noAlternative(at)] : [];
@@ -18,7 +18,7 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
   return [...problems, ...faults];
 }
 
-/** What of a diagram's source would not be drawn as it says; lines count from 0. */
+/** What in a diagram's source would not be drawn as written. Lines are counted from 0. */
 export function diagramFaults(source: string): DiagramFault[] {
   const { hidden } = hideVariables(source);
   const header = statementsOf(hidden)[0];

@@ -2,7 +2,7 @@ import type { Attribute, ImportStatement, OutlineItem, Template } from '../../mo
 import { childrenOf, isExpression, type JsxNode, startOf, type TreeNode } from '../nodes.ts';
 import { expressionOf, templateOf } from '../static-value.ts';
 
-/** The code of a `<CodeBlock>` or `<Mermaid>` as an item; none where its text is only known when the page runs. */
+/** The code of a `<CodeBlock>` or `<Mermaid>` as an item; none if its text is known only when the page runs. */
 export function readCodeElement(
   node: JsxNode,
   attributes: readonly Attribute[],

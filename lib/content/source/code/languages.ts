@@ -1,4 +1,4 @@
-/** Name that authors write → Shiki grammar. `null`: drawn as plain text. */
+/** Name that authors write → Shiki grammar. `null`: rendered as plain text. */
 export const LANGUAGES: Readonly<Record<string, string | null>> = {
   text: null,
   txt: null,
@@ -44,7 +44,7 @@ export const LANGUAGES: Readonly<Record<string, string | null>> = {
   mdx: 'markdown',
 };
 
-/** Whether code in this language is drawn in colours or meant to be plain; `mermaid` becomes a picture. */
+/** Whether code in this language is highlighted or intentionally plain; `mermaid` becomes a diagram. */
 export function isKnownLanguage(name: string): boolean {
   return name === 'mermaid' || Object.hasOwn(LANGUAGES, name);
 }

@@ -1,7 +1,9 @@
 const COMMENT =
   /^\s*(?:\/\/|#|--|;|%|<!--|\/\*|\{\/\*)\s*(highlight-next-line|highlight-start|highlight-end)\s*(?:-->|\*\/\}?)?\s*$/;
 
-/** A block's code without its highlight comments, and the lines (from 1) that these and its meta mark. */
+/**
+ * A block's code without its highlight comments, and the lines (from 1) that the comments and the fence's meta mark.
+ */
 export function takeMarks(
   code: string,
   marked: ReadonlySet<number>,

@@ -1,18 +1,18 @@
-/** What stands behind a fence's language, and what is not understood of it. */
+/** What follows a fence's language, and the parts that aren't understood. */
 export type CodeMeta = {
   title: string | null;
   alt: string | null;
   marks: ReadonlySet<number>;
   showLineNumbers: boolean;
   wrap: boolean;
-  /** How the block is to be checked; it is not shown. */
+  /** How to check the block. It isn't shown. */
   check: string | null;
   unknown: string[];
 };
 
 const PART = /\{([^}]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|'([^']*)'|(\{[^}]*\}|\S+)))?|\S+/g;
 
-/** Reads `title="x" {1,3-5} showLineNumbers wrap check="off: why"`. Lines count from 1. */
+/** Parses `title="x" {1,3-5} showLineNumbers wrap check="off: why"`. Lines are counted from 1. */
 export function readMeta(meta: string): CodeMeta {
   const result = {
     title: null,

@@ -2,7 +2,7 @@ import { suggest } from '../../../base/problems/nearest.ts';
 
 const MARKER = /^\s*(?:\/\/|#|--|;|<!--|\/\*)\s*#?(region|endregion)\s+([\w-]+)\s*(?:-->|\*\/)?\s*$/;
 
-/** A region that a file doesn't have, or that never ends. */
+/** A region that isn't in a file, or that never ends. */
 export class RegionError extends Error {
   constructor(
     readonly fault: string,
@@ -13,9 +13,9 @@ export class RegionError extends Error {
 }
 
 /**
- * The lines between `# region NAME` and `# endregion NAME` of a file, without their common indentation and
- * without other marks; the whole file without marks where no name is given. Throws a RegionError for a
- * region that is not there, or that never ends.
+ * The lines between `# region NAME` and `# endregion NAME` in a file, without their common indentation and without
+ * other markers; without a name, the whole file without markers. Throws a RegionError for a region that doesn't exist
+ * or never ends.
  */
 export function regionOf(text: string, name: string | null): string {
   const lines = text.split('\n').map((line) => ({ line, mark: MARKER.exec(line) }));

@@ -4,12 +4,12 @@ import type { TextFile } from '../../../base/files.ts';
 import { fileStart } from '../../../base/problems/position.ts';
 import type { Parsed } from '../../../base/problems/problem.ts';
 
-/** What a definition, or a field of one, says about its value. OpenAPI says much more; nothing is made of it. */
+/** What a definition or one of its fields says about its value. OpenAPI has much more, which isn't used. */
 export type OpenApiSchema = {
   type?: string | undefined;
   format?: string | undefined;
   $ref?: string | undefined;
-  /** A reference with words beside it, as OpenAPI 3 writes it. */
+  /** A reference with a description next to it, as in OpenAPI 3. */
   allOf?: OpenApiSchema[] | undefined;
   items?: OpenApiSchema | undefined;
   additionalProperties?: OpenApiSchema | boolean | undefined;
@@ -19,9 +19,9 @@ export type OpenApiSchema = {
   'x-kubernetes-group-version-kind'?: unknown;
 };
 
-/** An OpenAPI document, version 2 and 3 alike. */
+/** An OpenAPI document, version 2 or 3. */
 export type OpenApiDocument = {
-  /** Address → its methods in lower case, and what else is said about it. */
+  /** Path → its methods in lowercase, and other keys. */
   paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   definitions: Readonly<Record<string, OpenApiSchema>>;
 };
@@ -50,13 +50,13 @@ const documentSchema = z.union([
 
 const MARK = /^\s*\{?\s*["']?(?:swagger|openapi)["']?\s*:|"swagger"\s*:\s*"2|"openapi"\s*:\s*"3/m;
 
-/** Whether a file is meant as an OpenAPI document, in JSON or YAML. */
+/** Whether a file is an OpenAPI document, in JSON or YAML. */
 export function isOpenApi({ text }: TextFile): boolean {
-  // The version comes first in YAML, and last in what Kubernetes' tools write as JSON.
+  // The version comes first in YAML, and last in JSON written by Kubernetes' tools.
   return MARK.test(text.slice(0, 4000)) || MARK.test(text.slice(-4000));
 }
 
-/** Reads an OpenAPI document of version 2 or 3. Problems: syntax, and what is no such document. */
+/** Reads an OpenAPI document, version 2 or 3. Problems: syntax errors, and other documents. */
 export function readOpenApi(file: TextFile, rule: string): Parsed<OpenApiDocument> {
   const wrong = (message: string, hint: string) => ({
     value: null,
@@ -86,7 +86,7 @@ export function readOpenApi(file: TextFile, rule: string): Parsed<OpenApiDocumen
   return { value: { paths: found.paths, definitions: all }, problems: [] };
 }
 
-/** The name of the definition that a schema refers to, null for one that says itself what it is. */
+/** The name of the definition that a schema refers to; null for an inline schema. */
 export function refOf({ $ref, allOf }: OpenApiSchema): string | null {
   const ref = $ref ?? allOf?.find((part) => part.$ref !== undefined)?.$ref;
   return ref === undefined ? null : ref.slice(ref.lastIndexOf('/') + 1);

@@ -16,7 +16,7 @@ type Facts = {
 export type Collected = {
   fields: Record<string, Facts>;
   types: Record<string, { kubernetes: string | null }>;
-  /** What cannot be said with what the layout has, in sentences. */
+  /** What can't be expressed with the layout's types, in sentences. */
   mistakes: string[];
 };
 
@@ -27,14 +27,14 @@ type Visit = Collected & {
   sources: Map<string, string>;
 };
 
-/** Packages of Kubernetes → how their types are called here, and from where they are. */
+/** Kubernetes packages → the names of their types here, and where they come from. */
 const KUBERNETES: readonly (readonly [prefix: string, source: string, name: string])[] = [
   ['io.k8s.api.core.v1.', 'core/v1', 'core.v1.'],
   ['io.k8s.apimachinery.pkg.apis.meta.v1.', 'meta/v1', ''],
   ['io.k8s.api.rbac.v1.', 'rbac/v1', ''],
 ];
 
-/** Each object has them, and they are drawn apart. */
+/** Every object has them, and they're shown separately. */
 const HEAD = new Set(['apiVersion', 'kind', 'metadata']);
 const METADATA = 'io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta';
 
@@ -55,7 +55,7 @@ export function collectFields(
   return { fields, types, mistakes };
 }
 
-/** `above` is the path of what holds the fields, `stack` the definitions that are being written out. */
+/** `above` is the path of the parent; `stack` has the definitions that are being written out. */
 function visitFields(
   owner: string,
   above: string,
@@ -91,7 +91,7 @@ function visitFields(
   }
 }
 
-/** What stands in a list or a map, or the object itself. */
+/** The content of a list or map, or the object itself. */
 function innerOf({ items, additionalProperties, ...own }: OpenApiSchema): OpenApiSchema {
   if (items !== undefined) return items;
   return typeof additionalProperties === 'object' ? additionalProperties : own;
@@ -113,7 +113,7 @@ function read(schema: OpenApiSchema, visit: Visit): Read {
   }
   if (typeof additionalProperties === 'object') {
     const inner = plain(additionalProperties, visit);
-    // Amounts are numbers or texts; maps of objects are told by their type, or by the fields below.
+    // Amounts are numbers or texts. Maps of objects are identified by their type or by the fields below.
     const isPlain = inner.definition === null && !inner.isAmount && inner.types[0] !== 'object';
     const facts: Facts = {
       types: ['object'],
@@ -130,7 +130,7 @@ function acceptedOf({ enum: accepted }: OpenApiSchema): { acceptedValues?: strin
   return accepted === undefined ? {} : { acceptedValues: accepted.map(String) };
 }
 
-/** A value that is neither a list nor a map. Definitions without fields are what they say: a time is a text. */
+/** A value that is neither a list nor a map. A definition without fields is what it says: a time is a text. */
 function plain(
   schema: OpenApiSchema,
   { definitions }: Visit,
@@ -157,7 +157,7 @@ function isFieldType(type: string): type is FieldType {
   return TYPES.has(type);
 }
 
-/** The type of a definition, whose fields are collected once; null for one that is written out. */
+/** The type for a definition, whose fields are collected once; null for one that is written out inline. */
 function typeOf(definition: string, visit: Visit): string | null {
   const origin = KUBERNETES.find(([prefix]) => definition.startsWith(prefix));
   const name = (origin?.[2] ?? '') + nameOf(definition);

@@ -7,9 +7,9 @@ import type { OpenApiLayout } from './layout.ts';
 import { addressesOf, resourceFacts } from './operations.ts';
 
 /**
- * Facts of one version of an API, read from its OpenAPI document in the shape of all raw facts. Resources
- * of the layout that the document does not have are those of other versions. Problems: what is no OpenAPI
- * document, and what the layout cannot say.
+ * Facts of one version of an API, read from its OpenAPI document, in the form of all raw facts. Resources in the layout
+ * that aren't in the document belong to other versions. Problems: invalid OpenAPI documents, and what the layout can't
+ * express.
  */
 export function fromOpenApi(file: TextFile, layout: OpenApiLayout, rule: string): Parsed<{ data: unknown }> {
   const { value: document, problems } = readOpenApi(file, rule);

@@ -4,7 +4,7 @@ import type { Parsed } from '../../../base/problems/problem.ts';
 import { judge } from '../../../config/judge.ts';
 import { locateYaml } from '../../../config/located.ts';
 
-/** The file that says what is taken from OpenAPI documents, in the reference folder of a set. */
+/** The file that defines what is taken from OpenAPI documents, in the reference folder of a set. */
 export const LAYOUT_FILE = 'openapi.yml';
 
 const word = z.string().min(1);
@@ -44,7 +44,7 @@ const layoutSchema = z.strictObject({
 /** What is taken from the OpenAPI documents of a product. */
 export type OpenApiLayout = z.infer<typeof layoutSchema>;
 
-/** Reads `openapi.yml`. Problems: syntax, and keys and values that the schema does not have. */
+/** Reads `openapi.yml`. Problems: syntax errors, and keys and values that aren't in the schema. */
 export function readLayout(file: TextFile, rule: string): Parsed<OpenApiLayout> {
   const { located, problems } = locateYaml(file, rule);
   return located === null ? { value: null, problems } : judge(layoutSchema, located, rule);

@@ -40,7 +40,7 @@ const paths = {
 
 const text = { type: 'string' };
 
-/** The same definitions, whose references begin with `at`. */
+/** The same definitions, with references that start with `at`. */
 const definitions = (at: string) => {
   const ref = (name: string) => ({ $ref: `${at}${name}` });
   return {

@@ -4,12 +4,12 @@ import type { OpenApiLayout } from './layout.ts';
 
 type Operation = ResourceFacts['operations'][number];
 
-/** What the document says about one address: `{namespaces/{namespace}/}plural{/{name}{/subresource}}`. */
+/** What the document says about one path: `{namespaces/{namespace}/}plural{/{name}{/subresource}}`. */
 export type Address = {
   /** `projects`, or `projects/members`. */
   resource: string;
   hasNamespace: boolean;
-  /** Whether it names no single object. */
+  /** Whether it doesn't address a single object. */
   isCollection: boolean;
   path: string;
   methods: readonly Operation['method'][];
@@ -24,10 +24,10 @@ const METHODS: Readonly<Record<string, Operation['method']>> = {
   delete: 'DELETE',
 };
 
-/** In the order in which readers meet them. */
+/** In the order in which readers see them. */
 const VERBS = ['list', 'get', 'create', 'update', 'patch', 'delete', 'deletecollection'];
 
-/** The addresses of one API in a document, those of the deprecated `watch/` left out. */
+/** The paths of one API in a document, without the deprecated `watch/` ones. */
 export function addressesOf(document: OpenApiDocument, layout: OpenApiLayout): Address[] {
   const base = `/apis/${layout.apiVersion}/`;
   return Object.entries(document.paths).flatMap(([address, item]) => {
@@ -51,7 +51,7 @@ export function addressesOf(document: OpenApiDocument, layout: OpenApiLayout): A
   });
 }
 
-/** What a resource is, and what can be done with it; null where the document has no such address. */
+/** A resource and its operations; null if the document has no such path. */
 export function resourceFacts(address: string, all: readonly Address[], layout: OpenApiLayout) {
   const own = all.filter(({ resource }) => resource === address);
   const kind = own.find((one) => one.kind !== null)?.kind ?? null;
@@ -61,7 +61,7 @@ export function resourceFacts(address: string, all: readonly Address[], layout: 
     .flatMap(({ path, isCollection, methods }) =>
       methods.map((method): Operation => ({ verb: verbOf(method, isCollection), method, path })),
     )
-    // The objects of one namespace come before those of all.
+    // The objects in one namespace come before those in all.
     .sort((a, b) => VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb) || b.path.length - a.path.length);
   return {
     kind,
@@ -84,7 +84,7 @@ function verbOf(method: Operation['method'], isCollection: boolean): string {
   return { POST: 'create', PUT: 'update', PATCH: 'patch' }[method];
 }
 
-/** Each operation says which kind it is about. */
+/** Each operation names its kind. */
 function kindOf(item: Readonly<Record<string, unknown>>): string | null {
   for (const method of Object.keys(METHODS)) {
     const operation = item[method];

@@ -44,12 +44,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: changing.base },
 );
 
-/** The names and files that `testWorkspace` takes; counterexamples print as these. */
+/** The names and files that `testWorkspace` accepts. Counterexamples are printed in this form. */
 export type TestLayers = { names: string[]; files: Record<string, string> };
 
 /**
- * Three to five sound layers, with texts, removals, renames, chains, and swaps. With `links`, texts hold
- * links, some of them dead, to files by their old and new paths.
+ * Three to five valid layers, with texts, removals, renames, chains, and swaps. With `links`, texts contain links, some
+ * of them broken, to files by their old and new paths.
  */
 export function arbitraryLayers({ links }: { links: boolean }): fc.Arbitrary<TestLayers> {
   const layers = fc.array(fc.array(step, { maxLength: 7 }), { minLength: 3, maxLength: NAMES.length });
@@ -72,7 +72,7 @@ function textOf({ title, links }: { title: number; links: string[] }): string {
   return `---\ntitle: T${title}\n---\n\n${links.map((target) => `[to](${target})`).join(' ')}\n`;
 }
 
-/** The sources of one layer over those below it; steps that would not be sound there are left out. */
+/** The sources of one layer on top of those below it, without steps that would be invalid there. */
 function layerOf(name: string, config: VersionsConfig, below: SourceFile[], steps: Step[]): SourceFile[] {
   let layer: SourceFile[] = [];
   const changes: { remove: string[]; rename: Record<string, string>; base?: null } = {

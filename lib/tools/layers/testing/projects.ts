@@ -6,7 +6,9 @@ import { findInTree } from '../../../content/trees.ts';
 import { toSourceFile } from '../../../disk/read-project.ts';
 import { openWorkspace, type Workspace } from '../workspace.ts';
 
-/** `versions.json` of a set `app` with one version a line, newest first; the first release is the newest stable. */
+/**
+ * `versions.json` for a set `app` with one version per line, newest first. The first release is the newest stable one.
+ */
 function versionsText(names: readonly string[]): string {
   const last = names.find((name) => name !== 'current') ?? 'current';
   const entries = names.map((name) => {
@@ -33,7 +35,7 @@ export function testWorkspace(names: readonly string[], files: Record<string, st
   return openWorkspace(testProject(names, files));
 }
 
-/** What each version shows: version → path → text, with links as the paths of the files they lead to. */
+/** What each version shows: version → path → text, with links as the paths of their target files. */
 export function shownTexts(workspace: Workspace): Record<string, Record<string, string>> {
   return Object.fromEntries(
     workspace.trees.map(({ tree }) => [

@@ -4,8 +4,8 @@ type Judge = (given: never, value: Value, at: string, context: Context) => strin
 type Context = { root: Schema; schema: Schema };
 
 /**
- * What a value violates of a JSON schema (draft 4), one line for each place; none where it is valid. Throws an Error
- * for a keyword that is not known here, so that nothing goes unchecked.
+ * Where a value violates a JSON schema (draft 4): one line per place, none if it's valid. Throws an Error for an
+ * unsupported keyword, so nothing goes unchecked.
  */
 export function schemaFaults(root: Schema, value: Value, schema: Schema = root, at = '$'): string[] {
   return Object.entries(schema).flatMap(([keyword, given]) => {
@@ -16,7 +16,7 @@ export function schemaFaults(root: Schema, value: Value, schema: Schema = root, 
   });
 }
 
-/** They say nothing about a value, or are read with another keyword. */
+/** These keywords don't restrict a value, or are handled with another keyword. */
 const SILENT = new Set(['$schema', 'id', 'title', 'description', 'default', 'definitions']);
 
 const isObject = (value: Value): value is Record<string, Value> =>

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** Text with XML's entities replaced, as the drawing does before it reads anything. */
+/** Text with XML entities replaced, as the renderer does before it parses anything. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
     if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
@@ -22,7 +22,7 @@ function unquoted(label: string): string {
   return /^".*"$/s.test(label) ? label.slice(1, -1) : label;
 }
 
-/** Why a label would not be drawn as it is written; null where it is. */
+/** Why a label would not be drawn as written; null if it would be. */
 export function labelFault(written: string): { message: string; hint: string } | null {
   const label = unquoted(written);
   for (const { pattern, message, hint } of FAULTS) {

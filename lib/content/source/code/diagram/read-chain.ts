@@ -12,19 +12,19 @@ import {
 
 type Group = { id: string; line: number };
 
-/** A flowchart while it is read. */
+/** State while a flowchart is being read. */
 export type Flowchart = {
   reading: Reading;
-  /** Subgraphs that are not closed yet, outermost first. */
+  /** Subgraphs that are still open, outermost first. */
   open: Group[];
   groups: Set<string>;
-  /** Node → the subgraph in which it is drawn, null outside of all. */
+  /** Node → the subgraph in which it's drawn; null outside all of them. */
   homes: Map<string, Group | null>;
-  /** Node → what opens its label, '' without one. */
+  /** Node → the opening bracket of its label; '' without one. */
   shapes: Map<string, string>;
 };
 
-/** A part of a statement, and the offset behind it. */
+/** A part of a statement, and the offset after it. */
 type NodeGroup = { ids: string[]; end: number };
 
 /** Nodes with arrows between them: `A["x"] --> B & C -->|"y"| D`. Stops at the first part that can't be read. */
@@ -56,7 +56,7 @@ function skipBlanks(text: string, at: number): number {
   return at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
 }
 
-/** One or more nodes with `&` between them. */
+/** One or more nodes separated by `&`. */
 function readGroup(chart: Flowchart, statement: Statement, start: number): NodeGroup | null {
   const ids: string[] = [];
   for (let at = start; ; ) {
@@ -130,7 +130,7 @@ function rememberNode(
   addFault(reading, line, message, write(reading.parts.nodes.get(id)?.line ?? line));
 }
 
-/** A node is drawn in the subgraph in which it is first written, or in all in which it has a label. */
+/** A node is drawn in the subgraph in which it's first written, or in all subgraphs in which it has a label. */
 function placeNode(chart: Flowchart, id: string, hasLabel: boolean, line: number): void {
   const { reading, open, homes, groups } = chart;
   const here = open.at(-1) ?? null;

@@ -21,7 +21,7 @@ const RELATION = new RegExp(
 const HINT =
   'Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.';
 
-/** Reads a class diagram: what is drawn of it, and what would be drawn wrongly or not at all. */
+/** Reads a class diagram: what is drawn, and what would be drawn wrongly or not at all. */
 export function readClasses(statements: readonly Statement[]): Reading {
   const reading = newReading();
   const marks = new Map<string, string>();
@@ -53,7 +53,7 @@ function nameClass({ parts }: Reading, id: string, generic: string | undefined, 
     parts.nodes.set(id, { text: generic === undefined ? id : `${id}<${generic}>`, line });
 }
 
-/** Class → what is between `<<` and `>>` in it. */
+/** Class → the text between its `<<` and `>>`. */
 type Marks = Map<string, string>;
 
 function readBody(reading: Reading, statement: Statement, id: string, marks: Marks): void {
@@ -103,7 +103,7 @@ function hintFor(text: string): string {
   return HINT;
 }
 
-/** `+name(text) Type` and `+Type name`, as they are drawn: `+ name(text): Type`. */
+/** `+name(text) Type` and `+Type name` as they're drawn: `+ name(text): Type`. */
 function readMember(reading: Reading, written: string, line: number): void {
   const [, visibility = '', rest = ''] = /^([+\-#~]?)\s*(.+?);?$/.exec(written.trim()) ?? [];
   const method = /^(.+?)\(([^)]*)\)(?:\s*(.+))?$/.exec(rest);
@@ -123,5 +123,5 @@ function readMember(reading: Reading, written: string, line: number): void {
   });
 }
 
-/** A name without its mark for static or abstract, which is drawn as a style. */
+/** A name without its marker for static or abstract, which is drawn as a style. */
 const bare = (name: string): string => name.replace(/[$*]$/, '');

@@ -16,10 +16,10 @@ const READERS: Readonly<Record<string, (statements: readonly Statement[]) => Rea
   erDiagram: readEntities,
 };
 
-/** Kinds of diagrams that can be drawn. */
+/** Kinds of diagrams that are supported. */
 export const DIAGRAM_KINDS: readonly string[] = Object.keys(READERS);
 
-/** The statements of a diagram, without blanks and comments; the first is its header. */
+/** The statements of a diagram, without blanks and comments. The first is its header. */
 export function statementsOf(source: string): Statement[] {
   return source
     .split('\n')
@@ -27,14 +27,14 @@ export function statementsOf(source: string): Statement[] {
     .filter(({ text }) => text !== '' && !text.startsWith('%%'));
 }
 
-/** Version variables are words while a diagram is read and drawn: their brackets would be a shape's. */
+/** Version variables are replaced by words while a diagram is read and drawn: their brackets would be a shape's. */
 export function hideVariables(source: string): { hidden: string; markers: string[] } {
   const markers: string[] = [];
   const hidden = source.replace(VARIABLE, (marker) => `versionvariable${markers.push(marker) - 1}x`);
   return { hidden, markers };
 }
 
-/** What a diagram says, and what of it would not be drawn. Empty where its header is wrong. */
+/** What a diagram says, and what would not be drawn. Empty if its header is invalid. */
 export function readDiagram(source: string): Reading {
   const [header, ...statements] = statementsOf(source);
   const kind = /^\S+/.exec(header?.text ?? '')?.[0] ?? '';

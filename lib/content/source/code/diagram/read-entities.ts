@@ -15,10 +15,10 @@ const RELATION = new RegExp(
   'u',
 );
 const HINT = 'Statements: A ||--o{ B : text, A { … }, and in braces: type name PK';
-/** How many of an entity: as the drawing knows it. `}o` is not among them. */
+/** Cardinalities that the renderer supports. `}o` isn't one of them. */
 const COUNTS = new Set(['||', '|o', 'o|', '}|', '|{', 'o{', '{o']);
 
-/** Reads an entity diagram: what is drawn of it, and what would be drawn wrongly or not at all. */
+/** Reads an entity diagram: what is drawn, and what would be drawn wrongly or not at all. */
 export function readEntities(statements: readonly Statement[]): Reading {
   const reading = newReading();
   let open: (Statement & { id: string }) | null = null;
@@ -86,5 +86,5 @@ function readRelation(reading: Reading, statement: Statement): void {
   addEdge(reading, [from, to], written.trim().replace(/^["']|["']$/g, ''), line);
 }
 
-/** The same number at the other end of a line. */
+/** The same cardinality at the other end of a line. */
 const turned = (count: string): string => [...count].reverse().join('').replace('{', '}');

@@ -9,7 +9,7 @@ const STYLES = [
 ];
 const TAKEN = /^(?:classDef|class|style|linkStyle|click|direction|subgraph|accTitle|accDescr|end)\b/;
 
-/** Reads a flowchart: what is drawn of it, and what would be drawn wrongly or not at all. */
+/** Reads a flowchart: what is drawn, and what would be drawn wrongly or not at all. */
 export function readFlowchart(statements: readonly Statement[]): Reading {
   const chart: Flowchart = {
     reading: newReading(),

@@ -6,7 +6,7 @@ export const ARROWS = 'Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text:
 
 type Fault = { message: string; hint: string };
 
-/** The arrow at the beginning of `rest`, with its text; `statement` is the whole line. */
+/** The arrow at the start of `rest`, with its text; `statement` is the whole line. */
 export function readLink(rest: string, statement: string): { length: number; label: string } | Fault {
   const arrow = ARROW.exec(rest)?.[0];
   if (arrow === undefined) return readTextLink(rest, statement);
@@ -23,7 +23,7 @@ export function readLink(rest: string, statement: string): { length: number; lab
   return { length: arrow.length + (label?.[0].length ?? 0), label: label?.[1]?.trim() ?? '' };
 }
 
-/** `-- text -->` and its kind. */
+/** `-- text -->` and similar. */
 function readTextLink(rest: string, statement: string): { length: number; label: string } | Fault {
   const said = TEXT_ARROW.exec(rest);
   const label = (said?.[1] ?? said?.[2] ?? said?.[3] ?? '').trim();
@@ -33,6 +33,7 @@ function readTextLink(rest: string, statement: string): { length: number; label:
   return { message: `'${word}' can't be drawn as an arrow.`, hint: ARROWS };
 }
 
+/** The fault of a statement with an unclosed bracket. */
 export function openBracket(statement: string): Fault {
   return {
     message: `A bracket is open in '${statement}'.`,

@@ -19,13 +19,13 @@ const ACTOR = /^(participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/;
 const NOTE = /^note\s+(?:left of|right of|over)\s+([^:]+):\s*(.+)$/i;
 const BLOCK = /^(loop|alt|opt|par|critical|break)\b\s*(.*)$/;
 const DIVIDER = /^(else|and)\b\s*(.*)$/;
-/** What the drawing takes for a block or a divider wherever a line begins with it. */
+/** Keywords that the renderer treats as a block or divider at the start of any line. */
 const KEYWORD = /^(?:loop|alt|opt|par(?!ticipant\s)|critical|break|rect)/;
 const IN_BLOCK = /^(?:else|and)/;
 const HINT =
   'Statements: A->>B: text, participant A as text, Note over A: text, and loop, alt, opt, par, critical, break … end.';
 
-/** Statements of Mermaid that are passed over, and what to write. */
+/** Mermaid statements that the renderer ignores, and what to write instead. */
 const PASSED: readonly (readonly [RegExp, string])[] = [
   [/^(?:activate|deactivate)\s/i, 'Write + or - behind the arrow: A->>+B: text'],
   [/^autonumber\b/, 'Write the numbers into the messages.'],
@@ -37,7 +37,7 @@ const PASSED: readonly (readonly [RegExp, string])[] = [
 
 type Open = Statement & { type: string };
 
-/** Reads a sequence diagram: what is drawn of it, and what would be drawn wrongly or not at all. */
+/** Reads a sequence diagram: what is drawn, and what would be drawn wrongly or not at all. */
 export function readSequence(statements: readonly Statement[]): Reading {
   const reading = newReading();
   const open: Open[] = [];

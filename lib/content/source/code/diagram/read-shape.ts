@@ -1,7 +1,7 @@
 import { decodeEntities } from './labels.ts';
 import { openBracket } from './read-link.ts';
 
-/** What opens and closes a label, in the order in which they are tried. */
+/** Brackets around a label, in the order in which they're tried. */
 const SHAPES: readonly { open: string; close: string }[] = [
   { open: '(((', close: ')))' },
   { open: '([', close: '])' },
@@ -22,7 +22,7 @@ const SHAPE_NAMES =
 type Shape = { length: number; open: string; close: string; label: string };
 type Fault = { message: string; hint: string };
 
-/** The shape behind a node's name, of length 0 where there is none; `statement` is the whole line. */
+/** The shape after a node's name, with length 0 if there is none; `statement` is the whole line. */
 export function readShape(id: string, rest: string, statement: string): Shape | Fault {
   if (rest.startsWith('@{')) {
     const message = `'${id}@{…}' can't be drawn: its text and its arrows would be missing.`;

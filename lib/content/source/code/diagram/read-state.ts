@@ -17,15 +17,15 @@ const ALIAS = /^state\s+"([^"]+)"\s+as\s+([\w\p{L}]+)$/u;
 const DESCRIPTION = new RegExp(`^(${NAME})\\s*:\\s*(.+)$`, 'u');
 const HINT = 'Statements: A --> B: text, [*] --> A, A: text, state "text" as A, state A { … }, direction LR.';
 
-/** The mark of a beginning or an end, which has no text. */
+/** The marker for a start or end state, which has no text. */
 export const POINT = '[*]';
 
-/** Reads a state diagram: what is drawn of it, and what would be drawn wrongly or not at all. */
+/** Reads a state diagram: what is drawn, and what would be drawn wrongly or not at all. */
 export function readState(statements: readonly Statement[]): Reading {
   const reading = newReading();
   const open: Statement[] = [];
   const composites = new Set<string>();
-  /** States that were used in a composite before they became one themselves. */
+  /** States that were used inside a composite state before they became one themselves. */
   const inside = new Set<string>();
   for (const statement of statements) {
     const { text, line } = statement;

@@ -1,6 +1,6 @@
 import { labelFault, textOfLabel } from './labels.ts';
 
-/** What a diagram's source says, so that its drawing must show it. Lines count from 0, texts have no blanks. */
+/** What a diagram's source says and its drawing must show. Lines are counted from 0; texts have no blanks. */
 export type DiagramParts = {
   nodes: Map<string, { text: string; line: number }>;
   edges: { from: string; to: string; text: string; line: number }[];
@@ -8,37 +8,43 @@ export type DiagramParts = {
   texts: { text: string; line: number }[];
 };
 
+/** What would be drawn wrongly or not at all. `line` counts from 0. */
 export type DiagramFault = { line: number; message: string; hint: string };
 
+/** One statement of a diagram. `line` counts from 0. */
 export type Statement = { text: string; line: number };
 
-/** One diagram while its statements are read. */
+/** State while the statements of one diagram are being read. */
 export type Reading = { parts: DiagramParts; faults: DiagramFault[] };
 
+/** The state before the first statement. */
 export const newReading = (): Reading => ({
   parts: { nodes: new Map(), edges: [], texts: [] },
   faults: [],
 });
 
+/** Records what would be drawn wrongly or not at all. */
 export function addFault({ faults }: Reading, line: number, message: string, hint: string): void {
   faults.push({ line, message, hint });
 }
 
-/** Texts are compared without blanks: a drawing breaks lines where it likes. */
+/** Texts are compared without blanks, because a drawing can break lines anywhere. */
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
-/** A label as the text that is drawn; a label that would be drawn differently is a fault. */
+/** A label as the text that is drawn. A label that would be drawn differently is a fault. */
 function readLabel(reading: Reading, written: string, line: number): string {
   const fault = labelFault(written);
   if (fault !== null) addFault(reading, line, fault.message, fault.hint);
   return textOfLabel(written);
 }
 
+/** Records a text that belongs to no node or edge. */
 export function addText(reading: Reading, written: string, line: number): void {
   const text = readLabel(reading, written, line);
   if (text !== '') reading.parts.texts.push({ text, line });
 }
 
+/** Records an arrow between two nodes, with its label. */
 export function addEdge(
   reading: Reading,
   ends: readonly [string, string],
@@ -55,8 +61,8 @@ export function mentionNode({ parts }: Reading, id: string, line: number): void 
 }
 
 /**
- * A node with its label. The drawing keeps the first label it meets, even if that's only the name, so another
- * one that comes later is a fault. `write` says what to write in the line of the first use.
+ * A node with its label. The drawing keeps the first label it encounters, even if that's only the name, so another one
+ * later is a fault. `write` is what to write in the line of the first use.
  */
 export function declareNode(
   reading: Reading,
@@ -77,7 +83,7 @@ export function declareNode(
     );
 }
 
-/** A statement that the drawing would pass over, or take for something else. */
+/** A statement that the renderer would ignore or misinterpret. */
 export function addUnknown(reading: Reading, { text, line }: Statement, kind: string, hint: string): void {
   const short = text.length > 50 ? `${text.slice(0, 49)}…` : text;
   addFault(reading, line, `'${short}' can't be drawn in a ${kind}.`, hint);

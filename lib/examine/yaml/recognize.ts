@@ -4,7 +4,7 @@ import type { SnippetIntent } from '../intent.ts';
 import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../other-documents.ts';
 import { entriesOf } from './parse-yaml.ts';
 
-/** What a document is taken for. */
+/** What kind of document it is. */
 export type DocumentKind =
   | { kind: 'vcluster.yaml' }
   /** The part of vcluster.yaml below a path. */
@@ -14,9 +14,9 @@ export type DocumentKind =
   | { kind: 'typed'; path: string }
   /** A file of another set, by its name there. */
   | { kind: 'document'; name: string }
-  /** Parsed only: a schema that the fence or the file name tells. */
+  /** Only parsed: a schema that the fence or the file name indicates. */
   | { kind: 'other' }
-  /** No schema is known; `near` is the top-level key of vcluster.yaml that one of its keys is like. */
+  /** No schema is known; `near` is the top-level key of vcluster.yaml that one of its keys resembles. */
   | { kind: 'unknown'; near: string | null; offset: number };
 
 /** Keys that other charts use as well. */
@@ -33,9 +33,9 @@ const COMMON = new Set([
 ]);
 const VCLUSTER_TITLE = /(?:^|\/)vcluster[\w-]*\.ya?ml\b/i;
 const VALUES_TITLE = /(?:^|\/)values\.ya?ml\b/i;
-/** Files whose name tells that they belong to another program. */
+/** Files whose name shows that they belong to another program. */
 const OTHER_TITLE = /(?:^|\/)(?:(?:docker-)?compose\.ya?ml|mkdocs\.yml|playbook\.ya?ml)\b/i;
-/** Files of other sets whose name tells it. */
+/** Files of other sets, recognized by their name. */
 const DOCUMENT_TITLES: readonly (readonly [RegExp, string])[] = [
   [/(?:^|\/)devspace[\w-]*\.ya?ml\b/i, DEVSPACE_FILE],
   [/(?:^|\/)platform-config\.ya?ml\b/i, PLATFORM_CONFIG],
@@ -47,8 +47,8 @@ const TYPED_TITLES: readonly (readonly [RegExp, string])[] = [
 ];
 const MANIFEST_KEYS = ['apiVersion', 'kind', 'metadata', 'spec'];
 
-/** Takes a document for what its fence, its title, or its keys say. */
-export function recogniseDocument(
+/** Recognizes a document by its fence, its title, or its keys. */
+export function recognizeDocument(
   root: unknown,
   intent: SnippetIntent,
   topLevelKeys: ReadonlySet<string>,

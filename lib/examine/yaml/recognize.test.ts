@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFenceMark } from '../fence-mark.ts';
 import { parseYaml } from './parse-yaml.ts';
-import { type DocumentKind, recogniseDocument } from './recognise.ts';
+import { type DocumentKind, recognizeDocument } from './recognize.ts';
 
 const OWN_KEYS = new Set(['sync', 'controlPlane', 'plugins', 'external', 'deploy']);
 const PLATFORM_KEYS = new Set(['auth', 'audit', 'oidc']);
@@ -14,7 +14,7 @@ function kindOf(
 ): DocumentKind {
   const root = parseYaml(text).documents[0]?.contents ?? null;
   const mark = check === null ? null : readFenceMark(check).mark;
-  return recogniseDocument(root, { set, title, mark, about: '' }, OWN_KEYS, PLATFORM_KEYS);
+  return recognizeDocument(root, { set, title, mark, about: '' }, OWN_KEYS, PLATFORM_KEYS);
 }
 
 describe('a document', () => {

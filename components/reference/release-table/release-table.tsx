@@ -1,0 +1,31 @@
+import type { PageData } from '../../../lib/site/page-data.ts';
+import Table from '../../mdx/table/table.tsx';
+
+/** The releases of a product with their dates. Throws an Error for a set that the page has no data for. */
+export default function ReleaseTable({ page, set }: { page: PageData; set: string }) {
+  const { lifecycles } = page.reference;
+  const data = Object.hasOwn(lifecycles, set) ? lifecycles[set] : undefined;
+  if (data === undefined) throw new Error(`The page '${page.id}' has no data for the releases of '${set}'`);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {data.head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map((cells) => (
+          <tr key={cells[0]}>
+            {cells.map((cell, index) => (
+              <td key={data.head[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,137 @@
+import { announce } from '../../../lib/browser/announce.ts';
+import { copyFor } from '../../../lib/browser/copy-feedback.ts';
+import { make } from '../../../lib/browser/make.ts';
+import { storage } from '../../../lib/browser/storage.ts';
+import { versionTitle } from '../../../lib/changes/compare-versions.ts';
+import type { PackedChanges } from '../../../lib/changes/packed.ts';
+import {
+  type PlanStep,
+  planMarkdown,
+  planUpgrade,
+  type Task,
+  type UpgradePlan,
+} from '../../../lib/changes/upgrade-plan.ts';
+import { storageKeys } from '../../ui/storage-keys.ts';
+import { serveChoice } from '../version-comparison/version-choice.ts';
+import { parseDone } from './done.ts';
+
+/** Plans the upgrade that the address names, or that a visitor chooses. */
+export function arrive(signal: AbortSignal): void {
+  const root = document.querySelector<HTMLElement>('[data-upgrade]');
+  if (root !== null) serveChoice(root, root.dataset.upgrade ?? '[]', drawPlan, signal);
+}
+
+function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLElement): void {
+  const [before, after] = [packed.versions[from], packed.versions[to]];
+  if (before === undefined || after === undefined) return;
+  const plan = planUpgrade(packed, from, to);
+  const title = `Upgrade ${packed.label} from ${versionTitle(before)} to ${versionTitle(after)}`;
+  const key = storageKeys.upgrade(packed.set, before.name, after.name);
+  const done = new Set(parseDone(storage.get(key)));
+  const progress = make('p', { className: 'up-progress' });
+  const keep = () => {
+    if (done.size === 0) storage.remove(key);
+    else storage.set(key, JSON.stringify([...done]));
+    progress.textContent = progressText(plan, done);
+  };
+  result.replaceChildren(
+    make('h2', { id: 'plan', textContent: title }),
+    order(plan, before.patch),
+    actions(title, packed, [before.name, after.name], plan, done, () => {
+      for (const box of result.querySelectorAll<HTMLInputElement>('[data-task]')) box.checked = false;
+      done.clear();
+      keep();
+      announce('All tasks are open again.');
+    }),
+    progress,
+    make('h3', { id: 'before', textContent: 'Before you start' }),
+    taskList(plan.before, done),
+    ...plan.steps.flatMap((step) => drawStep(step, done)),
+  );
+  progress.textContent = progressText(plan, done);
+  // One listener for each plan: the list goes with the plan.
+  for (const list of result.querySelectorAll('.up-tasks')) {
+    list.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const id = target.dataset.task ?? '';
+      if (target.checked) done.add(id);
+      else done.delete(id);
+      keep();
+    });
+  }
+  announce(`${title}. ${progressText(plan, done)}`);
+}
+
+const tasksOf = ({ before, steps }: UpgradePlan): Task[] => [
+  ...before,
+  ...steps.flatMap(({ tasks }) => tasks),
+];
+
+function progressText(plan: UpgradePlan, done: ReadonlySet<string>): string {
+  const tasks = tasksOf(plan);
+  return `${tasks.filter(({ id }) => done.has(id)).length} of ${tasks.length} tasks done. The ticks are kept in this browser.`;
+}
+
+/** The versions to install, as a line of stops, and why. */
+function order({ stops, reason }: UpgradePlan, start: string): DocumentFragment {
+  const line = make('ol', { className: 'up-order' });
+  line.append(...[start, ...stops].map((patch) => make('li', { textContent: patch })));
+  line.setAttribute('aria-label', 'Order of versions');
+  const fragment = document.createDocumentFragment();
+  fragment.append(line, make('p', { innerHTML: reason.html }));
+  return fragment;
+}
+
+function drawStep({ title, facts, tasks, page }: PlanStep, done: ReadonlySet<string>): Node[] {
+  const heading = make('h3', { id: `to-${title.replaceAll(/[^\w]+/g, '-')}`, textContent: title });
+  const texts = facts.map(({ html }) => make('p', { className: 'up-fact', innerHTML: html }));
+  const more = make('p', { className: 'up-fact' });
+  if (page !== null)
+    more.append(make('a', { href: page, textContent: `Everything that changed in ${title}` }));
+  const list = tasks.length === 0 ? make('p', { textContent: 'Nothing to do.' }) : taskList(tasks, done);
+  return [heading, ...texts, list, ...(page === null ? [] : [more])];
+}
+
+function taskList(tasks: readonly Task[], done: ReadonlySet<string>): HTMLElement {
+  const list = make('ul', { className: 'up-tasks' });
+  list.append(
+    ...tasks.map(({ id, html }, index) => {
+      const box = make('input', { type: 'checkbox', checked: done.has(id) });
+      box.dataset.task = id;
+      box.id = `task-${id.replaceAll(/[^\w]+/g, '-')}-${index}`;
+      const label = make('label', { htmlFor: box.id, innerHTML: html });
+      const item = make('li', {});
+      item.append(box, label);
+      return item;
+    }),
+  );
+  return list;
+}
+
+function actions(
+  title: string,
+  { set }: PackedChanges,
+  [from, to]: [string, string],
+  plan: UpgradePlan,
+  done: ReadonlySet<string>,
+  reset: () => void,
+): HTMLElement {
+  const query = new URLSearchParams({ set, from, to });
+  const button = (text: string, press: (self: HTMLButtonElement) => void) => {
+    const element = make('button', { type: 'button', className: 'vf-button', textContent: text });
+    element.addEventListener('click', () => press(element));
+    return element;
+  };
+  const element = make('p', { className: 'vf-actions no-print' });
+  element.append(
+    button('Copy as Markdown', (self) =>
+      copyFor(
+        self,
+        planMarkdown(title, plan, (id) => done.has(id)),
+      ),
+    ),
+    button('Reset the ticks', reset),
+    make('a', { href: `compare?${query}`, textContent: 'Compare these versions' }),
+  );
+  return element;
+}

@@ -1,0 +1,9 @@
+import type { PageData } from '../../../lib/site/page-data.ts';
+import { VersionForm } from '../version-comparison/version-form.tsx';
+
+/** Plans an upgrade in the browser. Throws an Error for a page without data for it. */
+export default function UpgradePlan({ page }: { page: PageData }) {
+  const { comparison } = page.reference;
+  if (comparison === null) throw new Error(`The page '${page.id}' has no versions to upgrade`);
+  return <VersionForm data={comparison} part="upgrade" lacks="Planning an upgrade needs JavaScript." />;
+}

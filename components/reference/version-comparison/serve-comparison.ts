@@ -1,0 +1,95 @@
+import { announce } from '../../../lib/browser/announce.ts';
+import { copyFor } from '../../../lib/browser/copy-feedback.ts';
+import { make } from '../../../lib/browser/make.ts';
+import { type Compared, compareVersions, versionTitle } from '../../../lib/changes/compare-versions.ts';
+import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
+import type { PackedChanges, PackedVersion } from '../../../lib/changes/packed.ts';
+import { placeFilter } from '../change-list/area-filter.ts';
+import { serveChoice } from './version-choice.ts';
+
+/** Compares the versions that the address names, or that a visitor chooses. */
+export function arrive(signal: AbortSignal): void {
+  const root = document.querySelector<HTMLElement>('[data-comparison]');
+  if (root === null) return;
+  const classes: ListClasses = JSON.parse(root.dataset.classes ?? '{}');
+  serveChoice(
+    root,
+    root.dataset.comparison ?? '[]',
+    (packed, from, to, result) => drawComparison(packed, from, to, result, classes),
+    signal,
+  );
+}
+
+function drawComparison(
+  packed: PackedChanges,
+  from: number,
+  to: number,
+  result: HTMLElement,
+  classes: ListClasses,
+): void {
+  const [before, after] = [packed.versions[from], packed.versions[to]];
+  if (before === undefined || after === undefined) return;
+  const parts = compareVersions(packed, from, to);
+  const title = `${packed.label}: from ${versionTitle(before)} to ${versionTitle(after)}`;
+  const lists = parts.flatMap(({ part, title: head, groups, empty }) => {
+    const list = make('div', {
+      innerHTML: groups.length === 0 ? `<p>${empty}</p>` : listHtml(groups, part, classes),
+    });
+    list.dataset.list = part;
+    return [make('h3', { id: part, textContent: head }), list];
+  });
+  const facts = releaseFacts(before, after);
+  result.replaceChildren(
+    make('h2', { id: 'comparison', textContent: title }),
+    make('p', { textContent: `${countText(parts)} ${facts}`.trim() }),
+    actions(packed, before, after, title, parts),
+    ...lists,
+  );
+  const [first] = result.querySelectorAll('h3');
+  placeFilter([...result.querySelectorAll<HTMLElement>('[data-list]')], (control) => first?.before(control));
+  announce(`${title}. ${countText(parts)}`);
+}
+
+function countText(parts: readonly Compared[]): string {
+  const count = (part: Compared['part']) => parts.find((one) => one.part === part)?.count ?? 0;
+  return `${count('removed')} removed or renamed, ${count('changed')} changed, ${count('added')} new, ${count('pages')} changes to pages.`;
+}
+
+/** What the lifecycle says about both versions, in a sentence each. */
+function releaseFacts(before: PackedVersion, after: PackedVersion): string {
+  const ends = [before, after].flatMap((version) =>
+    version.release === null ? [] : [`${versionTitle(version)} on ${version.release.endOfLife}`],
+  );
+  const kubernetes = [before, after].flatMap(({ release }) => release?.kubernetes?.default ?? []);
+  const [old, now] = kubernetes;
+  const change =
+    old === undefined || now === undefined || old === now
+      ? ''
+      : ` Default Kubernetes version: ${old} → ${now}.`;
+  return (ends.length === 0 ? '' : `End of life: ${ends.join(', ')}.`) + change;
+}
+
+function actions(
+  { set }: PackedChanges,
+  before: PackedVersion,
+  after: PackedVersion,
+  title: string,
+  parts: readonly Compared[],
+): HTMLElement {
+  const query = new URLSearchParams({ set, from: before.name, to: after.name });
+  const copy = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy as Markdown' });
+  copy.addEventListener('click', () => copyFor(copy, markdownOf(title, parts, query)));
+  const link = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy link' });
+  link.addEventListener('click', () => copyFor(link, addressOf(query), 'Link copied'));
+  const plan = make('a', { href: `upgrade?${query}`, textContent: 'Plan this upgrade' });
+  const element = make('p', { className: 'vf-actions no-print' });
+  element.append(copy, link, plan);
+  return element;
+}
+
+const addressOf = (query: URLSearchParams): string => `${location.origin}${location.pathname}?${query}`;
+
+function markdownOf(title: string, parts: readonly Compared[], query: URLSearchParams): string {
+  const sections = parts.map((part) => `## ${part.title}\n\n${part.markdown}`);
+  return [`# ${title}`, addressOf(query), ...sections, ''].join('\n\n').trimEnd().concat('\n');
+}

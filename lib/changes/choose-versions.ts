@@ -1,0 +1,83 @@
+import { versionTitle } from './compare-versions.ts';
+
+/** A set that visitors can choose; versions newest first. */
+export type ChoosableSet = { name: string; label: string; versions: { name: string; label: string }[] };
+
+/** Two versions of a set, or why there are none: what visitors read, and a pair to try instead. */
+export type Choice = { set: ChoosableSet; from: string; to: string } & (
+  | { fault: null }
+  | { fault: string; swap: boolean }
+);
+
+/**
+ * What an address asks for. Without versions: the newest release, and the one before it. Throws an Error where no set
+ * can be chosen.
+ */
+export function readChoice(params: URLSearchParams, sets: readonly ChoosableSet[]): Choice {
+  const [first] = sets;
+  if (first === undefined) throw new Error('There is no set with versions to choose.');
+  const named = params.get('set') ?? first.name;
+  const set = sets.find(({ name }) => name === named);
+  if (set === undefined) {
+    const known = sets.map(({ name }) => name).join(' or ');
+    return {
+      set: first,
+      ...usualPair(first),
+      fault: `There is no set '${named}'. Choose ${known}.`,
+      swap: false,
+    };
+  }
+  const usual = usualPair(set);
+  const [from, to] = [params.get('from') ?? usual.from, params.get('to') ?? usual.to].map((text) => ({
+    text,
+    name: nameOf(text, set),
+  }));
+  for (const one of [from, to]) {
+    if (one === undefined || one.name !== null) continue;
+    const known = set.versions.map(({ name }) => name).join(', ');
+    const fault = `${set.label} has no version '${one.text}' in these docs. Choose one of ${known}.`;
+    return { set, from: from?.name ?? usual.from, to: to?.name ?? usual.to, fault, swap: false };
+  }
+  const pair = { set, from: from?.name ?? usual.from, to: to?.name ?? usual.to };
+  const [start, end] = [pair.from, pair.to].map((name) => placeOf(name, set));
+  const title = (name: string) =>
+    versionTitle(set.versions.find((one) => one.name === name) ?? { name, label: name });
+  if (start === end) {
+    return {
+      ...pair,
+      fault: `Both versions are ${title(pair.from)}. Choose two different versions.`,
+      swap: false,
+    };
+  }
+  if ((start ?? 0) < (end ?? 0)) {
+    const fault = `${title(pair.from)} is newer than ${title(pair.to)}. Choose the older version first.`;
+    return { ...pair, fault, swap: true };
+  }
+  return { ...pair, fault: null };
+}
+
+/** The newest release and the one before it. */
+function usualPair({ versions }: ChoosableSet): { from: string; to: string } {
+  const released = versions.filter(({ name }) => /^\d/.test(name));
+  const [to, from] = released.length > 1 ? released : versions;
+  return { from: from?.name ?? '', to: to?.name ?? '' };
+}
+
+/** A version's name as people write it: `v0.27` and `0.27.0` are the same, `next` and `main` are what comes next. */
+function nameOf(text: string, { versions }: ChoosableSet): string | null {
+  const bare = /^(?:next|main)$/.test(text) ? 'current' : text.replace(/^v(?=\d)/, '');
+  return versions.find(({ name }) => name === bare || name === `${bare}.0`)?.name ?? null;
+}
+
+const placeOf = (name: string, { versions }: ChoosableSet): number =>
+  versions.findIndex((version) => version.name === name);
+
+/** The query of an address for two versions, other keys kept. */
+export function choiceQuery(
+  params: URLSearchParams,
+  choice: { set: string; from: string; to: string },
+): string {
+  const query = new URLSearchParams(params);
+  for (const [key, value] of Object.entries(choice)) query.set(key, value);
+  return `?${query}`;
+}

@@ -1,0 +1,124 @@
+import { fieldId } from '../facts/field-ids.ts';
+import type { ItemKind } from '../facts/moves.ts';
+import { areaOf } from './areas.ts';
+import { itemId } from './item-id.ts';
+import type { ChangeRows } from './model.ts';
+import { adviceTexts, belowText, changeTexts, type Marks, movedText } from './row-texts.ts';
+
+/** A row as a list shows it. Its texts are Markdown without blocks. */
+export type Entry = {
+  id: string;
+  name: string;
+  /** Whether the name is the product's own, not a page's title. */
+  isCode: boolean;
+  /** Where a version shows it, with the base path; null where none does. */
+  url: string | null;
+  /** What it is, and how much it speaks for: `and 10 below it`. */
+  note: string;
+  /** The part of the product that it belongs to, '' for pages. */
+  area: string;
+  texts: string[];
+  /** A page that says more, as the data names it. */
+  link: string | null;
+};
+
+/** The entries of one kind. */
+export type Group = { title: string; entries: Entry[] };
+
+/** A part of a list that is about the product, not about pages. */
+export type RowPart = 'removed' | 'changed' | 'added';
+
+/** What rows do not say about themselves. */
+export type RowFacts = {
+  /** Where the older (`before`) or newer version shows an item, with the base path; null where no page does. */
+  urlOf: (kind: ItemKind, key: string, side: 'before' | 'after') => string | null;
+  /** The newer version's description of an item, null where it has none. */
+  descriptionOf: (kind: ItemKind, key: string) => string | null;
+  /** The anchor of the entry of something that went, by which the search leads to it; '' for none. */
+  anchorOf: (kind: ItemKind, key: string) => string;
+};
+
+const KINDS: readonly { title: string; kinds: readonly ItemKind[] }[] = [
+  { title: 'Configuration', kinds: ['field'] },
+  { title: 'Command line', kinds: ['command', 'argument', 'alias', 'flag'] },
+  { title: 'API', kinds: ['resource', 'operation', 'type', 'resource field'] },
+];
+
+/** Kinds that a row's name doesn't give away. */
+const NAMED_KINDS: readonly ItemKind[] = ['argument', 'alias', 'operation', 'type'];
+
+/** What was removed, changed, or added, kind by kind. */
+export function rowGroups(part: RowPart, rows: ChangeRows, facts: RowFacts): Group[] {
+  const entries = ENTRIES[part](rows, facts);
+  return KINDS.map(({ title, kinds }) => ({
+    title,
+    entries: entries.flatMap(([kind, entry]) => (kinds.includes(kind) ? entry : [])),
+  }));
+}
+
+/**
+ * What went, with what to use instead. A row has the anchor that the search knows for such an entry; of two rows
+ * with one anchor, such as a flag of two commands, the first has it.
+ */
+export function removedEntries({ removed }: ChangeRows, facts: RowFacts): [ItemKind, Entry][] {
+  const taken = new Set<string>();
+  return removed.map((row): [ItemKind, Entry] => {
+    const entry = entryOf(row, 'removed', adviceTexts(row.advice, marksFor(row.kind)), facts);
+    const anchor = facts.anchorOf(row.kind, row.key);
+    const id = anchor === '' || taken.has(anchor) ? entry.id : anchor;
+    taken.add(id);
+    return [row.kind, { ...entry, id, link: row.advice?.link ?? null }];
+  });
+}
+
+function addedEntries({ added }: ChangeRows, facts: RowFacts): [ItemKind, Entry][] {
+  return added.map((row) => {
+    const moved = movedText(row, marksFor(row.kind));
+    const texts = [facts.descriptionOf(row.kind, row.key) ?? '', moved === '' ? '' : `It ${moved}.`];
+    return [row.kind, entryOf(row, 'added', texts, facts)];
+  });
+}
+
+function changedEntries({ changed }: ChangeRows, facts: RowFacts): [ItemKind, Entry][] {
+  return changed.map((row) => [
+    row.kind,
+    entryOf(row, 'changed', changeTexts(row, marksFor(row.kind)), facts),
+  ]);
+}
+
+const ENTRIES = { removed: removedEntries, changed: changedEntries, added: addedEntries } as const;
+
+/** Names are links to what they name: `readItemLink` knows what these mean. */
+const marksFor = (kind: ItemKind): Marks => ({
+  value: (text) => `\`${text}\``,
+  name: (key) => `[\`${key}\`](after:${encodeURIComponent(itemId(kind, key))})`,
+  formerName: (key) => `[\`${key}\`](before:${encodeURIComponent(itemId(kind, key))})`,
+});
+
+/** The item that a link in an entry's texts leads to, and the version whose item it is; null for other links. */
+export function readItemLink(target: string): { side: 'before' | 'after'; id: string } | null {
+  const [, side, id] = /^(before|after):(.+)$/.exec(target) ?? [];
+  if (id === undefined || (side !== 'before' && side !== 'after')) return null;
+  return { side, id: decodeURIComponent(id) };
+}
+
+type Row = { kind: ItemKind; key: string; below?: number };
+
+function entryOf(
+  { kind, key, below = 0 }: Row,
+  part: RowPart,
+  texts: readonly string[],
+  facts: RowFacts,
+): Entry {
+  const named = NAMED_KINDS.includes(kind) ? [kind] : [];
+  return {
+    id: `${part}-${fieldId(key.replaceAll(/[\s/]+/g, '-'))}`,
+    name: key,
+    isCode: true,
+    url: facts.urlOf(kind, key, part === 'removed' ? 'before' : 'after'),
+    note: [...named, belowText(below)].filter((text) => text !== '').join(', '),
+    area: areaOf(kind, key),
+    texts: texts.filter((text) => text !== ''),
+    link: null,
+  };
+}

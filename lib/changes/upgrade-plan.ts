@@ -1,0 +1,154 @@
+import type { ItemKind } from '../facts/moves.ts';
+import { changeRows } from './change-rows.ts';
+import { versionTitle } from './compare-versions.ts';
+import { inlineHtml, inlineText } from './inline-html.ts';
+import { itemId } from './item-id.ts';
+import {
+  composeSteps,
+  type PackedChanges,
+  type PackedRelease,
+  type PackedVersion,
+  packedFacts,
+} from './packed.ts';
+import { type Entry, removedEntries, rowGroups } from './row-entries.ts';
+
+/** Something to tick off. */
+export type Task = { id: string; html: string; markdown: string };
+
+/** What a release on the way asks for. */
+export type PlanStep = {
+  title: string;
+  /** What it works with: sentences. */
+  facts: { html: string; markdown: string }[];
+  tasks: Task[];
+  /** Address of the release's page, null where there is none. */
+  page: string | null;
+};
+
+export type UpgradePlan = {
+  /** The patch releases to install, in order. */
+  stops: string[];
+  reason: { html: string; markdown: string };
+  before: Task[];
+  steps: PlanStep[];
+};
+
+/** The way from one version to a newer one; `from` and `to` are indexes of versions. */
+export function planUpgrade(packed: PackedChanges, from: number, to: number): UpgradePlan {
+  const { upgrade, versions } = packed;
+  const isEach = upgrade?.order !== 'direct';
+  const passed = versions.slice(from + 1, to + 1);
+  const { hrefOf } = packedFacts(packed, from, to);
+  const both = (markdown: string) => ({ html: inlineHtml(markdown, hrefOf), markdown: inlineText(markdown) });
+  return {
+    stops: (isEach ? passed : passed.slice(-1)).map(({ patch }) => patch),
+    reason: both(upgrade?.reason ?? ''),
+    before: (upgrade?.guides ?? []).map(({ label, link }) => ({
+      id: `before/${link}`,
+      ...both(`Read [${label}](${link}).`),
+    })),
+    steps: passed.map((version, offset) => {
+      const isInstalled = isEach || offset === passed.length - 1;
+      return planStep(packed, from + offset, version, isInstalled);
+    }),
+  };
+}
+
+function planStep(
+  packed: PackedChanges,
+  from: number,
+  version: PackedVersion,
+  isInstalled: boolean,
+): PlanStep {
+  const rows = changeRows(composeSteps(packed, from, from + 1));
+  const facts = packedFacts(packed, from, from + 1);
+  const task = (id: string, markdown: string): Task => ({
+    id: `${version.name}/${id}`,
+    html: inlineHtml(markdown, facts.hrefOf),
+    markdown: inlineText(markdown),
+  });
+  const { release } = version;
+  const before = packed.versions[from]?.release ?? null;
+  const notes = (release?.upgrade ?? []).map(({ when, todo }, index) =>
+    task(`note/${index}`, `${when}: ${todo}`),
+  );
+  const removed = removedEntries(rows, facts).map(([kind, entry]) =>
+    task(`${kind}/${entry.name}`, removedText(kind, entry)),
+  );
+  const changed = rowGroups('changed', rows, facts).reduce((sum, { entries }) => sum + entries.length, 0);
+  const install = `Upgrade to ${version.patch}, and check the result.`;
+  return {
+    title: versionTitle(version),
+    facts: [...kubernetesFacts(release), ...(release?.companion == null ? [] : [release.companion])].map(
+      (markdown) => ({ html: inlineHtml(markdown, facts.hrefOf), markdown: inlineText(markdown) }),
+    ),
+    tasks: [
+      ...droppedVersions(before, release, versionTitle(version)).map((text, index) =>
+        task(`kubernetes/${index}`, text),
+      ),
+      ...notes,
+      ...removed,
+      ...(changed === 0 ? [] : [task('changed', changedText(changed))]),
+      ...(isInstalled ? [task('upgrade', install)] : []),
+    ],
+    page: version.page,
+  };
+}
+
+function removedText(kind: ItemKind, { name, note, texts }: Entry): string {
+  const link = `before:${encodeURIComponent(itemId(kind, name))}`;
+  return `[\`${name}\`](${link})${note === '' ? '' : ` (${note})`}: ${texts.join(' ')}`;
+}
+
+function changedText(count: number): string {
+  return count === 1
+    ? 'Check the changed default, type, or accepted value.'
+    : `Check the ${count} changed defaults, types, and accepted values.`;
+}
+
+function kubernetesFacts(release: PackedRelease | null): string[] {
+  const { kubernetes } = release ?? { kubernetes: null };
+  if (kubernetes === null) return [];
+  const host = kubernetes.host === null ? '' : ` Host clusters: ${kubernetes.host.join(', ')}.`;
+  return [
+    `Kubernetes in virtual clusters: ${kubernetes.virtual.join(', ')} (default ${kubernetes.default}).${host}`,
+  ];
+}
+
+/** Versions of Kubernetes that a release no longer lists. */
+function droppedVersions(before: PackedRelease | null, after: PackedRelease | null, title: string): string[] {
+  const gone = (old: readonly string[] | null | undefined, now: readonly string[] | null | undefined) =>
+    old == null || now == null ? [] : old.filter((one) => !now.includes(one));
+  const [virtual, host] = [
+    gone(before?.kubernetes?.virtual, after?.kubernetes?.virtual),
+    gone(before?.kubernetes?.host, after?.kubernetes?.host),
+  ];
+  const sentence = (versions: string[], where: string) =>
+    versions.length === 0
+      ? []
+      : [
+          `If ${where} runs Kubernetes ${versions.join(' or ')}, upgrade it first: ${title} doesn't list ${versions.length === 1 ? 'it' : 'them'}.`,
+        ];
+  return [...sentence(virtual, 'a virtual cluster'), ...sentence(host, 'the host cluster')];
+}
+
+/** A plan as Markdown for a ticket, with what is done ticked. */
+export function planMarkdown(title: string, plan: UpgradePlan, isDone: (id: string) => boolean): string {
+  const task = ({ id, markdown }: Task) => `- [${isDone(id) ? 'x' : ' '}] ${markdown}`;
+  const section = (head: string, blocks: readonly string[][]) =>
+    [`## ${head}`, ...blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))].join(
+      '\n\n',
+    );
+  return [
+    `# ${title}`,
+    `Install in this order: ${plan.stops.join(', ')}. ${plan.reason.markdown}`,
+    section('Before you start', [plan.before.map(task)]),
+    ...plan.steps.map(({ title: head, facts, tasks }) =>
+      section(head, [facts.map(({ markdown }) => markdown), tasks.map(task)]),
+    ),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}

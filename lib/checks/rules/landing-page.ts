@@ -1,0 +1,21 @@
+import { placeInVersions } from '../../config/version-places.ts';
+import type { Check } from '../model.ts';
+
+/** Where the site begins: every export has this page. */
+const LANDING = '/docs';
+
+/** One set is at the address where the site begins. That its newest stable version has a page there is another rule's. */
+export const landingPage: Check = {
+  rule: 'versions',
+  run: ({ site, project }, report) => {
+    const { sets } = site.versions;
+    if (sets.some(({ route }) => route === LANDING)) return;
+    report({
+      file: 'versions.json',
+      at: placeInVersions(project.versionsFile, ['sets', 0, 'route']),
+      message: `No set has the route '${LANDING}', where the site begins.`,
+      hint: `Give one set "route": "${LANDING}": the first page of its newest stable version is the landing page.`,
+      version: null,
+    });
+  },
+};

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { TextFile } from '../base/files.ts';
+import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
+import { judge } from '../config/judge.ts';
+import { type LocatedData, locateYaml } from '../config/located.ts';
+
+/** When releases came out, how long they are supported, and what they work with. */
+export const LIFECYCLE_FILE = 'lifecycle.yml';
+
+const rule = 'reference-data';
+
+const word = z.string().min(1);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-08-12');
+const minor = z.string().regex(/^\d+\.\d+$/, "expected a minor version in quotes, such as '0.27'");
+const minors = z.array(minor).min(1);
+const address = z.url({ protocol: /^https$/ });
+
+const note = z.strictObject({
+  when: word.describe('Who is affected: a configuration, in Markdown without blocks.'),
+  todo: word.describe('What to do before or during the upgrade to this release, in Markdown without blocks.'),
+});
+
+const release = z.strictObject({
+  release: minor.describe('The minor version.'),
+  released: date.describe('When its first version came out.'),
+  endOfSupport: date.describe('When active support ends.'),
+  endOfLife: date.describe('When security fixes end, too.'),
+  isExtended: z.boolean().default(false).describe('Whether it is supported longer than the policy says.'),
+  kubernetes: z
+    .strictObject({
+      default: minor.describe('Of a virtual cluster that sets none.'),
+      virtual: minors.describe('Of virtual clusters, newest first.'),
+      host: minors
+        .exactOptional()
+        .describe('Of host clusters, newest first; left out if the product lists none.'),
+    })
+    .exactOptional()
+    .describe('Minor versions of Kubernetes that it works with.'),
+  companion: word
+    .exactOptional()
+    .describe('The version of the other product that it needs, or installs: a sentence in Markdown.'),
+  upgrade: z.array(note).default([]).describe('What the lists of changes do not show.'),
+});
+
+const lifecycleFile = z.strictObject({
+  labelsAsOf: date.describe(
+    'The day on which the labels in versions.json say how each version is supported.',
+  ),
+  order: z
+    .enum(['each', 'direct'])
+    .describe("How upgrades go: 'each' minor version in order, or 'direct' to any newer one."),
+  orderReason: word.describe('Why, in Markdown without blocks.'),
+  guides: z
+    .array(z.strictObject({ label: word, link: word }))
+    .describe('Pages to read: paths from the root of the set, with their extension.'),
+  sources: z.array(address).min(1).describe('Where the dates, versions, and the order come from.'),
+  releases: z.array(release).min(1).describe('Newest first.'),
+});
+
+/** The schema that editors know. */
+export const lifecycleSchema = lifecycleFile;
+
+/** A release of the product, as its lifecycle says. Dates are ISO dates (YYYY-MM-DD). */
+export type Release = {
+  release: string;
+  released: string;
+  endOfSupport: string;
+  endOfLife: string;
+  isExtended: boolean;
+  kubernetes: { default: string; virtual: readonly string[]; host: readonly string[] | null } | null;
+  /** Which version of the other product it needs, or installs. */
+  companion: string | null;
+  upgrade: readonly { when: string; todo: string }[];
+  /** Where the file says so. */
+  at: Position;
+};
+
+export type Lifecycle = {
+  file: string;
+  labelsAsOf: string;
+  order: 'each' | 'direct';
+  orderReason: string;
+  guides: readonly { label: string; link: string; at: Position }[];
+  sources: readonly string[];
+  /** Newest first. */
+  releases: readonly Release[];
+};
+
+/** How far a release is in its life. */
+export type Phase = 'active' | 'security' | 'ended';
+
+/** Reads a lifecycle. Problems: what the schema does not allow, releases out of order or twice, and dates that contradict each other. */
+export function readLifecycle(file: TextFile): Parsed<Lifecycle> {
+  const { located, problems } = locateYaml(file, rule);
+  if (located === null) return { value: null, problems };
+  const { value, problems: wrong } = judge(lifecycleFile, located, rule);
+  if (value === null) return { value: null, problems: wrong };
+  const releases = value.releases.map(({ kubernetes, companion, ...one }, index): Release => {
+    const versions = kubernetes === undefined ? null : { host: null, ...kubernetes };
+    const at = located.valueAt(['releases', index, 'release']);
+    return { ...one, kubernetes: versions, companion: companion ?? null, at };
+  });
+  const guides = value.guides.map((guide, index) => {
+    return { ...guide, at: located.valueAt(['guides', index, 'link']) };
+  });
+  return {
+    value: { ...value, file: file.path, guides, releases },
+    problems: releases.flatMap((one, index) => judgeRelease(one, releases[index - 1], located)),
+  };
+}
+
+function judgeRelease(one: Release, newer: Release | undefined, located: LocatedData): Problem[] {
+  const report = (message: string, hint: string): Problem => {
+    return { file: located.file, ...one.at, rule, message, hint };
+  };
+  const problems: Problem[] = [];
+  if (!(one.released < one.endOfSupport && one.endOfSupport < one.endOfLife)) {
+    const message = `The dates of ${one.release} aren't in order.`;
+    problems.push(report(message, "Write 'released' before 'endOfSupport' before 'endOfLife'."));
+  }
+  if (newer !== undefined && compareReleases(one.release, newer.release) >= 0) {
+    problems.push(report(`${one.release} comes after ${newer.release}.`, 'List the newest release first.'));
+  }
+  return problems;
+}
+
+/** Orders minor versions: below 0 where `a` is older. */
+function compareReleases(a: string, b: string): number {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [a, b].map((text) =>
+    text.split('.').map(Number),
+  ) as [number[], number[]];
+  return major - otherMajor || minor - otherMinor;
+}
+
+/** A release's phase on a day. */
+export function phaseOn({ endOfSupport, endOfLife }: Release, day: string): Phase {
+  if (day >= endOfLife) return 'ended';
+  return day >= endOfSupport ? 'security' : 'active';
+}
+
+/** What a lifecycle says about a minor version, null where it says nothing. */
+export function releaseOf(lifecycle: Lifecycle | null, minor: string | undefined): Release | null {
+  return lifecycle?.releases.find((one) => one.release === minor) ?? null;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '../content/model.ts';
+import { findSet } from '../versions/address.ts';
+import { changesFile, comparableSets } from './pack-changes.ts';
+import { withBasePath } from './page-links.ts';
+import type { ComparableSet, ComparisonData } from './reference-data.ts';
+import { changesPageOf } from './release-pages.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** Tags that compare versions in the browser. */
+const TAGS = ['VersionComparison', 'UpgradePlan'];
+
+const isComparing = ({ document }: Pick<Page, 'document'>): boolean =>
+  document.elements.some(({ name }) => TAGS.includes(name));
+
+/** What a page needs to compare versions, null where it compares none. */
+export function comparisonOf(page: Page, index: SiteIndex): ComparisonData | null {
+  if (!isComparing(page)) return null;
+  const sets = comparableSets(index).map((reference): ComparableSet => {
+    const { set: name } = reference;
+    const set = findSet(index.site.versions, name);
+    const versions = (set?.versions ?? []).map((version) => {
+      const url = changesPageOf(name, version.name, index);
+      return { name: version.name, label: version.label, page: url === null ? null : withBase(url, index) };
+    });
+    const file = withBase(`/docs/assets/${changesFile(index)(name).path}`, index);
+    return { name, label: set?.label ?? name, file, versions };
+  });
+  return { sets, markdown: markdownOf(sets, index.site.settings.origin) };
+}
+
+/** The files of all sets, path inside the asset folder → text; none where no page compares versions. */
+export function comparisonFiles(index: SiteIndex): Map<string, string> {
+  if (!index.views.some(({ pages }) => pages.some(isComparing))) return new Map();
+  return new Map(
+    comparableSets(index).map(({ set }) => {
+      const { path, text } = changesFile(index)(set);
+      return [path, text];
+    }),
+  );
+}
+
+const withBase = (url: string, index: SiteIndex): string => withBasePath(url, index.site.settings.basePath);
+
+function markdownOf(sets: readonly ComparableSet[], origin: string): string {
+  return sets
+    .flatMap(({ label, versions }) =>
+      versions.flatMap((version) =>
+        version.page === null ? [] : [`- [${label} ${version.label}](${origin}${version.page})`],
+      ),
+    )
+    .join('\n');
+}
