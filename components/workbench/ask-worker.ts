@@ -8,7 +8,7 @@ export type Ask = <N extends CallName>(
 
 /** What a question gets that no one waits for anymore. */
 export const SUPERSEDED = Symbol('superseded');
-export type Superseded = typeof SUPERSEDED;
+type Superseded = typeof SUPERSEDED;
 
 /** What the page needs of a worker. */
 type Port = {

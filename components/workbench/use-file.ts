@@ -19,7 +19,7 @@ export type OpenFile = {
   isWindows: boolean;
 };
 
-export const NO_FILE: OpenFile = {
+const NO_FILE: OpenFile = {
   text: '',
   kind: null,
   versions: {},

@@ -55,10 +55,10 @@ export type FileChange = {
 };
 
 /** One way to go on. */
-export type Choice = { id: string; label: string };
+type Choice = { id: string; label: string };
 
 /** Something that only the owner of a file can decide. */
-export type Decision = FileChange & {
+type Decision = FileChange & {
   choices: readonly Choice[];
   /** The choice that was made: until then, the file stays as it is there. */
   chosen: string | null;
