@@ -66,7 +66,8 @@ const colors = HighlightStyle.define([
 
 const theme = EditorView.theme({
   '&': { backgroundColor: color('ground'), color: color('text'), blockSize: '100%', fontSize: '0.84375rem' },
-  '&.cm-focused': { outline: '2px solid var(--color-focus)', outlineOffset: '-2px' },
+  // The frame around it shows the focus.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
   '.cm-content': { paddingBlock: 'var(--space-3)', caretColor: 'var(--color-text)' },
   '.cm-gutters': {

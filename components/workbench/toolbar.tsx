@@ -63,31 +63,31 @@ export function Toolbar(props: Props) {
           </option>
         ))}
       </select>
-      <label className={styles.field} htmlFor={`${id}kind`}>
-        Kind
-      </label>
-      <select
-        id={`${id}kind`}
-        value={kind ?? ''}
-        onChange={({ target }) => props.onKind(FILE_KINDS.find((one) => one === target.value) ?? null)}
-      >
-        <option value="">{guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[guessed]}`}</option>
-        {known.map((one) => (
-          <option key={one} value={one}>
-            {KIND_LABELS[one]}
-          </option>
-        ))}
-      </select>
-      <label className={styles.field} htmlFor={`${id}version`}>
-        Version
-      </label>
-      <select id={`${id}version`} value={version} onChange={({ target }) => props.onVersion(target.value)}>
-        {(versions[shown] ?? []).map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.field}>
+        <label htmlFor={`${id}kind`}>Kind</label>
+        <select
+          id={`${id}kind`}
+          value={kind ?? ''}
+          onChange={({ target }) => props.onKind(FILE_KINDS.find((one) => one === target.value) ?? null)}
+        >
+          <option value="">{guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[guessed]}`}</option>
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {KIND_LABELS[one]}
+            </option>
+          ))}
+        </select>
+      </span>
+      <span className={styles.field}>
+        <label htmlFor={`${id}version`}>Version</label>
+        <select id={`${id}version`} value={version} onChange={({ target }) => props.onVersion(target.value)}>
+          {(versions[shown] ?? []).map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
       <span className={styles.actions}>
         <button type="button" disabled={isEmpty} onClick={({ currentTarget }) => props.onCopy(currentTarget)}>
           Copy
