@@ -67,7 +67,7 @@ describe('npm run check', () => {
     [['--format', 'xml'], "There is no format 'xml'. Expected one of: text, json, github, gitlab, sarif.\n"],
     [['--external', '--watch'], '--external asks other hosts once: leave out --watch.\n'],
     [['--format', 'sarif', '--json'], '--json means --format json: leave one of the two out.\n'],
-  ])('refuses %s', (options, message) => {
+  ])('rejects %s', (options, message) => {
     const { status, stderr } = run(...options);
     expect([status, stderr]).toEqual([1, message]);
   });
@@ -110,7 +110,7 @@ describe('npm run check', () => {
     expect(requests).toBe(0);
   });
 
-  it('ends with 0 where there is none', () => {
+  it('ends with 0 if there is none', () => {
     expect(check()).toEqual([0, 'no problems']);
   });
 });

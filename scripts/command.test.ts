@@ -38,13 +38,13 @@ describe('messageOf', () => {
 });
 
 describe('readPort', () => {
-  it('takes numbers that are ports, and the fallback where nothing is said', () => {
+  it('takes numbers that are ports, and the fallback if nothing is said', () => {
     expect([readPort('0', 1), readPort('65535', 1), readPort(undefined, 1), readPort('', 1)]).toEqual([
       0, 65_535, 1, 1,
     ]);
   });
 
-  it.each(['abc', '70000', '-1', '80.5', '1e3'])('refuses %s', (text) => {
+  it.each(['abc', '70000', '-1', '80.5', '1e3'])('rejects %s', (text) => {
     expect(() => readPort(text, 1)).toThrow(`'${text}' is not a port. Expected a number from 0 to 65535.`);
   });
 });

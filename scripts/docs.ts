@@ -1,10 +1,17 @@
 import { applyPlan } from '../lib/disk/apply-plan.ts';
 import { readProject } from '../lib/disk/read-project.ts';
 import { runVerb } from '../lib/tools/layers/run-verb.ts';
+import { readSinceRequest, runChangesSince } from '../lib/tools/review/changes-since.ts';
 import { command } from './command.ts';
 
 const runDocs = async (root: string): Promise<void> => {
-  const { text, plan, isDryRun } = runVerb(process.argv.slice(2), await readProject(root));
+  const args = process.argv.slice(2);
+  const since = readSinceRequest(args);
+  if (since !== null) {
+    console.log(await runChangesSince(root, since));
+    return;
+  }
+  const { text, plan, isDryRun } = runVerb(args, await readProject(root));
   console.log(text);
   if (isDryRun && plan.operations.length > 0) console.log('Nothing was changed (--dry-run).');
   if (!isDryRun) applyPlan(root, plan.operations);

@@ -41,7 +41,7 @@ export function DocPage({ page, origin, picture, children }: Props) {
         )}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
         <div className="prose">{children}</div>
-        <PageFooter editUrl={page.editUrl} reportUrl={page.reportUrl} lastUpdated={page.lastUpdated} />
+        <PageFooter {...page} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}

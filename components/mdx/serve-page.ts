@@ -6,7 +6,7 @@ import { seekTarget } from './sections/seek-target.ts';
 /** What only some pages have. The code of each is loaded separately. */
 const PARTS: readonly Part[] = [
   {
-    selector: '.prose details, [data-fragment], [data-tabs]',
+    selector: '.prose details:not(.cf-h), [data-fragment], [data-tabs]',
     events: ['click', 'keydown'],
     load: () => import('./sections/serve-sections.ts'),
   },
@@ -58,6 +58,13 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   const seek = () => seekTarget(signal);
   seek();
   window.addEventListener('hashchange', seek, { signal });
+  const since = new URLSearchParams(location.search).get('changes');
+  // Few readers ask what is new, so pages cost as much as without it. Where the code does not come, nothing is marked.
+  if (since !== null)
+    import('../page-history/mark-changes.ts').then(
+      ({ markChanges }) => markChanges(since, signal),
+      () => undefined,
+    );
 }
 
 /** Copying and reporting, which nearly all pages offer. */

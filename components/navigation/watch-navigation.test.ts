@@ -56,7 +56,7 @@ describe('watchNavigation', () => {
     expect(loadWaitingParts).toHaveBeenCalledOnce();
   });
 
-  it('lets visits pass, and tells a visitor who is offline', async () => {
+  it('lets visits pass, and reports a visitor who is offline', async () => {
     watch();
     expect(click('/docs/b')).toHaveBeenCalledOnce();
     vi.stubGlobal('navigator', { onLine: false });

@@ -1,11 +1,13 @@
+import type { PageData } from '../../lib/site/page-data.ts';
+import { PageHistory } from '../page-history/page-history.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { longDate } from './long-date.ts';
 import styles from './page-footer.module.css';
 
-type Props = { editUrl: string | null; reportUrl: string; lastUpdated: string | null };
+type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;
 
-/** Where to edit the page, where to report problems with it, and when it last changed. */
-export function PageFooter({ editUrl, reportUrl, lastUpdated }: Props) {
+/** Where to edit the page, where to report problems with it, and when and in which versions it last changed. */
+export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>
       {editUrl && (
@@ -16,6 +18,12 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated }: Props) {
       <a className={styles.edit} href={reportUrl} data-report="">
         Report a problem
       </a>
+      {feeds && (
+        <p>
+          Feeds: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>
+        </p>
+      )}
+      {history && <PageHistory {...history} version={version} />}
       {lastUpdated && (
         <p>
           Last updated on <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>

@@ -13,7 +13,7 @@ const PNG = Buffer.from(
 describe('the encoding of a file', () => {
   it('is reported at the byte that no UTF-8 text has', () => {
     expect(told('a.mdx', Buffer.from('Text.\nCaf\xe9 au lait.\n', 'latin1'))).toEqual([
-      '2:4 encoding Expected UTF-8, found the byte 0xE9, which is of another encoding. | Save the file as UTF-8.',
+      '2:4 encoding Expected UTF-8, found the byte 0xE9, which is in another encoding. | Save the file as UTF-8.',
     ]);
     expect(told('a.yml', 'a: \0')).toEqual([
       '1:4 encoding Expected UTF-8, found a NUL byte. | Save the file as UTF-8.',
@@ -59,16 +59,19 @@ describe('SVG images', () => {
   it.each([
     [
       '<script>alert(1)</script>',
-      "2:1 svg <script> runs in the reader's browser. | Take it out: images only draw.",
+      "2:1 svg <script> runs in the reader's browser. | Remove it: images must not run code.",
     ],
-    ['<g onload="x()"/>', "2:4 svg 'onload' runs in the reader's browser. | Take it out: images only draw."],
+    [
+      '<g onload="x()"/>',
+      "2:4 svg 'onload' runs in the reader's browser. | Remove it: images must not run code.",
+    ],
     [
       '<foreignObject><p>x</p></foreignObject>',
-      "2:1 svg <foreignObject> runs in the reader's browser. | Take it out: images only draw.",
+      "2:1 svg <foreignObject> runs in the reader's browser. | Remove it: images must not run code.",
     ],
     [
       '<a href="javascript:x()"><path/></a>',
-      "2:4 svg 'javascript:x()' runs in the reader's browser. | Take it out: images only draw.",
+      "2:4 svg 'javascript:x()' runs in the reader's browser. | Remove it: images must not run code.",
     ],
     [
       '<image xlink:href="https://example.com/a.png"/>',
@@ -87,7 +90,7 @@ describe('SVG images', () => {
   it('are reported with entities, without an end, and without a size', () => {
     const entity = '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n';
     expect(told('a.svg', svg('<path/>', entity))).toEqual([
-      '1:1 svg The SVG declares entities. | Take the document type out.',
+      '1:1 svg The SVG declares entities. | Remove the document type.',
     ]);
     expect(told('a.svg', '<svg viewBox="0 0 1 1"><g/>')).toEqual([
       '1:1 svg <svg> is never closed. | Write </svg>.',
@@ -95,7 +98,7 @@ describe('SVG images', () => {
     expect(told('a.svg', '<svg></svg>')).toEqual([
       '1:1 svg The SVG has no size. | Give it a viewBox, or a width and a height in pixels.',
     ]);
-    expect(told('a.svg', 'text')).toEqual(['1:1 svg The file is no SVG image. | Export the image again.']);
+    expect(told('a.svg', 'text')).toEqual(["1:1 svg The file isn't an SVG image. | Export the image again."]);
   });
 
   it('are fine where they only draw', () => {

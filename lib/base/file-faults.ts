@@ -50,7 +50,7 @@ function encodingFault(bytes: Buffer): FileFault | null {
   const bad = firstBadByte(bytes);
   return told(
     bad,
-    `the byte 0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}, which is of another encoding`,
+    `the byte 0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}, which is in another encoding`,
   );
 }
 

@@ -22,7 +22,7 @@ export function svgFaults(text: string): FileFault[] {
     if (token.startsWith('<!--') || token.startsWith('<?') || token.startsWith('<![')) continue;
     if (token.startsWith('<!')) {
       if (/<!ENTITY|\[/i.test(token))
-        report(index, 'The SVG declares entities.', 'Take the document type out.');
+        report(index, 'The SVG declares entities.', 'Remove the document type.');
       continue;
     }
     const name = /^<\/?([^\s/>]+)/.exec(token)?.[1] ?? '';
@@ -32,7 +32,7 @@ export function svgFaults(text: string): FileFault[] {
       report(
         index,
         `</${name}> closes nothing.`,
-        last === undefined ? 'Take it out.' : `Close <${last.name}> first.`,
+        last === undefined ? 'Remove it.' : `Close <${last.name}> first.`,
       );
       return faults;
     }
@@ -42,7 +42,7 @@ export function svgFaults(text: string): FileFault[] {
   const unclosed = open.at(-1);
   if (unclosed !== undefined)
     report(unclosed.offset, `<${unclosed.name}> is never closed.`, `Write </${unclosed.name}>.`);
-  else if (!/<svg\b/.test(text)) report(0, 'The file is no SVG image.', 'Export the image again.');
+  else if (!/<svg\b/.test(text)) report(0, "The file isn't an SVG image.", 'Export the image again.');
   else if (imageSize(Buffer.from(text)) === null) {
     report(
       text.search(/<svg\b/),
@@ -58,7 +58,7 @@ type Report = (offset: number, message: string, hint: string) => void;
 function judgeElement(name: string, token: string, start: number, report: Report): void {
   const local = name.replace(/^.*:/, '');
   if (ACTIVE.test(local)) {
-    report(start, `<${name}> runs in the reader's browser.`, 'Take it out: images only draw.');
+    report(start, `<${name}> runs in the reader's browser.`, 'Remove it: images must not run code.');
     return;
   }
   for (const match of token.matchAll(ATTRIBUTE)) {
@@ -66,7 +66,7 @@ function judgeElement(name: string, token: string, start: number, report: Report
     const value = (double ?? single ?? '').trim();
     const offset = start + match.index;
     if (/^on/i.test(key))
-      report(offset, `'${key}' runs in the reader's browser.`, 'Take it out: images only draw.');
+      report(offset, `'${key}' runs in the reader's browser.`, 'Remove it: images must not run code.');
     else if (/^(?:xlink:)?(?:href|src)$/i.test(key)) judgeTarget(value, offset, report);
     else if (/url\(\s*['"]?(?!['"]?#)/i.test(value)) report(offset, `'${key}' loads another file.`, EMBED);
   }
@@ -77,6 +77,10 @@ const EMBED = 'Refer to a part of the image itself, as in #arrow.';
 function judgeTarget(value: string, offset: number, report: Report): void {
   if (value.startsWith('#') || /^data:image\/(?:png|jpeg|gif|webp);/i.test(value)) return;
   if (/^\s*(?:javascript|data|vbscript):/i.test(value)) {
-    report(offset, `'${value.slice(0, 40)}' runs in the reader's browser.`, 'Take it out: images only draw.');
+    report(
+      offset,
+      `'${value.slice(0, 40)}' runs in the reader's browser.`,
+      'Remove it: images must not run code.',
+    );
   } else report(offset, `The image refers to '${value.slice(0, 80)}'.`, EMBED);
 }

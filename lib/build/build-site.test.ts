@@ -92,7 +92,7 @@ describe('buildSite', () => {
 });
 
 describe('finishDrawn', () => {
-  it('refuses what was rendered before the content changed', async () => {
+  it('rejects what was rendered before the content changed', async () => {
     await prepareToDraw(root, tools);
     write('content/app/1.0/page.mdx', '---\ntitle: Page\n---\n\nNew.\n');
     await expect(finishDrawn(root, host, tools)).rejects.toThrowErrorMatchingInlineSnapshot(
@@ -100,7 +100,7 @@ describe('finishDrawn', () => {
     );
   });
 
-  it('refuses if nothing was prepared', async () => {
+  it('rejects if nothing was prepared', async () => {
     await expect(finishDrawn(root, host, tools)).rejects.toThrow(BuildFailure);
   });
 });

@@ -16,6 +16,7 @@ import type { Assembly } from '../site/assemble.ts';
 import { comparisonFiles } from '../site/comparison-data.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
+import { type PageHistories, pageHistories } from '../site/page-history.ts';
 import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
 import { SCHEMA_FOLDER } from '../site/schema-addresses.ts';
 import { schemaFiles } from '../site/schema-files.ts';
@@ -40,6 +41,7 @@ const PUBLIC_FOLDER = 'public';
 export type Generated = {
   index: SiteIndex;
   pages: PageData[];
+  histories: PageHistories;
   shell: ShellData;
   glossary: readonly GlossaryEntry[];
   /** Key of compiled content → its Markdown. */
@@ -71,7 +73,8 @@ export async function generate(
   if (problems.length > 0) return { generated: null, problems };
 
   const index = indexSite(site, project);
-  const pages = toAllPageData(index, readCommitDates(root));
+  const histories = pageHistories(index, compiled.markdown);
+  const pages = toAllPageData(index, readCommitDates(root), histories);
   const shell = toShellData(site);
   const files = generatedFiles({
     shell,
@@ -89,7 +92,10 @@ export async function generate(
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });
   const { markdown, search } = compiled;
-  return { generated: { index, pages, shell, glossary, markdown, search, synonyms }, problems: [] };
+  return {
+    generated: { index, pages, histories, shell, glossary, markdown, search, synonyms },
+    problems: [],
+  };
 }
 
 function compileContent(

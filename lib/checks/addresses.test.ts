@@ -4,7 +4,7 @@ import { problemsOf } from './testing/tiny-project.ts';
 const page = (matter: string) => `---\ntitle: Page\n${matter}---\n\nText.\n`;
 
 describe('bad addresses', () => {
-  it('tells a slug that lies in another version', () => {
+  it('reports a slug in another version', () => {
     const files = { 'content/app/2.0/z.mdx': page('slug: /1.0/x\n') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/z.mdx:3:1 address Its address /docs/app/1.0/x is among those of app 1.0.
@@ -13,7 +13,7 @@ describe('bad addresses', () => {
     `);
   });
 
-  it('tells letters and endings that not every host serves alike', () => {
+  it('reports letters and endings that not every host serves alike', () => {
     const files = {
       'content/tool/4.0/my page.mdx': page(''),
       'content/tool/4.0/b.mdx': page('slug: /a%20b\n'),
@@ -33,7 +33,7 @@ describe('bad addresses', () => {
     `);
   });
 
-  it("tells pages at the site's own addresses", () => {
+  it("reports pages at the site's own addresses", () => {
     const files = {
       'content/tool/4.0/search.mdx': page(''),
     };
@@ -44,7 +44,7 @@ describe('bad addresses', () => {
     `);
   });
 
-  it('tells in which layer a root page is missing', () => {
+  it('reports in which layer a root page is missing', () => {
     const files = { 'content/app/2.0/_layer.json': '{ "remove": ["index.mdx"] }' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "versions.json:4:7 main-page app current has no page at its root.
@@ -55,7 +55,7 @@ describe('bad addresses', () => {
     `);
   });
 
-  it('tells a missing root page at the version of the set that lacks it', () => {
+  it('reports a missing root page at the version of the set that lacks it', () => {
     const files = { 'content/tool/4.0/index.mdx': null, 'content/tool/4.0/x.mdx': page('') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "versions.json:8:71 main-page tool 4.0 has no page at its root.
@@ -68,7 +68,7 @@ describe('bad addresses', () => {
 describe('links to drafts', () => {
   const draft = { 'content/app/1.0/guide/draft.mdx': page('draft: true\n') };
 
-  it('are told in front matter', () => {
+  it('are reported in front matter', () => {
     const files = { ...draft, 'content/app/1.0/a.mdx': page('pagination_next: guide/draft\n') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:3:1 front-matter In every version: 'pagination_next' names the page 'guide/draft', which is a draft.
@@ -77,7 +77,7 @@ describe('links to drafts', () => {
     `);
   });
 
-  it('are told in category files', () => {
+  it('are reported in category files', () => {
     const files = {
       ...draft,
       'content/app/1.0/guide/_category_.yml': 'link: { type: doc, id: guide/draft }\n',
@@ -89,11 +89,11 @@ describe('links to drafts', () => {
     `);
   });
 
-  it('are told in the list of redirects', () => {
+  it('are reported in the list of redirects', () => {
     const files = { ...draft, 'content/redirects.yml': '- { from: /docs/a, to: /docs/app/guide/draft }\n' };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/redirects.yml:1:11 redirects '/docs/app/guide/draft' leads to a draft.
-          Publish content/app/1.0/guide/draft.mdx, or take the entry out.
+          Publish content/app/1.0/guide/draft.mdx, or remove the entry.
       1 problem"
     `);
   });
@@ -122,7 +122,7 @@ describe('front matter', () => {
       'content/app/1.0/b.mdx': page('image: ./media/b.png\n'),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is not a picture.
+      "content/app/1.0/b.mdx:3:1 missing-image In every version: 'image' names './media/b.png', which is not an image.
           Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.
       1 problem"
     `);

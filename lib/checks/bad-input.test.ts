@@ -17,7 +17,7 @@ describe('bad input', () => {
     expect(problemsOf({})).toBe('no problems');
   });
 
-  it('tells front matter that is no YAML', () => {
+  it("reports front matter that isn't YAML", () => {
     const files = {
       'content/app/1.0/page.mdx': '---\ntitle: Page: one\n---\n\nText.\n',
     };
@@ -28,7 +28,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells front matter that is not closed', () => {
+  it('reports front matter that is not closed', () => {
     const files = {
       'content/app/1.0/page.mdx': '---\ntitle: Page\n\nText.\n',
     };
@@ -39,7 +39,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an unknown front matter key', () => {
+  it('reports an unknown front matter key', () => {
     const files = {
       'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_positon: 2\n---\n\nText.\n',
     };
@@ -50,7 +50,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a front matter value of the wrong type', () => {
+  it('reports a front matter value of the wrong type', () => {
     const files = {
       'content/app/1.0/page.mdx': '---\ntitle: Page\nsidebar_position: first\n---\n\nText.\n',
     };
@@ -61,7 +61,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a page without a title', () => {
+  it('reports a page without a title', () => {
     const files = {
       'content/app/1.0/page.mdx': '# Page\n\nText.\n',
     };
@@ -74,7 +74,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a bad version name', () => {
+  it('reports a bad version name', () => {
     const files = {
       'versions.json':
         '{ "sets": [{ "name": "app", "label": "App", "route": "/docs/app",\n  "versions": [{ "name": "1/0", "isLast": true }] }] }',
@@ -86,7 +86,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a trailing comma in versions.json', () => {
+  it('reports a trailing comma in versions.json', () => {
     const files = {
       'versions.json': '{\n  "sets": [],\n}',
     };
@@ -97,7 +97,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells no versions.json', () => {
+  it('reports a missing versions.json', () => {
     const files = {
       'versions.json': null,
     };
@@ -108,7 +108,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells no settings', () => {
+  it('reports missing settings', () => {
     const files = {
       'content/site.yml': null,
     };
@@ -119,7 +119,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an unknown navbar item type', () => {
+  it('reports an unknown navbar item type', () => {
     const files = {
       'content/site.yml': site('navbar: { items: [{ type: menu }] }'),
     };
@@ -130,7 +130,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a version dropdown that names a nonexistent version', () => {
+  it('reports a version dropdown that names a nonexistent version', () => {
     const files = {
       'content/site.yml': site(
         'navbar: { items: [{ type: version-dropdown, set: app, versions: ["9.0"] }] }',
@@ -143,7 +143,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a sidebar item with nothing to link to', () => {
+  it('reports a sidebar item with nothing to link to', () => {
     const files = {
       'content/site.yml': site(
         'navbar: { items: [{ type: sidebar, set: app, page: guide/setpu, label: Guide }] }',
@@ -156,7 +156,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells MDX syntax errors at the start of a file without front matter', () => {
+  it('reports MDX syntax errors at the start of a file without front matter', () => {
     const files = {
       'content/app/1.0/page.mdx': '<Steps\n\nText.\n',
     };
@@ -169,7 +169,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells MDX syntax errors at the start of a body', () => {
+  it('reports MDX syntax errors at the start of a body', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}Text {unfinished\n`,
     };
@@ -180,7 +180,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells MDX syntax errors in the middle', () => {
+  it('reports MDX syntax errors in the middle', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}Text.\n\nValues <5 are small.\n\nMore.\n`,
     };
@@ -191,7 +191,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells MDX syntax errors at the end', () => {
+  it('reports MDX syntax errors at the end', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}Text.\n\n<Steps>\n\nMore.\n`,
     };
@@ -202,7 +202,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an import of a missing partial', () => {
+  it('reports an import of a missing partial', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}import Note from '/_partials/note.mdx'\n\n<Note />\n`,
     };
@@ -213,7 +213,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells partials that include each other', () => {
+  it('reports partials that include each other', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}import A from './_a.mdx'\n\n<A />\n`,
       'content/app/1.0/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
@@ -221,12 +221,12 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/_b.mdx:3:1 partial <A> includes itself: content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_a.mdx.
-          Take one of these imports out.
+          Remove one of these imports.
       1 problem"
     `);
   });
 
-  it("tells a partial's prop that nobody gives", () => {
+  it("reports a partial's prop without a value", () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}import A from './_a.mdx'\n\n<A />\n`,
       'content/app/1.0/_a.mdx': 'For {props.product}.\n',
@@ -238,7 +238,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a removal of nothing', () => {
+  it('reports a removal of a missing file', () => {
     const files = {
       'content/app/2.0/_layer.json': '{ "remove": ["guide/setpu.mdx"] }',
     };
@@ -249,18 +249,18 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a rename of nothing', () => {
+  it('reports a rename of a missing file', () => {
     const files = {
       'content/app/2.0/_layer.json': '{\n  "rename": { "old/": "new/" }\n}',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:2:15 layer-file 'old/' cannot be renamed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });
 
-  it('tells an unknown key in a layer file', () => {
+  it('reports an unknown key in a layer file', () => {
     const files = {
       'content/app/2.0/_layer.json': '{ "removed": [] }',
     };
@@ -271,7 +271,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells two index files in one folder', () => {
+  it('reports two index files in one folder', () => {
     const files = {
       'content/app/1.0/guide/index.mdx': `${head}Text.\n`,
       'content/app/1.0/guide/README.mdx': `${head}Text.\n`,
@@ -283,7 +283,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells two pages at one address', () => {
+  it('reports two pages at one address', () => {
     const files = {
       'content/app/1.0/one.mdx': '---\ntitle: One\nslug: /same\n---\n\nText.\n',
       'content/app/1.0/two.mdx': '---\ntitle: Two\nslug: /same\n---\n\nText.\n',
@@ -295,19 +295,19 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a link to a draft', () => {
+  it('reports a link to a draft', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](/soon.mdx).\n`,
       'content/app/1.0/soon.mdx': '---\ntitle: Soon\ndraft: true\n---\n\nText.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:5 draft-link In every version: 'soon.mdx' is a draft.
-          Publish content/app/1.0/soon.mdx (remove 'draft: true'), or take the link out.
+          Publish content/app/1.0/soon.mdx (remove 'draft: true'), or remove the link.
       1 problem"
     `);
   });
 
-  it('tells a link to nothing', () => {
+  it('reports a dead link', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](/guide/setpu.mdx).\n`,
     };
@@ -318,7 +318,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a link to a partial', () => {
+  it('reports a link to a partial', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}import A from './_a.mdx'\n\n<A /> See [it](./_a.mdx).\n`,
       'content/app/1.0/_a.mdx': 'Text.\n',
@@ -330,7 +330,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a link whose page is gone from one version', () => {
+  it('reports a link whose page is gone from one version', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](/guide/setup.mdx).\n`,
       'content/app/current/_layer.json': '{ "remove": ["guide/setup.mdx"] }',
@@ -342,7 +342,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an anchor that is missing in one version only', () => {
+  it('reports an anchor that is missing in one version only', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](/guide/setup.mdx#install-it).\n`,
       'content/app/2.0/guide/setup.mdx': '---\ntitle: Setup\n---\n\n## Install the tool\n',
@@ -355,7 +355,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an anchor that is missing in another set', () => {
+  it('reports an anchor that is missing in another set', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](@tool/index.mdx#welcom).\n`,
       'content/tool/4.0/index.mdx': '---\ntitle: Tool\n---\n\n## Welcome\n',
@@ -367,7 +367,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a link that leaves its version', () => {
+  it('reports a link that leaves its version', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](/docs/app/guide/setup).\n`,
     };
@@ -378,7 +378,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a link that names no file', () => {
+  it('reports a link that names no file', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}See [it](guide/setup).\n`,
     };
@@ -389,7 +389,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an unknown component and an unknown property', () => {
+  it('reports an unknown component and an unknown property', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}<Tab>\n\nText.\n\n</Tab>\n\n<Card titel="A" href="/index.mdx">Text.</Card>\n`,
     };
@@ -404,7 +404,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an image that is not there, without alternative text', () => {
+  it('reports an image that is not there, without alternative text', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}![](/media/a.png)\n`,
     };
@@ -412,12 +412,12 @@ describe('bad input', () => {
       "content/app/1.0/page.mdx:5:1 alt-text The image '/media/a.png' has no alternative text.
           Write what it shows: ![The sleep settings of a virtual cluster](…).
       content/app/1.0/page.mdx:5:1 missing-image In every version: 'media/a.png' does not exist.
-          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
+          Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       2 problems"
     `);
   });
 
-  it('tells a heading that skips a level, and a second title', () => {
+  it('reports a heading that skips a level, and a second title', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}## One\n\n#### Two\n\n# Three\n`,
     };
@@ -430,7 +430,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an anchor that appears twice', () => {
+  it('reports an anchor that appears twice', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}## One {#same}\n\n## Two {#same}\n`,
     };
@@ -441,7 +441,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an unknown version variable', () => {
+  it('reports an unknown version variable', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}Version [[VERSION:minro]] is out.\n`,
     };
@@ -452,7 +452,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells an unknown code language', () => {
+  it('reports an unknown code language', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}\`\`\`yamll\na: 1\n\`\`\`\n`,
     };
@@ -463,18 +463,18 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a diagram without words', () => {
+  it('reports a diagram without words', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}\`\`\`mermaid title="Flow"\nflowchart LR\n  a --> b\n\`\`\`\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 diagram The diagram has no alternative text.
-          Write alt="…" behind mermaid: what the picture says, in words.
+          Write alt="…" after mermaid: what the diagram shows, in words.
       1 problem"
     `);
   });
 
-  it('tells a glossary term that does not exist', () => {
+  it('reports a glossary term that does not exist', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}A <GlossaryTerm id="nodes">node</GlossaryTerm>.\n`,
     };
@@ -485,18 +485,18 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a file that equals the one it hides', () => {
+  it('reports a file that is identical to the one it overrides', () => {
     const files = {
       'content/app/2.0/guide/setup.mdx': '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx, which the version would inherit.
+      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file is identical to content/app/1.0/guide/setup.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       1 problem"
     `);
   });
 
-  it('tells a partial that nothing shows', () => {
+  it('reports a partial that nothing shows', () => {
     const files = {
       'content/app/1.0/_a.mdx': 'Text.\n',
     };
@@ -507,7 +507,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a folder that is not a version', () => {
+  it('reports a folder that is not a version', () => {
     const files = {
       'content/app/3.0/page.mdx': `${head}Text.\n`,
     };
@@ -518,18 +518,18 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a file outside all versions', () => {
+  it('reports a file outside all versions', () => {
     const files = {
       'content/notes.md': 'Notes.\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/notes.md:1:1 unknown-layer content/notes.md belongs to no version of versions.json, so nothing shows it.
-          Content lies in content/<set>/<version>/.
+          Content is stored in content/<set>/<version>/.
       1 problem"
     `);
   });
 
-  it('tells a broken category file', () => {
+  it('reports a broken category file', () => {
     const files = {
       'content/app/1.0/guide/_category_.yml': 'label: Guide\npostion: 2\n',
     };
@@ -540,7 +540,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a version link to nothing', () => {
+  it('reports a dead version link', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}<VersionLink version="9.0" to="/index.mdx">old</VersionLink>\n`,
     };
@@ -551,7 +551,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells a component and a page module without a default export', () => {
+  it('reports a component and a page module without a default export', () => {
     const modules = [
       { path: 'components/mdx/registry.ts', text: "import Card from './card.tsx';" },
       { path: 'components/mdx/card.tsx', text: 'export function Card() {}' },
@@ -567,7 +567,7 @@ describe('bad input', () => {
     `);
   });
 
-  it('tells eleven mistakes of one run, each at its place', () => {
+  it('reports eleven problems in one run, each at its place', () => {
     const files = {
       'content/site.yml': site('navbar: { items: [{ type: menu }] }'),
       'content/app/1.0/a.mdx': `${head}<Steps\n`,
@@ -597,7 +597,7 @@ describe('bad input', () => {
           Known: minor. A backslash keeps the text as it is written.
       content/app/2.0/_layer.json:1:14 layer-file 'x.mdx' cannot be removed: the version inherits nothing at this path.
           Did you mean 'a.mdx'?
-      content/app/2.0/index.mdx:1:1 dead-layer This file equals content/app/1.0/index.mdx, which the version would inherit.
+      content/app/2.0/index.mdx:1:1 dead-layer This file is identical to content/app/1.0/index.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       content/app/current/guide/_category_.json:1:12 category-file 'label': expected a text, found 1.
           Put it in quotes. What the sidebar shows.

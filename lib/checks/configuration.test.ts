@@ -11,7 +11,7 @@ const settingsWith = (text: string, replacement: string) => ({
 });
 
 describe('bad configuration', () => {
-  it('tells a route that the site does not serve', () => {
+  it('reports a route that the site does not serve', () => {
     expect(problemsOf(versionsWith('"/docs"', '"/tool"'))).toMatchInlineSnapshot(`
       "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/vcluster, without a slash at its end, found "/tool".
           Address of the set.
@@ -19,7 +19,7 @@ describe('bad configuration', () => {
     `);
   });
 
-  it('tells a set that lies where a version of another one is', () => {
+  it("reports a set at the address of another set's version", () => {
     expect(problemsOf(versionsWith('"/docs"', '"/docs/app/next"'))).toMatchInlineSnapshot(`
       "versions.json:8:49 versions The route '/docs/app/next' is the address of version 'current' of set 'app'.
           Change the route, or the path of that version.
@@ -27,7 +27,7 @@ describe('bad configuration', () => {
     `);
   });
 
-  it('tells a site without a beginning', () => {
+  it('reports a site without a beginning', () => {
     expect(problemsOf(versionsWith('"/docs"', '"/docs/tool"'))).toMatchInlineSnapshot(`
       "versions.json:3:47 versions No set has the route '/docs', where the site begins.
           Give one set "route": "/docs": the first page of its newest stable version is the landing page.
@@ -41,16 +41,16 @@ describe('bad configuration', () => {
     expect(problemsOf({ 'versions.json': files })).toBe('no problems');
   });
 
-  it('tells a banner that could only lead to the page itself', () => {
+  it('reports a banner that could only lead to the page itself', () => {
     const files = versionsWith('"isLast": true, ', '"isLast": true, "banner": "unmaintained", ');
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "versions.json:5:50 versions '2.0' is the newest stable version, but has the banner 'unmaintained'.
-          Its notice would lead readers to the page they are on; take it out.
+          Its notice would lead readers to the page they are on; remove it.
       1 problem"
     `);
   });
 
-  it('tells a missing variable whose name every object knows', () => {
+  it('reports a missing variable whose name every object knows', () => {
     const files = versionsWith('{ "minor": "3.0" }', '{ "minor": "3.0", "constructor": "x" }');
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "versions.json:5:53 versions '2.0' does not declare the variable 'constructor', which 'current' has.
@@ -69,7 +69,7 @@ describe('bad configuration', () => {
     `);
   });
 
-  it('tells an alias without an anchor', () => {
+  it('reports an alias without an anchor', () => {
     expect(problemsOf(settingsWith('title: Docs', 'title: *docs'))).toMatchInlineSnapshot(`
       "content/site.yml:1:8 settings '*docs' refers to nothing: there is no anchor '&docs' before it.
           Put values that begin with '*' in quotes.

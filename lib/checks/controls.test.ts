@@ -39,7 +39,7 @@ describe('controls', () => {
   it('have numbers that no other control has', () => {
     const control = sound.slice(sound.indexOf('  - id'));
     expect(problemsWith(sound + control)).toMatchInlineSnapshot(`
-      "content/app/_reference/controls.yml:16:9 reference-data The control 1.2.1 is there twice.
+      "content/app/_reference/controls.yml:16:9 reference-data The control 1.2.1 is listed twice.
           Keep one of them.
       content/app/current/hardening.mdx:7:1 duplicate-anchor The anchor '1.2.1' appears twice on the page.
           The first is at content/app/current/hardening.mdx:7; give one another id."

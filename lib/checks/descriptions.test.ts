@@ -26,7 +26,7 @@ describe('descriptions', () => {
     expect(problemsOf(tinyReference)).toBe('no problems');
   });
 
-  it('are told where they are missing, at the line of the fact', () => {
+  it('are reported where they are missing, at the line of the fact', () => {
     const text = core
       .replace(/app list:\n.*\n/, '')
       .replace(/ {4}NAME.*\n/, '    ')
@@ -49,7 +49,7 @@ describe('descriptions', () => {
     `);
   });
 
-  it('are told where they speak of nothing, with the nearest name', () => {
+  it('are reported if they match nothing, with the nearest name', () => {
     const text = core.replace('old:', 'odl:').replace('[app list]', '[app lits, app create]');
     expect(tell('commands/core.yml', text)).toMatchInlineSnapshot(`
       "content/app/_reference/commands.json:23:5 missing-description The flag 'app create --old' has no description.
@@ -59,7 +59,7 @@ describe('descriptions', () => {
       content/app/_reference/commands/core.yml:10:13 unknown-description The product has no 'app lits' in any version.
           Did you mean 'app list'?
       content/app/_reference/commands/core.yml:10:23 unknown-description 'app create' is related to itself.
-          Take it out.
+          Remove it.
       4 problems"
     `);
     const shared =
@@ -79,7 +79,7 @@ describe('descriptions', () => {
     `);
   });
 
-  it('are told where versions have none or two, or none shows a text', () => {
+  it('are reported where versions have none or two, or none shows a text', () => {
     const hole = proxy.replace("- since: '2.0'", "- since: 'current'");
     expect(tell('fields/proxy.yml', hole)).toMatchInlineSnapshot(`
       "content/app/_reference/fields/proxy.yml:2:1 description-versions 'proxy.image' has no text in 2.0.
@@ -98,12 +98,12 @@ describe('descriptions', () => {
     );
     expect(tell('fields/proxy.yml', gone)).toMatchInlineSnapshot(`
       "content/app/_reference/fields/proxy.yml:9:11 description-versions No version shows this text of 'proxy.port'.
-          Its bounds hold no version that has it, or another text wins everywhere. Take it out.
+          Its bounds include no version that has it, or another text takes precedence everywhere. Remove it.
       1 problem"
     `);
   });
 
-  it('are told where they say no more than the name', () => {
+  it('are reported where they say no more than the name', () => {
     const poor = proxy
       .replace('Waiting lines by a name of your own.', 'The queue of queues.')
       .replace('One waiting line and how it behaves.', 'The key of the queue, the queue key.');
@@ -116,7 +116,7 @@ describe('descriptions', () => {
     `);
   });
 
-  it('are told where more than three entries have the same', () => {
+  it('are reported where more than three entries have the same', () => {
     const same = proxy.replace(
       /^(proxy|queue|proxy\.port): .*/gm,
       '$1: One and the same text for all of them.',

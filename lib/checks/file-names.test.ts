@@ -26,10 +26,10 @@ describe('files that nobody reads', () => {
 
   it('are reported with no name, and with one that differs in case', () => {
     expect(problemsOf({ 'content/app/1.0/01-.mdx': page, 'content/app/1.0/.mdx': page })).toContain(
-      'content/app/1.0/.mdx:1:1 file-name The page has no name, so it has no address.\n    Name the file in lower-case words: sleep-mode.mdx.\ncontent/app/1.0/01-.mdx:1:1 file-name',
+      'content/app/1.0/.mdx:1:1 file-name The page has no name, so it has no address.\n    Name the file with lowercase words: sleep-mode.mdx.\ncontent/app/1.0/01-.mdx:1:1 file-name',
     );
     expect(problemsOf({ 'content/app/1.0/guide/Setup.mdx': page })).toContain(
-      "content/app/1.0/guide/Setup.mdx:1:1 file-name In every version: 'guide/Setup.mdx' and 'guide/setup.mdx' differ in nothing but their case.\n    Rename or delete one of them.",
+      "content/app/1.0/guide/Setup.mdx:1:1 file-name In every version: 'guide/Setup.mdx' and 'guide/setup.mdx' differ only in case.\n    Rename or delete one of them.",
     );
   });
 

@@ -5,7 +5,7 @@ const page = '---\ntitle: Page\n---\n\nText.\n';
 const layer = (changes: object) => JSON.stringify(changes, null, 2);
 
 describe('bad layers', () => {
-  it('tells a collision at the rename that caused it', () => {
+  it('reports a collision at the rename that caused it', () => {
     const files = {
       'content/app/1.0/a/x.mdx': page,
       'content/app/1.0/c.mdx': page,
@@ -18,25 +18,25 @@ describe('bad layers', () => {
     `);
   });
 
-  it('tells a file that is removed twice', () => {
+  it('reports a file that is removed twice', () => {
     const files = {
       'content/app/1.0/a/x.mdx': page,
       'content/app/2.0/_layer.json': layer({ remove: ['a/', 'a/x.mdx'] }),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:4:5 layer-file 'a/x.mdx' is removed twice: 'a/' does it already.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });
 
-  it('tells a rename to the same path', () => {
+  it('reports a rename to the same path', () => {
     const files = {
       'content/app/2.0/_layer.json': layer({ rename: { 'guide/setup.mdx': 'guide/setup.mdx' } }),
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/2.0/_layer.json:3:5 layer-file 'guide/setup.mdx' is renamed to itself.
-          Take the entry out.
+          Remove the entry.
       1 problem"
     `);
   });
@@ -62,7 +62,7 @@ describe('bad layers', () => {
     expect(problemsOf(files)).toBe('no problems');
   });
 
-  it('tells a category file of a folder that never has pages', () => {
+  it('reports a category file of a folder that never has pages', () => {
     const files = {
       'content/app/1.0/empty/_category_.yml': 'label: Empty\n',
       'content/app/1.0/guide/_category_.yml': 'label: Guide\n',

@@ -4,7 +4,7 @@ import { problemsOf } from './testing/tiny-project.ts';
 const page = (body: string) => `---\ntitle: Page\n---\n\n${body}\n`;
 
 describe('bad links', () => {
-  it('tells links to files that only the site reads, and takes others', () => {
+  it('reports links to files that only the site reads, and takes others', () => {
     const files = {
       'content/app/1.0/guide/_category_.yml': 'label: Guide\n',
       'content/app/1.0/guide/values.yaml': 'a: b\n',
@@ -17,7 +17,7 @@ describe('bad links', () => {
     `);
   });
 
-  it('tells addresses of generated indexes that leave the version', () => {
+  it('reports addresses of generated indexes that leave the version', () => {
     const files = {
       'content/app/1.0/guide/_category_.yml': 'label: Guide\nlink: { type: generated-index }\n',
       'content/app/1.0/a.mdx': page('[a](/docs/app/category/guide)'),
@@ -32,7 +32,7 @@ describe('bad links', () => {
   it('says where pictures belong', () => {
     expect(problemsOf({ 'content/app/1.0/a.mdx': page('![x](./x.png)') })).toMatchInlineSnapshot(`
       "content/app/1.0/a.mdx:5:1 missing-image In every version: 'x.png' does not exist.
-          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
+          Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       1 problem"
     `);
   });

@@ -12,9 +12,9 @@ describe('partials', () => {
   it('are reported with props and content that they do not show', () => {
     expect(show('<Part name="a" size="b">\n\nMore.\n\n</Part>')).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:9:1 partial <Part> does not show what is in it.
-          Take the content out, or write {children} in content/app/1.0/guide/_part.mdx.
+          Remove the content, or write {children} in content/app/1.0/guide/_part.mdx.
       content/app/1.0/guide/setup.mdx:9:16 partial <Part> shows no 'size'.
-          Take it out, or write {props.size} in content/app/1.0/guide/_part.mdx.
+          Remove it, or write {props.size} in content/app/1.0/guide/_part.mdx.
       2 problems"
     `);
     expect(show('<Part name="a">\n{/* Nothing. */}\n</Part>')).toBe('no problems');
@@ -31,7 +31,7 @@ describe('partials', () => {
       content/app/1.0/guide/setup.mdx:8:1 component <Tabs> has no <TabItem>.
           Write at least one <TabItem> into it.
       content/app/1.0/guide/setup.mdx:10:1 component <a> is empty.
-          Write something into it, or take it out.
+          Write something in it, or remove it.
       4 problems"
     `);
   });
@@ -99,7 +99,7 @@ describe('odd keys and texts', () => {
 });
 
 describe('reference data that cannot be read', () => {
-  it('is told once, and not by all that would show it', () => {
+  it('is reported once, and not by all that would show it', () => {
     const files = { 'content/app/_reference/commands.json': '{ broken }' };
     expect(told('<CommandReference command="app create" />', files)).toMatchInlineSnapshot(`
       "content/app/_reference/commands.json:1:3 reference-data Not valid JSON: expected a key in double quotes, found 'b'.

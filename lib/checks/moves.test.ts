@@ -63,7 +63,7 @@ describe('moves', () => {
       problemsWith(`${sound}  - from: app create --driver\n    since: '2.0'\n    note: No.\n`),
     ).toMatchInlineSnapshot(`
       "content/app/_reference/moves.yml:5:11 unknown-move The flag 'app create --driver' is still there in 2.0.
-          Correct 'since', or take the entry out."
+          Correct 'since', or remove the entry."
     `);
   });
 

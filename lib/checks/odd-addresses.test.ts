@@ -37,7 +37,7 @@ describe('links out of the site', () => {
       content/app/1.0/guide/setup.mdx:9:1 external-link 'https://exa mple.com/' is not an address.
           Write https://, a host, and a path, with %20 for a space.
       content/app/1.0/guide/setup.mdx:10:1 external-link 'example.org' is given with a user name.
-          Take the name and the password out of the link.
+          Remove the name and the password from the link.
       content/app/1.0/guide/setup.mdx:11:1 external-link 'intranet' is not a host on the internet.
           Write its full name, such as www.example.com.
       5 problems"
@@ -85,10 +85,10 @@ describe('links', () => {
     expect(told(body)).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:7:1 open-end The link has no text.
           Write [text](target).
-      content/app/1.0/guide/setup.mdx:7:22 open-end './sleep wakeup.mdx' is not a link, because of the blank in it.
-          Write %20 for the blank.
+      content/app/1.0/guide/setup.mdx:7:22 open-end './sleep wakeup.mdx' is not a link, because of the space in it.
+          Write %20 for the space.
       content/app/1.0/guide/setup.mdx:7:43 component <a> is empty.
-          Write something into it, or take it out.
+          Write something in it, or remove it.
       3 problems"
     `);
   });

@@ -91,7 +91,7 @@ describe('checks of what pages say about the product', () => {
     ).toBe('no problems');
   });
 
-  it('tell code spans that name what a version does not have', () => {
+  it('report code spans that name what a version does not have', () => {
     expect(
       problemsOf(
         page(
@@ -100,15 +100,15 @@ describe('checks of what pages say about the product', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is not a field of vcluster.yaml.
-          It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
+          It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is not a field of vcluster.yaml.
-          Did you mean 'sync.pods'? If it means something else, write {/* literal */} right behind it.
+          Did you mean 'sync.pods'? If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'vcluster pause'.
-          It exists in current, 2.0. If it means something else, write {/* literal */} right behind it.
+          It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:58 unknown-term In every version: 'vcluster list' has no flag '--ouput'.
-          Did you mean '--output'? If it means something else, write {/* literal */} right behind it.
+          Did you mean '--output'? If it means something else, write {/* literal */} right after it.
       content/app/1.0/page.mdx:5:83 unknown-term In every version: There is no command 'vcluster lists'.
-          Did you mean 'vcluster list'? If it means something else, write {/* literal */} right behind it.
+          Did you mean 'vcluster list'? If it means something else, write {/* literal */} right after it.
       5 problems"
     `);
   });
@@ -125,7 +125,7 @@ describe('checks of what pages say about the product', () => {
     expect(problemsOf(page([...spans, ...others].join(', ')))).toBe('no problems');
   });
 
-  it('tell references to what a version does not have', () => {
+  it('report references to what a version does not have', () => {
     expect(
       problemsOf(page('<ConfigReference path="sync.pods.labels" />\n\n<ConfigReference path="sync.pds" />')),
     ).toMatchInlineSnapshot(`
@@ -137,7 +137,7 @@ describe('checks of what pages say about the product', () => {
     `);
   });
 
-  it('tell anchors that authors and components both use', () => {
+  it('report anchors that authors and components both use', () => {
     expect(
       problemsOf(page('## sync-pods\n\nText.\n\n<ConfigReference path="sync" />')),
     ).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('checks of what pages say about the product', () => {
     `);
   });
 
-  it('refuse references where there is no data', () => {
+  it('refuse references if there is no data', () => {
     expect(
       problemsOf({ 'content/app/1.0/page.mdx': '---\ntitle: Page\n---\n\n<ConfigReference />\n' }),
     ).toMatchInlineSnapshot(`

@@ -19,20 +19,20 @@ describe('rules', () => {
     expect(problemsOf({ ...files, 'content/app/2.0/_layer.json': '{ "base": null }' })).toBe('no problems');
   });
 
-  it('tell a file that equals the one that was renamed to its place', () => {
+  it('report a file that equals the one that was renamed to its place', () => {
     const setup = '---\ntitle: Setup\n---\n\n## Install it\n\nText.\n';
     const files = {
       'content/app/2.0/_layer.json': '{ "rename": { "guide/setup.mdx": "guide/install.mdx" } }',
       'content/app/2.0/guide/install.mdx': setup,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/app/2.0/guide/install.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx, which the version would inherit.
+      "content/app/2.0/guide/install.mdx:1:1 dead-layer This file is identical to content/app/1.0/guide/setup.mdx, which the version would inherit.
           Delete it: nothing changes for readers.
       1 problem"
     `);
   });
 
-  it('tell an override of a partial in versions that do not show it', () => {
+  it('report an override of a partial in versions that do not show it', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}import Note from './_note.mdx'\n\n<Note />\n`,
       'content/app/1.0/_note.mdx': 'Old.\n',
@@ -46,7 +46,7 @@ describe('rules', () => {
     `);
   });
 
-  it('tell a picture that nothing shows, but not one that a page or its front matter shows', () => {
+  it('report a picture that nothing shows, but not one that a page or its front matter shows', () => {
     const files = {
       'content/app/1.0/page.mdx': '---\ntitle: Page\nimage: /media/b.png\n---\n\n![A](/media/a.png)\n',
       'content/app/1.0/media/a.png': 'a',
@@ -60,14 +60,14 @@ describe('rules', () => {
     `);
   });
 
-  it('tell images of other hosts and images that are no pictures', () => {
+  it('report images of other hosts and images that are no pictures', () => {
     const files = {
       'content/app/1.0/page.mdx': `${head}![A](https://example.com/a.png)\n\n![B](/guide/setup.mdx)\n`,
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 missing-image The image 'https://example.com/a.png' is on another host.
-          Put it into the content: a page asks no other host for anything.
-      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is not a picture.
+          Put it into the content: pages don't load anything from other hosts.
+      content/app/1.0/page.mdx:7:1 missing-image '/guide/setup.mdx' is not an image.
           Known kinds: png, jpg, gif, webp, svg, avif.
       2 problems"
     `);
@@ -100,7 +100,7 @@ describe('rules', () => {
     expect(problemsOf({ 'content/app/1.0/page.mdx': page })).toBe('no problems');
   });
 
-  it("tell readers' variables that nobody declared, and defaults of another kind", () => {
+  it("report readers' variables that nobody declared, and defaults of another kind", () => {
     const settings = `${tinyFiles['content/site.yml']}readerVariables:\n  HOST: { kind: host, description: A host }\n`;
     const text =
       '```bash\nping [[VAR:HOST:a.example.com]]\nping [[VAR:HOTS:a.example.com]]\n```\n\n```bash\nping [[VAR:HOST:https://a.example.com]]\n```\n';
@@ -115,7 +115,7 @@ describe('rules', () => {
     `);
   });
 
-  it('tell pages that no sidebar leads to', () => {
+  it('report pages that no sidebar leads to', () => {
     const project = tinyProject({});
     const versions = parseVersions(project.versionsFile ?? { path: '', text: '' }).value ?? { sets: [] };
     const readOutline = createOutlineReader();
@@ -132,7 +132,7 @@ describe('rules', () => {
     `);
   });
 
-  it('tell a class that a version leaves out and no sidebar entry has', () => {
+  it('report a class that a version leaves out and no sidebar entry has', () => {
     const leaving = (name: string) => ({
       'versions.json': (tinyFiles['versions.json'] ?? '').replace(
         '{ "name": "1.0",',
@@ -148,7 +148,7 @@ describe('rules', () => {
     `);
   });
 
-  it('tell each such class at its place in the list of its version', () => {
+  it('report each such class at its place in the list of its version', () => {
     const leave = (version: string, list: string) =>
       [`{ "name": "${version}",`, `{ "name": "${version}", "hiddenClasses": ${list},`] as const;
     const files = {

@@ -29,7 +29,7 @@ describe('a file that a layer repeats', () => {
   it('is reported if only its line ends differ', () => {
     const repeated = { 'content/app/2.0/guide/setup.mdx': text.replaceAll('\n', '\r\n') };
     expect(problemsOf(repeated)).toMatchInlineSnapshot(`
-      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file equals content/app/1.0/guide/setup.mdx but for its line ends, which the version would inherit.
+      "content/app/2.0/guide/setup.mdx:1:1 dead-layer This file is identical to content/app/1.0/guide/setup.mdx except for its line breaks, which the version would inherit.
           Delete it: nothing changes for readers.
       1 problem"
     `);

@@ -20,7 +20,7 @@ const yaml = (text: string, meta = 'title="vcluster.yaml"') => `${fence}yaml ${m
 const bash = (text: string, meta = '') => `${fence}bash ${meta}\n${text}\n${fence}\n`;
 
 describe('snippets', () => {
-  it('are compared with every version that shows them, and mistakes are told once', () => {
+  it('are compared with every version that shows them, and problems are reported once', () => {
     const text = `${yaml('proxy:\n  port: 8443')}\n${bash('app create a --old')}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': head + text })).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is not a field of vcluster.yaml.
@@ -118,9 +118,9 @@ describe('snippets', () => {
       toldOf({ ...types, 'content/app/1.0/page.mdx': `${head}${page}\n${text}` }),
     ).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:1 snippet 'check="off"' gives no reason.
-          Say why behind a colon, in words: check="off: shows the syntax of 0.19".
+          Give the reason after a colon, in words: check="off: shows the syntax of 0.19".
       content/app/1.0/page.mdx:9:1 snippet 'check="off: wrong"' gives no reason.
-          Say why behind a colon, in words: check="off: shows the syntax of 0.19".
+          Give the reason after a colon, in words: check="off: shows the syntax of 0.19".
       content/app/1.0/page.mdx:13:1 snippet 'check="of: it is wrong"' names no way to check.
           Known: off, part, path=…, schema=…; for example check="off: shows the syntax of 0.19".
       content/app/1.0/page.mdx:17:1 snippet 'check="path"' names no path.
@@ -143,7 +143,7 @@ describe('snippets', () => {
     const right = Array.from({ length: 20 }, () => bash('echo right')).join('\n');
     const page = `${head}${right}\n${wrong}\n${wrong}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': page })).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:89:1 skipped-snippets 2 of 22 snippets say that they are not to be checked, more than 5 %.
+      "content/app/1.0/page.mdx:89:1 skipped-snippets 2 of 22 snippets opt out of the check, which is more than 5 %.
           Let some be checked: as a part (check="path=…"), or in a block of their own."
     `);
   });

@@ -60,9 +60,9 @@ describe('the structure of components', () => {
       content/app/1.0/guide/setup.mdx:16:1 component <details> has no <summary>.
           Say in <summary>…</summary> what it holds.
       content/app/1.0/guide/setup.mdx:22:1 component <Details> is empty.
-          Write something into it, or take it out.
+          Write something in it, or remove it.
       content/app/1.0/guide/setup.mdx:24:10 component <Badge> is empty.
-          Write something into it, or take it out.
+          Write something in it, or remove it.
       content/app/1.0/guide/setup.mdx:24:41 component <ProLabel> has no content.
           Write <ProLabel /> alone.
       7 problems"
@@ -94,7 +94,7 @@ describe('the structure of components', () => {
 });
 
 describe('values of properties', () => {
-  it('are reported where the component draws none of that name', () => {
+  it('are reported where the component renders none of that name', () => {
     const body = [
       '<CardGrid>\n<Card title="A" href="./setup.mdx" icon="rocket">Text.</Card>\n</CardGrid>',
       '<Badge tone="loud">Text</Badge>',
@@ -126,7 +126,7 @@ describe('values of properties', () => {
       "content/app/1.0/guide/setup.mdx:8:7 component 'title' is empty.
           Say what readers should see.
       content/app/1.0/guide/setup.mdx:11:10 component 'video' cannot be 'https://youtu.be/x'.
-          Write the 11 letters behind v= in its address.
+          Write the 11 characters after v= in its address.
       content/app/1.0/guide/setup.mdx:13:7 component 'queryString' cannot be 'xt'.
           Write lower-case letters, digits, and -; names that begin with 'x' are taken.
       content/app/1.0/guide/setup.mdx:14:20 component 'default' cannot be 'maybe'.
@@ -134,7 +134,7 @@ describe('values of properties', () => {
       content/app/1.0/guide/setup.mdx:21:10 component 'summary' has no value.
           Write summary="…".
       content/app/1.0/guide/setup.mdx:23:8 missing-image In every version: 'guide/a.png' does not exist.
-          Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
+          Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root.
       content/app/1.0/guide/setup.mdx:23:30 component 'width' has no such value.
           Write the number of pixels, as in {640}.
       content/app/1.0/guide/setup.mdx:23:41 component 'height' cannot be '0'.

@@ -101,13 +101,13 @@ describe('the style list', () => {
       content/style.yml:2:14 style-file The pattern 'a*' matches an empty text.
           Name at least one word.
       content/style.yml:4:14 style-file The pattern 'hence' is listed twice.
-          Join the two entries.
+          Merge the two entries.
       content/style.yml:5:33 style-file 'by hand' matches its own replacement 'by hand or manually'.
           Choose other words, or narrow the pattern.
       content/style.yml:6:34 style-file The pattern 'hence' matches the replacement 'hence' of 'manually'.
           Choose other words, or narrow the pattern.
       content/style.yml:6:51 style-file The pattern 'manually' does not match in 'by hand'.
-          Take the exception out.
+          Remove the exception.
       content/style.yml:7:14 style-file '(a) \\1' is not a regular expression: back references are not supported.
           Correct it; put a backslash before characters such as '(' that are meant literally.
       7 problems"

@@ -8,7 +8,7 @@ const refused = '```mermaid alt="A"\npie\n  A: 1\n```\n';
 
 const problemsOf = async (files: Record<string, string>) => (await compilePage(testInput(files))).problems;
 
-describe('a diagram that the renderer refuses', () => {
+describe('a diagram that the renderer rejects', () => {
   it('is reported at its place', async () => {
     const [problem, ...others] = await problemsOf({ 'page.mdx': `${head}Text.\n\n${refused}` });
     expect(others).toEqual([]);
@@ -24,7 +24,7 @@ describe('a diagram that the renderer refuses', () => {
     `);
   });
 
-  it('is reported in the partial that holds it', async () => {
+  it('is reported in the partial that contains it', async () => {
     const page = `${head}import Part from './_part.mdx';\n\nText.\n\n<Part />\n`;
     const [problem] = await problemsOf({
       'page.mdx': page,

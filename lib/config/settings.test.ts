@@ -60,7 +60,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('refuses a version dropdown that names a nonexistent version', () => {
+  it('rejects a version dropdown that names a nonexistent version', () => {
     const item = '{ type: version-dropdown, set: app, versions: ["2.0", "3.0"] }';
     expect(problemsOf(navbar(item))).toMatchInlineSnapshot(`
       "content/site.yml:7:61 settings A version dropdown names '3.0', which is not a version of set 'app'.
@@ -69,7 +69,7 @@ describe('parseSettings', () => {
     `);
   });
 
-  it('refuses an unknown item type, and lists the types', () => {
+  it('rejects an unknown item type, and lists the types', () => {
     expect(problemsOf(navbar('{ type: serch }', '{ type: carousel, label: X }'))).toMatchInlineSnapshot(`
       "content/site.yml:7:15 settings 'navbar.items[0].type': expected one of 'doc-set', 'sidebar', 'link', 'dialog', 'version-dropdown', 'search', found "serch".
           Did you mean 'search'?
@@ -79,7 +79,7 @@ describe('parseSettings', () => {
     `);
   });
 
-  it('refuses a set that does not exist', () => {
+  it('rejects a set that does not exist', () => {
     expect(problemsOf(navbar('{ type: doc-set, set: apps, label: X }'))).toMatchInlineSnapshot(`
       "content/site.yml:7:29 settings A navbar item of type 'doc-set' names the set 'apps', which does not exist.
           Did you mean 'app'?
@@ -95,7 +95,7 @@ describe('parseSettings', () => {
     `);
   });
 
-  it('tells wrong values with what the field is for', () => {
+  it('reports wrong values with what the field is for', () => {
     expect(
       problemsOf({ title: 'title: 5', origin: 'origin: https://example.com/docs', search: 'search: []' }),
     ).toMatchInlineSnapshot(`
@@ -117,7 +117,7 @@ describe('parseSettings', () => {
     `);
   });
 
-  it('tells YAML errors at their place', () => {
+  it('reports YAML errors at their place', () => {
     expect(problemsOf({ title: 'title: a: b', tagline: 'title: x' })).toMatchInlineSnapshot(`
       "content/site.yml:1:8 settings Not valid YAML: nested mappings are not allowed in compact mappings.
           Put values that hold ': ' in quotes.
@@ -139,7 +139,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('refuses bad variables of the environment', () => {
+  it('rejects bad variables of the environment', () => {
     expect(
       problemsOf({}, { SITE_ORIGIN: 'example.com', BASE_PATH: 'x/', ALGOLIA_APP_ID: 'APP' }),
     ).toMatchInlineSnapshot(`

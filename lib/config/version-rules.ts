@@ -77,7 +77,7 @@ const noBannerOnNewestStable: Rule = ({ sets }, report) => {
     for (const [at, { name, isLast, banner }] of set.versions.entries()) {
       if (!isLast || banner === 'none') continue;
       const message = `'${name}' is the newest stable version, but has the banner '${banner}'.`;
-      const hint = 'Its notice would lead readers to the page they are on; take it out.';
+      const hint = 'Its notice would lead readers to the page they are on; remove it.';
       report(['sets', index, 'versions', at, 'banner'], message, hint);
     }
   }

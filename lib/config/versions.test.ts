@@ -68,11 +68,11 @@ describe('parseVersions', () => {
       '{} x',
       `versions.json:1:4 versions Not valid JSON: expected the end of the file, found 'x'.`,
     ],
-  ])('refuses %s', (_name, text, message) => {
+  ])('rejects %s', (_name, text, message) => {
     expect(problemsOf(text).split('\n')[0]).toBe(message);
   });
 
-  it('refuses a key that appears twice', () => {
+  it('rejects a key that appears twice', () => {
     expect(problemsOf('{ "sets": [],\n  "sets": [] }')).toMatchInlineSnapshot(`
       "versions.json:2:3 versions This key appears twice.
           Keep one of the two.
@@ -80,7 +80,7 @@ describe('parseVersions', () => {
     `);
   });
 
-  it('tells unknown keys, wrong types, and bad names, each at its place', () => {
+  it('reports unknown keys, wrong types, and bad names, each at its place', () => {
     const text = setOf(
       '{ "name": "_1.0", "lable": "x", "isLast": 1 },\n      { "name": "0.9", "baner": "none", "banner": "unmaintaned" }',
     );
@@ -99,7 +99,7 @@ describe('parseVersions', () => {
     `);
   });
 
-  it('tells missing fields at their parent', () => {
+  it('reports missing fields at their parent', () => {
     expect(problemsOf('{ "sets": [ { "name": "app", "versions": [] } ] }')).toMatchInlineSnapshot(`
       "versions.json:1:13 versions 'sets[0].label' is missing: expected a text.
           What readers see.

@@ -26,7 +26,7 @@ describe('parseGlossary', () => {
     ]);
     expect(problems).toEqual([]);
   });
-  it('tells ids that stand twice or nowhere, with their place', () => {
+  it('reports duplicate and unknown ids, with their place', () => {
     const { problems } = read(
       '- {id: agent, term: Agent, definition: Acts., related: [sinker]}\n- {id: agent, term: Agent, definition: Acts.}\n',
     );
@@ -34,11 +34,11 @@ describe('parseGlossary', () => {
       "content/main/current/_data/glossary.yml:1:57 glossary There is no term 'sinker'.
           Known: agent, agent.
       content/main/current/_data/glossary.yml:2:8 glossary The term 'agent' appears twice.
-          Join the two entries, or give one of them another id.
+          Merge the two entries, or give one of them another id.
       2 problems"
     `);
   });
-  it('tells unknown keys', () => {
+  it('reports unknown keys', () => {
     expect(
       printProblems(read('- {id: agent, term: Agent, definiton: Acts.}\n').problems),
     ).toMatchInlineSnapshot(`
@@ -62,7 +62,7 @@ describe('parseGlossary', () => {
     expect(problems(`id: a, ${rest}, related: b`)).toBe(1);
     expect(problems(`id: a, ${rest}, related: [1]`)).toBe(1);
   });
-  it('gives nothing for a file that is broken, and everything for one with a wrong relation', () => {
+  it('returns nothing for a file that is broken, and everything for one with a wrong relation', () => {
     expect(read('- {').value).toBeNull();
     expect(read('- {').problems).toHaveLength(1);
     expect(read('a: b').value).toBeNull();

@@ -43,7 +43,7 @@ export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryE
   const twice = entries.flatMap((entry, index): Problem[] => {
     if (ids.indexOf(entry.id) === index) return [];
     const message = `The term '${entry.id}' appears twice.`;
-    const hint = 'Join the two entries, or give one of them another id.';
+    const hint = 'Merge the two entries, or give one of them another id.';
     return [{ file: file.path, ...located.valueAt([index, 'id']), rule, message, hint }];
   });
   const dangling = entries.flatMap((entry, index) =>

@@ -35,7 +35,7 @@ describe('parseLayerFile', () => {
     expect(read('{}').value).toEqual({ inherits: true, removals: [], renames: [] });
   });
 
-  it('gives nothing for a file that cannot be read, or is wrong', () => {
+  it('returns nothing for a file that cannot be read, or is wrong', () => {
     expect(read('{').value).toBeNull();
     expect(read(null).value).toBeNull();
     expect(read('[]').value).toBeNull();
@@ -56,7 +56,7 @@ describe('parseLayerFile', () => {
     },
   );
 
-  it('refuses a path on either side of a rename, each at its place', () => {
+  it('rejects a path on either side of a rename, each at its place', () => {
     expect(renamed('/a', 'b')).toEqual(["1:12 '/a' is not a path inside the layer."]);
     expect(renamed('a', '/b')).toEqual(["1:16 '/b' is not a path inside the layer."]);
   });

@@ -70,7 +70,7 @@ function judgePath(path: string, at: Position): Told | null {
 
 function judgeKinds({ from, to, at }: Rename): Told | null {
   if (from === to) {
-    return { ...at, message: `'${from}' is renamed to itself.`, hint: 'Take the entry out.' };
+    return { ...at, message: `'${from}' is renamed to itself.`, hint: 'Remove the entry.' };
   }
   if (from.endsWith('/') === to.endsWith('/')) {
     if (from.endsWith('/') || endingOf(from) === endingOf(to)) return null;

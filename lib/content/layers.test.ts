@@ -80,9 +80,9 @@ describe('buildLayers', () => {
       content/vcluster/0.2/_layer.json:2:33 layer-file 'manage' cannot be removed: the version inherits nothing at this path.
           It is a folder: write 'manage/'.
       content/vcluster/0.2/_layer.json:2:43 layer-file 'gone/' cannot be removed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       content/vcluster/0.2/_layer.json:3:15 layer-file 'deploy/flx.mdx' cannot be renamed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       content/vcluster/0.2/_layer.json:3:42 layer-file 'b.mdx' cannot become 'c.mdx': another file of this version is there.
           Choose another path, or rename the other file too.
       5 problems"
@@ -164,7 +164,7 @@ describe('buildLayers', () => {
       printProblems(buildLayers(outside === undefined ? [] : [outside], testConfig(['0.1'])).problems),
     ).toMatchInlineSnapshot(`
       "content/a.mdx:1:1 unknown-layer content/a.mdx belongs to no version of versions.json, so nothing shows it.
-          Content lies in content/<set>/<version>/.
+          Content is stored in content/<set>/<version>/.
       1 problem"
     `);
   });
@@ -291,9 +291,9 @@ describe('buildLayers', () => {
       'vcluster/0.2/_layer.json': layer({ remove: ['c.mdx', 'a/', 'a/x.mdx', 'a/b/', 'c.mdx', 'd.mdx'] }),
     });
     expect(problems.map(({ column, message, hint }) => `${column} ${message} ${hint}`)).toEqual([
-      "25 'a/x.mdx' is removed twice: 'a/' does it already. Take the entry out.",
-      "35 'a/b/' is removed twice: 'a/' does it already. Take the entry out.",
-      "42 'c.mdx' is removed twice: 'c.mdx' does it already. Take the entry out.",
+      "25 'a/x.mdx' is removed twice: 'a/' does it already. Remove the entry.",
+      "35 'a/b/' is removed twice: 'a/' does it already. Remove the entry.",
+      "42 'c.mdx' is removed twice: 'c.mdx' does it already. Remove the entry.",
       "50 'd.mdx' cannot be removed: the version inherits nothing at this path. Did you mean 'c.mdx'?",
     ]);
   });

@@ -80,7 +80,7 @@ function findStrays(sources: readonly SourceFile[], config: VersionsConfig): Pro
     const versions = known.get(source.set);
     const hint =
       source.set === ''
-        ? 'Content lies in content/<set>/<version>/.'
+        ? 'Content is stored in content/<set>/<version>/.'
         : versions === undefined
           ? `No set is called '${source.set}'. ${suggest(source.set, known.keys())}`
           : `'${source.set}' has no version '${source.layer}'. ${suggest(source.layer, versions)}`;

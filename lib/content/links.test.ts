@@ -105,7 +105,7 @@ describe('resolveReference', () => {
       `"dead-anchor: '#nowhere' does not exist on index.mdx in vcluster 0.2. The page has no anchors."`,
     );
     expect(resolve('/draft.mdx')).toMatchInlineSnapshot(
-      `"draft-link: 'draft.mdx' is a draft. Publish content/vcluster/0.1/draft.mdx (remove 'draft: true'), or take the link out."`,
+      `"draft-link: 'draft.mdx' is a draft. Publish content/vcluster/0.1/draft.mdx (remove 'draft: true'), or remove the link."`,
     );
     expect(resolve('/_partials/p.mdx')).toMatchInlineSnapshot(
       `"dead-link: '_partials/p.mdx' is a partial, not a page. Files and folders that start with '_' have no address."`,

@@ -152,7 +152,7 @@ function fittingVersion(page: Page, setName: string, index: LinkIndex): string {
 
 function draftFault(target: Page, page: Page): ResolvedLink | null {
   if (!target.draft || page.draft) return null;
-  const hint = `Publish ${target.file} (remove 'draft: true'), or take the link out.`;
+  const hint = `Publish ${target.file} (remove 'draft: true'), or remove the link.`;
   return fault('draft-link', `'${target.treePath}' is a draft.`, hint);
 }
 

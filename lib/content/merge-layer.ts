@@ -114,7 +114,7 @@ function overlap(one: string, other: string, files: ReadonlyMap<string, SourceFi
 function unremovable(path: string, earlier: Removal | undefined, files: ReadonlyMap<string, SourceFile>) {
   if (earlier === undefined) return nothingThere(`'${path}' cannot be removed`, path, files);
   const message = `'${path}' is removed twice: '${earlier.path}' does it already.`;
-  return { message, hint: 'Take the entry out.' };
+  return { message, hint: 'Remove the entry.' };
 }
 
 function nothingThere(what: string, path: string, files: ReadonlyMap<string, SourceFile>) {
@@ -123,7 +123,7 @@ function nothingThere(what: string, path: string, files: ReadonlyMap<string, Sou
   const near = files.has(path.replace(/\/$/, '')) ? path.replace(/\/$/, '') : nearest(path, known);
   const isFolder = !path.endsWith('/') && [...files.keys()].some((file) => file.startsWith(`${path}/`));
   if (isFolder) return { message, hint: `It is a folder: write '${path}/'.` };
-  return { message, hint: near === null ? 'Take the entry out.' : `Did you mean '${near}'?` };
+  return { message, hint: near === null ? 'Remove the entry.' : `Did you mean '${near}'?` };
 }
 
 function foldersOf(paths: Iterable<string>): Set<string> {

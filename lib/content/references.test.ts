@@ -79,7 +79,7 @@ describe('parseReference', () => {
     ['a/.png', 'it names no file; write the path of the file with its .mdx'],
     ['a.mdx.', 'it names no file; write the path of the file with its .mdx'],
     ['./a.mdx#%', 'it holds a % that starts no escape'],
-  ])('refuses %j', (target, reason) => {
+  ])('rejects %j', (target, reason) => {
     expect(parseReference(target, from)).toEqual({ kind: 'unsupported', target, reason });
   });
 });

@@ -18,7 +18,7 @@ describe('findInTree', () => {
   it('follows renames', () => {
     expect(findInTree(tree, 'old.mdx')).toEqual({ treePath: 'b.mdx', file: tree.files.get('b.mdx') });
   });
-  it('is null where nothing is, or where a renamed file went away', () => {
+  it('is null if there is no file, or if a renamed file was removed', () => {
     expect(findInTree(tree, 'none.mdx')).toBeNull();
     expect(findInTree(tree, 'gone.mdx')).toBeNull();
   });

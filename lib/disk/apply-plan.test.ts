@@ -34,14 +34,14 @@ describe('applyPlan', () => {
       () =>
         applyPlan(root, [first, ...rest]);
     expect(refuse({ kind: 'move', from: 'none', to: 'x' })).toThrow(
-      'none is not there; nothing was changed.',
+      'none does not exist; nothing was changed.',
     );
-    expect(refuse(first)).toThrow('two.txt is not there; nothing was changed.');
+    expect(refuse(first)).toThrow('two.txt does not exist; nothing was changed.');
     expect(() => applyPlan(root, [{ kind: 'move', from: 'a/b/one.txt', to: 'two.txt' }])).toThrow(
-      'two.txt is there already; nothing was changed.',
+      'two.txt already exists; nothing was changed.',
     );
     expect(refuse({ kind: 'write', path: '../x', text: '' })).toThrow(
-      "'../x' lies outside the project; nothing was changed.",
+      "'../x' is outside the project; nothing was changed.",
     );
     expect(listFiles(root)).toEqual(['a/b/one.txt', 'two.txt']);
   });

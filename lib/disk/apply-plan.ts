@@ -34,10 +34,10 @@ function checkAll(root: string, operations: readonly FileOperation[]): void {
     const made =
       operation.kind === 'move' ? operation.to : operation.kind === 'write' ? operation.path : null;
     for (const path of [taken, made]) if (path !== null) requireInside(root, path);
-    if (taken !== null && !isThere(taken)) throw new Error(`${taken} is not there; nothing was changed.`);
+    if (taken !== null && !isThere(taken)) throw new Error(`${taken} does not exist; nothing was changed.`);
     if (taken !== null) changed.set(taken, false);
     if (operation.kind === 'move' && isThere(operation.to)) {
-      throw new Error(`${operation.to} is there already; nothing was changed.`);
+      throw new Error(`${operation.to} already exists; nothing was changed.`);
     }
     if (made !== null) changed.set(made, true);
   }
@@ -46,7 +46,7 @@ function checkAll(root: string, operations: readonly FileOperation[]): void {
 function requireInside(root: string, path: string): void {
   const way = relative(root, join(root, path));
   if (way === '' || way.startsWith('..') || isAbsolute(way)) {
-    throw new Error(`'${path}' lies outside the project; nothing was changed.`);
+    throw new Error(`'${path}' is outside the project; nothing was changed.`);
   }
 }
 

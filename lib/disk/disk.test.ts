@@ -37,18 +37,18 @@ describe('lib/disk', () => {
     const { settingsFile, versionsFile } = await readProject(root);
     const told = [settingsFile, versionsFile].flatMap((file) => file?.faults ?? []);
     expect(told.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-      '1:11 Expected UTF-8, found the byte 0xE9, which is of another encoding.',
+      '1:11 Expected UTF-8, found the byte 0xE9, which is in another encoding.',
       '1:1 Expected UTF-8, found UTF-16.',
     ]);
     expect(versionsFile?.text).toBe('{}');
   });
 
-  it('refuses a folder in the place of a file of settings, in words', async () => {
+  it('rejects a folder in the place of a file of settings, in words', async () => {
     mkdirSync(join(root, 'versions.json'));
     await expect(readProject(root)).rejects.toThrow('versions.json is a folder, where a file is expected.');
   });
 
-  it('reads sources with their set, layer, and tree path, and tells assets from texts', async () => {
+  it('reads sources with their set, layer, and tree path, and distinguishes assets from texts', async () => {
     put('versions.json', '{}');
     put('content/site.yml', 'title: x');
     put('content/vcluster/0.20.0/manage/a.mdx', '\uFEFF# A');

@@ -13,7 +13,12 @@ const binaries = /\.(?:woff2?|ttf|pdf|zip|gz|mp4|webm|wasm)$/i;
 const settingsPath = 'content/site.yml';
 const redirectsPath = 'content/redirects.yml';
 const stylePath = 'content/style.yml';
-const ownPaths = [settingsPath, redirectsPath, stylePath];
+
+/** Files below `content/` that are in no set: settings, redirects, words. */
+export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath];
+
+/** Whether a path of the project is a source: everything below `content/` but the files in no set. */
+export const isSource = (path: string): boolean => path.startsWith('content/') && !OWN_PATHS.includes(path);
 
 /** Reads the whole project: about 3,000 files in a tenth of a second. Throws only on disk errors. */
 export async function readProject(root: string): Promise<ProjectFiles> {
@@ -48,7 +53,7 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       settingsFile: readText(settingsPath),
       redirectsFile: readText(redirectsPath),
       styleFile: readText(stylePath),
-      sources: paths.filter((path) => !ownPaths.includes(path)).map(readSource),
+      sources: paths.filter(isSource).map(readSource),
       publicFiles: listFiles(join(root, 'public')),
       links,
     };

@@ -33,19 +33,19 @@ afterEach(() => {
 });
 
 describe('watchFiles', () => {
-  it('tells changes in folders that came after it began', async () => {
+  it('reports changes in folders that came after it began', async () => {
     await expectTold(() => mkdirSync(path('content/b/c'), { recursive: true }));
     await expectTold(() => writeFileSync(path('content/b/c/x.mdx'), 'x'));
   });
 
-  it('tells changes of a file that an editor puts in the place of another, again and again', async () => {
+  it('reports changes of a file that an editor puts in the place of another, again and again', async () => {
     for (const text of ['1', '2', '3']) {
       writeFileSync(path('draft~'), text);
       await expectTold(() => renameSync(path('draft~'), path('versions.json')));
     }
   });
 
-  it('tells changes in a folder that came in the place of another', async () => {
+  it('reports changes in a folder that came in the place of another', async () => {
     await expectTold(() => {
       rmSync(path('content/a'), { recursive: true });
       mkdirSync(path('content/a'));
@@ -53,7 +53,7 @@ describe('watchFiles', () => {
     await expectTold(() => writeFileSync(path('content/a/x.mdx'), 'x'));
   });
 
-  it('tells a burst once, and nothing of files beside', async () => {
+  it('reports a burst once, and nothing of files beside', async () => {
     await expectTold(() => {
       for (const name of ['x', 'y', 'z']) writeFileSync(path(`content/a/${name}`), name);
     });

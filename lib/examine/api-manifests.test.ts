@@ -100,7 +100,7 @@ describe('manifests of the platform', () => {
     [
       'a wrong type',
       spec('Team', '  users: a\n'),
-      "6:10 'spec.users' takes a list, not the text 'a'. | Write each item on a line of its own, with a dash.",
+      "6:10 'spec.users' takes a list, not the text 'a'. | Write each item on a separate line, with a dash.",
     ],
     [
       'a value that is no choice',
@@ -163,7 +163,7 @@ describe('manifests of the platform', () => {
       { text: 'displayName: A\n', check: 'part=Project.spek: the rest is left out' },
       "1:1 'part=Project.spek' names no field of a Project. | Write the full path below the kind.",
     ],
-  ])('are told with %s', (_, snippet, told) => {
+  ])('are reported with %s', (_, snippet, told) => {
     expect(faults(snippet)).toEqual([told]);
   });
 

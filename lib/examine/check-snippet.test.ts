@@ -54,7 +54,7 @@ describe('a checked snippet', () => {
     expect(check(yaml(`${same}x: &a [1]\ny: *a\n`), '0.27.0', {}).faults).toHaveLength(2);
   });
 
-  it('tells places in the text as its author wrote it', () => {
+  it('reports places in the text as its author wrote it', () => {
     const text = 'a: [[VERSION:version]]\ncontrolPlan: {}\nsync: {}\n';
     const { faults } = check(yaml(text), '0.27.0', { version: '0.27.3' });
     expect(faults.map(({ offset }) => offset)).toEqual([0, text.indexOf('controlPlan')]);

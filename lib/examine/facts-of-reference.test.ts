@@ -75,7 +75,7 @@ describe('what all versions have', () => {
     { tool: {}, 'tool run': { versions: [OLD], flags: [flagOf('x', 'local', [OLD])] } },
   );
 
-  it('is told by version', () => {
+  it('is listed by version', () => {
     expect(facts.document).toBe('tool.yaml');
     expect(facts.versions).toEqual([NEW, OLD]);
     expect([...facts.topLevelKeys]).toEqual(['a', 'later']);
@@ -274,7 +274,7 @@ describe('the commands of a version', () => {
     expect(words).toMatchObject({ required: false, variadic: true, acceptedValues: [] });
   });
 
-  it('are none where the version has no program', () => {
+  it('are none if the version has no program', () => {
     const facts = factsOf({}, { tool: { versions: [NEW] } }).of(OLD);
     expect(facts?.commands).toMatchObject({ path: 'tool', hidden: false, arguments: [], replacedBy: null });
     expect(factsOf({}, {}).of(OLD)?.commands.path).toBe('');

@@ -29,12 +29,16 @@ describe('readFenceMark', () => {
     ['on: two words', `'check="on: two words"' names no way to check.`, ways],
     ['OFF: two words', `'check="OFF: two words"' names no way to check.`, ways],
     ['off because', `'check="off because"' names no way to check.`, ways],
-    ['off', `'check="off"' gives no reason.`, `Say why behind a colon, in words: ${EXAMPLE}.`],
-    ['off: old', `'check="off: old"' gives no reason.`, `Say why behind a colon, in words: ${EXAMPLE}.`],
+    ['off', `'check="off"' gives no reason.`, `Give the reason after a colon, in words: ${EXAMPLE}.`],
+    [
+      'off: old',
+      `'check="off: old"' gives no reason.`,
+      `Give the reason after a colon, in words: ${EXAMPLE}.`,
+    ],
     [
       'part:  old  ',
       `'check="part:  old  "' gives no reason.`,
-      `Say why behind a colon, in words: ${EXAMPLE}.`,
+      `Give the reason after a colon, in words: ${EXAMPLE}.`,
     ],
     ['off=x: two words', `'check="off=…"' takes no value.`, `Write ${EXAMPLE}.`],
     ['off=: two words', `'check="off=…"' takes no value.`, `Write ${EXAMPLE}.`],
@@ -46,7 +50,7 @@ describe('readFenceMark', () => {
       `'manifst' is no schema that a fence can name.`,
       "Did you mean 'manifest'?",
     ],
-  ])('refuses %j: %s', (value, message, hint) => {
+  ])('rejects %j: %s', (value, message, hint) => {
     expect(readFenceMark(value)).toEqual({ mark: null, fault: { message, hint } });
   });
 });

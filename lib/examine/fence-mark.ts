@@ -35,7 +35,10 @@ export function readFenceMark(value: string): Read {
   const fault = targetFault(word, target);
   if (fault !== null) return { mark: null, fault };
   if (reason.split(/\s+/).filter((one) => one !== '').length < 2)
-    return refuse(`'check="${value}"' gives no reason.`, `Say why behind a colon, in words: ${EXAMPLE}.`);
+    return refuse(
+      `'check="${value}"' gives no reason.`,
+      `Give the reason after a colon, in words: ${EXAMPLE}.`,
+    );
   if (word === 'schema' && !Object.hasOwn(SCHEMAS, target ?? ''))
     return refuse(
       `'${target}' is no schema that a fence can name.`,

@@ -79,7 +79,7 @@ describe('configuration of the platform', () => {
       { text: 'enabled: true\n', check: 'schema=platform: the keys do not tell it' },
       "1:1 'enabled' is not a field of the platform's configuration. | Did you mean 'oidc.enabled'?",
     ],
-  ])('is told with %s', (_, snippet, told) => {
+  ])('is reported with %s', (_, snippet, told) => {
     expect(faults(snippet)).toEqual([told]);
   });
 

@@ -33,7 +33,7 @@ describe('the data that snippets are compared with', () => {
     expect(productDataOf(references)).toBe(data);
   });
 
-  it('is none where no set has the product’s', () => {
+  it('is none if no set has the product’s', () => {
     expect(productDataOf(new Map([['main', reference('main', DEVSPACE_FILE)]]))).toBeNull();
   });
 

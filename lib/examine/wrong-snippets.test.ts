@@ -79,7 +79,7 @@ const cases: [string, TestSnippet, string[]][] = [
     'a text for a list',
     yaml('controlPlane:\n  distro:\n    k8s:\n      apiServer:\n        extraArgs: --v=4\n'),
     [
-      "5:20 'controlPlane.distro.k8s.apiServer.extraArgs' takes a list, not the text '--v=4'. | Write each item on a line of its own, with a dash.",
+      "5:20 'controlPlane.distro.k8s.apiServer.extraArgs' takes a list, not the text '--v=4'. | Write each item on a separate line, with a dash.",
     ],
   ],
   [
@@ -173,16 +173,16 @@ const cases: [string, TestSnippet, string[]][] = [
     'names of commands in capitals',
     sh('Vcluster list\nsudo KUBECTL get pods\nHELM=3 helm list\n./README list\n'),
     [
-      "1:1 There is no program 'Vcluster': names of commands are lower-case. | Write vcluster.",
-      "2:6 There is no program 'KUBECTL': names of commands are lower-case. | Write kubectl.",
+      "1:1 There is no program 'Vcluster': command names are lowercase. | Write vcluster.",
+      "2:6 There is no program 'KUBECTL': command names are lowercase. | Write kubectl.",
     ],
   ],
   [
     'a no-break space in a command',
     sh('vcluster create\u00a0orchard\nkubectl\u00a0get pods\necho "two\u00a0words and more"\n'),
     [
-      '1:16 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
-      '2:8 This is a no-break space, which shells take for a letter. | Write an ordinary space.',
+      '1:16 This is a no-break space, which shells treat as a letter. | Write an ordinary space.',
+      '2:8 This is a no-break space, which shells treat as a letter. | Write an ordinary space.',
     ],
   ],
   [
@@ -198,7 +198,7 @@ const cases: [string, TestSnippet, string[]][] = [
   [
     'a setter without a value',
     sh('vcluster create a --set sync.toHost.ingresses.enabled\n'),
-    ["1:25 'sync.toHost.ingresses.enabled' has no value. | Write the value behind an equals sign."],
+    ["1:25 'sync.toHost.ingresses.enabled' has no value. | Write the value after an equals sign."],
   ],
   [
     'a quote that a script in quotes leaves open',
@@ -440,13 +440,13 @@ const cases: [string, TestSnippet, string[]][] = [
     'a here-document that never ends',
     sh('cat <<EOF > values.yaml\nsync: {}\n'),
     [
-      "1:5 The document that begins here is never closed: no line is 'EOF'. | Write 'EOF' on a line of its own, without blanks around it.",
+      "1:5 The document that begins here is never closed: no line is 'EOF'. | Write 'EOF' on a separate line, without blanks around it.",
     ],
   ],
 ];
 
 describe('a wrong snippet', () => {
-  it.each(cases)('with %s is told at its place', (_name, snippet, expected) => {
+  it.each(cases)('with %s is reported at its place', (_name, snippet, expected) => {
     expect(printFaults(checker, snippet)).toEqual(expected);
   });
 });

@@ -23,7 +23,7 @@ export function judgeControl(
 function judgeNumber({ id }: WrittenControl, index: number, { controls }: Written, report: ReportAt) {
   const first = controls.findIndex((other) => other.id === id);
   if (first === index) return [];
-  return [report(['controls', index, 'id'], `The control ${id} is there twice.`, 'Keep one of them.')];
+  return [report(['controls', index, 'id'], `The control ${id} is listed twice.`, 'Keep one of them.')];
 }
 
 function judgeAudit(

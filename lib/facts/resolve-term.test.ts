@@ -66,7 +66,7 @@ describe('resolveTerm', () => {
     ['vcluster crate', "There is no command 'vcluster crate'."],
     ['vcluster platform ad', "There is no command 'vcluster platform ad'."],
     ['vcluster create --drivr', "'vcluster create' has no flag '--drivr'."],
-  ])('tells that there is no %s', (text, message) => {
+  ])('reports that there is no %s', (text, message) => {
     expect(meaning(text)).toBe(message);
   });
 

@@ -82,7 +82,7 @@ function elsewhere(has: { keys: () => Iterable<string> } | undefined): string | 
   return versions.length === 0 ? null : `It exists in ${versions.join(', ')}.`;
 }
 
-const OPT_OUT = 'If it means something else, write {/* literal */} right behind it.';
+const OPT_OUT = 'If it means something else, write {/* literal */} right after it.';
 
 function fieldHint(path: string, reference: Reference, version: string): string {
   const known = [...reference.fields.values()].flatMap((entry) =>

@@ -30,7 +30,7 @@ describe('packNumbers', () => {
     expect(digits.startsWith('!#$')).toBe(true);
   });
 
-  it('refuses what it never wrote', () => {
+  it('rejects what it never wrote', () => {
     expect(() => unpackNumbers('a b')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The search index holds the character ' ']`,
     );

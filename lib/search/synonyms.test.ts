@@ -37,7 +37,7 @@ describe('readSynonyms', () => {
     ['- { for: pause, also: [sleep], same: [a, b] }\n', 'two ways at once'],
     ['for: pause\n', 'no list'],
     ['- [\n', 'no YAML'],
-  ])('refuses %j: %s', (text) => {
+  ])('rejects %j: %s', (text) => {
     const { value, problems } = readSynonyms([file(text)]);
     expect(value).toBeNull();
     expect(problems.length).toBeGreaterThan(0);

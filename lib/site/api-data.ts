@@ -1,4 +1,5 @@
 import type { HrefOf } from '../facts/drawing/description.ts';
+import { resourceFieldHistory, resourceHistory } from '../facts/drawing/entry-history.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import type { ReferenceTag } from '../facts/placements.ts';
 import { scopeText, typeId } from '../facts/resources/display.ts';
@@ -42,13 +43,16 @@ export function apiData(tag: ReferenceTag, view: ReferenceView, place: ListPlace
   return {
     markdown,
     depth: place.depth,
-    head: headOf(resource, page),
+    head: { ...headOf(resource, page), history: resourceHistory(reference, tag.subject, version) },
     // For example, a log is text without fields.
     lists: html === '' ? [] : [list(API_SECTIONS.fields, name, html, place)],
   };
 }
 
-function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage): ResourceHead {
+function headOf(
+  resource: ResourceView,
+  { descriptions, hrefOf, types }: ApiPage,
+): Omit<ResourceHead, 'history'> {
   const { kind, apiVersion, scope, operations, text, subresource } = resource;
   return {
     kind,
@@ -60,7 +64,10 @@ function headOf(resource: ResourceView, { descriptions, hrefOf, types }: ApiPage
   };
 }
 
-function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hrefOf }: ListPlace): ApiPage {
+function pageOf(
+  { reference, version, placements, descriptions }: ReferenceView,
+  { url, basePath, hrefOf }: ListPlace,
+): ApiPage {
   const address = (target: string | null | undefined) => {
     if (target === null || target === undefined) return null;
     return target === url ? '' : withBasePath(target, basePath);
@@ -68,6 +75,7 @@ function pageOf({ placements, descriptions }: ReferenceView, { url, basePath, hr
   return {
     descriptions,
     hrefOf,
+    historyOf: (owner, path) => resourceFieldHistory(reference, owner, path, version),
     types: address(placements.types),
     configuration: address(placements.fields.get('')),
   };

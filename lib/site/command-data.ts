@@ -2,6 +2,7 @@ import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { badgesOf, defaultText, isComputed, valueText } from '../facts/drawing/display.ts';
 import { visibleFlags } from '../facts/drawing/entries.ts';
+import { flagHistory } from '../facts/drawing/entry-history.ts';
 import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { withBasePath } from './page-links.ts';
@@ -19,7 +20,7 @@ export function commandData(
   if (command === null) return null;
   const html = (text: string | null) => (text === null ? '' : view.descriptions.html(text, hrefOf));
   const link = (name: string) => commandLink(name, view, html, basePath);
-  const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagData(flag, html));
+  const flags = (list: readonly FlagView[]) => visibleFlags(list).map((flag) => flagData(flag, view, html));
   return {
     html: html(command.text),
     markdown: tagMarkdown(
@@ -72,7 +73,7 @@ function commandLink(
   return { name, url: url === undefined ? null : withBasePath(url, basePath), html: html(text) };
 }
 
-function flagData(flag: FlagView, html: ToHtml): FlagData {
+function flagData(flag: FlagView, { reference, version }: ReferenceView, html: ToHtml): FlagData {
   const { default: value } = flag;
   return {
     id: flagId(flag.name),
@@ -84,6 +85,6 @@ function flagData(flag: FlagView, html: ToHtml): FlagData {
     isPlatformOnly: flag.platformOnly,
     isDeprecated: flag.deprecated,
     badges: badgesOf(flag, flag.defaultChanges, flag.typeChanges),
-    html: html(flag.text),
+    html: html(flag.text) + flagHistory(reference, flag.owner, flag.name, version),
   };
 }

@@ -43,7 +43,7 @@ describe('createSite', () => {
     expect(site(files).views[0]?.draftIds).toEqual(['a']);
   });
 
-  it('reports mistakes of files once, and mistakes among pages', () => {
+  it('reports problems of files once, and problems among pages', () => {
     const { problems } = site({
       'vcluster/0.1/a.mdx': 'A\ntitel="B"',
       'vcluster/0.1/b.md': 'B\npagination_next="c"\ndisplayed_sidebar="vclustr"',

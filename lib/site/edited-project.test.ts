@@ -133,7 +133,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('is after each edit what it would be if it were read anew', async () => {
+it('is after each edit what it would be if it were read again', async () => {
   const options = { environment: {} };
   const claim = async (edits: Edit[]) => {
     reset();

@@ -138,12 +138,12 @@ describe('in an editor with the YAML language server', () => {
     return found.map(({ range, message }) => `${range.start.line}:${range.start.character} ${message}`);
   };
 
-  it('a right file has no mistakes', async () => {
+  it('a right file has no problems', async () => {
     const body = 'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n';
     expect(await messages('vcluster/0.27.0.json', body)).toEqual([]);
   });
 
-  it('mistakes are marked where they are', async () => {
+  it('problems are marked where they are', async () => {
     const body =
       'sync:\n  toHost:\n    pods:\n      enabeld: true\nexportKubeConfig:\n  secret:\n    name: a\n  additionalSecrets:\n    - name: b\n';
     expect(await messages('vcluster/0.27.0.json', body)).toMatchInlineSnapshot(`

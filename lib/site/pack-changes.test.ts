@@ -84,7 +84,7 @@ describe('packed changes', () => {
     }
   });
 
-  it('have texts that the small reader draws like the whole parser', () => {
+  it('have texts that the small reader renders like the whole parser', () => {
     const { html } = createDescriptionReader();
     const hrefOf = (target: string) => (target.startsWith('before:') ? null : `/there/${target}`);
     let count = 0;

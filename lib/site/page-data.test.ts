@@ -96,7 +96,9 @@ describe('toAllPageData', () => {
         "cards": [],
         "description": "Naps for clusters that nobody uses at night and on weekends.",
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
+        "feeds": null,
         "hideTitle": false,
+        "history": null,
         "id": "manage/sleep",
         "image": null,
         "keywords": [],
@@ -166,7 +168,7 @@ describe('toAllPageData', () => {
 });
 
 describe('toSidebarData', () => {
-  it('tells where each page is in the other versions', () => {
+  it('reports where each page is in the other versions', () => {
     const [newest, , oldest] = index.views;
     if (newest === undefined || oldest === undefined) throw new Error('no views');
     expect(toSidebarData(newest, index)).toMatchObject({

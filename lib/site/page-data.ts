@@ -65,6 +65,13 @@ export type PageData = {
   reportUrl: string;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
+  /**
+   * The versions up to the page's own in which its text changed, oldest first, and where the differences are, with base
+   * path. Null for a page that did not change, and while developing.
+   */
+  history: { url: string; versions: { label: string; anchor: string }[] } | null;
+  /** Addresses of the set's news, with base path, on pages that name them. */
+  feeds: { atom: string; json: string } | null;
   canonical: string;
   /** Site path of the image for link previews, with base path; null: the set's own. */
   image: string | null;

@@ -5,6 +5,7 @@ import { controlViews, headingOf, nothingText, PLACES, RESULTS } from '../facts/
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
+import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
@@ -129,7 +130,9 @@ function fieldData(
 ): FieldReferenceData {
   const { reference, version, descriptions } = view;
   const fields = shownFields(reference, root, version);
-  const html = fieldsHtml(fields, { root, depth, taken: page.document.anchors, descriptions, hrefOf });
+  const historyOf = (path: string) => fieldHistory(reference, path, version);
+  const shown = { root, depth, taken: page.document.anchors, descriptions, hrefOf, historyOf };
+  const html = fieldsHtml(fields, shown);
   const name = root === '' ? 'all' : fieldId(root);
   const { basePath } = index.site.settings;
   const address = (path: string) => withBasePath(`/docs/assets/${path}`, basePath);

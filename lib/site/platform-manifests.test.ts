@@ -146,7 +146,7 @@ describe('the manifests of the content', () => {
     ['an unknown field', { spec: { displayname: 'A' } }, ['Project.spec.displayname: unknown']],
     ['a wrong type', { spec: { displayName: 3 } }, ['Project.spec.displayName: integer instead of string']],
     ['nothing', { spec: { displayName: 'A' } }, []],
-  ])('are compared so that %s is found', (_, rest, faults) => {
+  ])('are compared so %s is found', (_, rest, faults) => {
     const manifest = { apiVersion: 'management.loft.sh/v1', kind: 'Project', metadata: {}, ...rest };
     expect(examine(manifest, '4.3.0')?.faults).toEqual(faults);
   });

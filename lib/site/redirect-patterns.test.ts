@@ -5,7 +5,7 @@ const at = { line: 1, column: 1 };
 const addresses = ['/docs/vcluster/cli', '/docs/vcluster/cli/vcluster_create', '/docs/vcluster/client'];
 
 describe('redirect patterns', () => {
-  it('are told by the star at their end', () => {
+  it('are identified by the star at their end', () => {
     expect(isPattern({ from: '/docs/cli/*', to: '/docs' })).toBe(true);
     expect(isPattern({ from: '/docs/cli', to: '/docs' })).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('redirect patterns', () => {
     ]);
   });
 
-  it('make none where nothing is below their target', () => {
+  it('make none if nothing is below their target', () => {
     expect(expandPattern({ from: '/docs/a/*', to: '/docs/b/:splat', at }, addresses)).toBeNull();
   });
 });

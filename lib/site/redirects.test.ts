@@ -82,7 +82,7 @@ describe('collectRedirects', () => {
     expect(site.redirectPatterns.map(({ from }) => from)).toEqual(['/docs/old/*', '/docs/older/*']);
   });
 
-  it('tells a pattern with nothing below its target', () => {
+  it('reports a pattern with nothing below its target', () => {
     const list = "- { from: /docs/old/*, to: '/docs/nothing/:splat' }";
     expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
       "content/redirects.yml:1:11 redirects Nothing of this site is below '/docs/nothing/:splat'.
@@ -91,7 +91,7 @@ describe('collectRedirects', () => {
     `);
   });
 
-  it('refuses other spellings of addresses', () => {
+  it('rejects other spellings of addresses', () => {
     const list = '- { from: /docs/vcluster/c.html, to: /docs/vcluster }\n';
     expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
       "content/redirects.yml:1:11 redirects '[0].from': expected a path without '.html' and '/index', found "/docs/vcluster/c.html".
@@ -111,7 +111,7 @@ describe('collectRedirects', () => {
 `;
     expect(printProblems(redirectsOf(list).problems)).toMatchInlineSnapshot(`
       "content/redirects.yml:2:11 redirects '/docs/vcluster/c' is an address of this site, so nothing can redirect it.
-          Take the entry out.
+          Remove the entry.
       content/redirects.yml:3:11 redirects '/docs/vcluster/d' is not an address of this site.
           Did you mean '/docs/vcluster/c'?
       content/redirects.yml:4:11 redirects '/docs/x' is listed twice.

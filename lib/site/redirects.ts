@@ -53,7 +53,7 @@ export function collectRedirects(
     told(
       entry,
       `'${entry.from}' is an address of this site, so nothing can redirect it.`,
-      'Take the entry out.',
+      'Remove the entry.',
     );
     return false;
   });
@@ -103,7 +103,7 @@ function judgeTarget(
     return { message: `'${to}' is not an address of this site.`, hint };
   }
   if (page?.draft === true) {
-    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or take the entry out.` };
+    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or remove the entry.` };
   }
   if (hash === '' || page === null || page.document.anchors.has(hash)) return null;
   return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };

@@ -37,6 +37,8 @@ export type ResourceHead = {
   operations: { verb: string; method: string; path: string }[];
   /** The description's HTML; '' if there is none. */
   html: string;
+  /** What happened to it, as HTML; '' where it only came. */
+  history: string;
 };
 
 /** What a `<ResourceReference>` or a `<TypeReference>` shows. All addresses start with the base path. */

@@ -170,12 +170,12 @@ const faults = (text: string) =>
   });
 
 describe('a snippet of devspace.yaml', () => {
-  it.each(rules)('is told where %s', (_, right, wrong) => {
+  it.each(rules)('is reported where %s', (_, right, wrong) => {
     expect(faults(right)).toEqual([]);
     expect(faults(wrong)).toHaveLength(1);
   });
 
-  it('is told what is wrong, and what to do', () => {
+  it('is reported with what is wrong and what to do', () => {
     expect([
       ...faults('version: v2beta1\n'),
       ...faults(`${head}images:\n  app:\n    image: a\n    rebuildStrategy: allways\n`),

@@ -77,7 +77,7 @@ function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt)
   return pages.flatMap((page) => {
     const { image } = page.frontMatter;
     if (image === undefined || previewImage(page, tree) !== null) return [];
-    const message = `'image' names '${image}', which is not a picture in ${set.name} ${version.name}.`;
+    const message = `'image' names '${image}', which is not an image in ${set.name} ${version.name}.`;
     const hint =
       "Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.";
     return [toProblem(page.file, keyAt(page, 'image'), 'missing-image', message, hint)];

@@ -7,8 +7,10 @@ import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
 import { badgeLabel, bannerOf, isIndexable } from '../versions/policies.ts';
 import { editUrl, reportUrl } from './edit-links.ts';
+import { feedsOf } from './feeds.ts';
 import type { VersionView } from './model.ts';
 import type { PageData, TocEntry } from './page-data.ts';
+import { historyData, type PageHistories } from './page-history.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
@@ -21,15 +23,25 @@ import { workbenchAddresses } from './workbench-files.ts';
 export type Dates = ReadonlyMap<string, string> | null;
 
 /** The data of all pages and generated indexes, in the order of the site. */
-export function toAllPageData(index: SiteIndex, dates: Dates): PageData[] {
+export function toAllPageData(
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData[] {
   return index.views.flatMap((view) => [
-    ...view.pages.map((page) => toPageData(page, view, index, dates)),
+    ...view.pages.map((page) => toPageData(page, view, index, dates, histories)),
     ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
   ]);
 }
 
 /** Everything that a page needs in addition to its compiled content. */
-export function toPageData(page: Page, view: VersionView, index: SiteIndex, dates: Dates): PageData {
+export function toPageData(
+  page: Page,
+  view: VersionView,
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData {
   const { basePath, repository } = index.site.settings;
   const { frontMatter, document } = page;
   const shows = (component: string) => document.elements.some(({ name }) => name === component);
@@ -49,6 +61,8 @@ export function toPageData(page: Page, view: VersionView, index: SiteIndex, date
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
     lastUpdated: lastUpdated(page, view, dates),
+    history: historyData(page, histories, basePath),
+    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
     image: imageOf(page, view, basePath),
     noIndex: page.unlisted || page.draft || !isIndexable(view.version),
   };
@@ -73,6 +87,8 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),
     lastUpdated: null,
+    history: null,
+    feeds: null,
     image: null,
     noIndex: !isIndexable(view.version),
   };

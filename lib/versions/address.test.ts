@@ -105,13 +105,13 @@ describe('lookups and policies', () => {
   it.each([
     ['nope', '1.0'],
     ['app', '9.0'],
-  ])('refuses %s %s, which is not there', (setName, versionName) => {
+  ])('rejects %s %s, which is not there', (setName, versionName) => {
     expect(() => getSetVersion(config, setName, versionName)).toThrow(
       `versions.json has no ${setName} ${versionName}.`,
     );
   });
 
-  it('refuses what a read configuration never has', () => {
+  it('rejects what a read configuration never has', () => {
     expect(() => newestStable(set('old', '/old', version('1.0', '1.0')))).toThrowErrorMatchingInlineSnapshot(
       `[Error: Set 'old' has no newest stable version.]`,
     );

@@ -43,7 +43,7 @@ describe('checkFile', () => {
     ).toEqual([]);
   });
 
-  it('tells keys that stand twice, and goes on', () => {
+  it('reports keys that are duplicated, and goes on', () => {
     const text = 'sync:\n  toHost: {}\n  toHost: {}\nsnyc: {}\n';
     expect(told(text, '0.27.0').map((line) => line.split(' ')[2])).toEqual([
       'duplicate-key',
@@ -51,7 +51,7 @@ describe('checkFile', () => {
     ]);
   });
 
-  it('tells the first cause of broken syntax alone', () => {
+  it('reports the first cause of broken syntax alone', () => {
     expect(told('sync:\n\ttoHost: {}\n', '0.27.0')).toEqual([
       '2:1-2 error yaml-syntax Not valid YAML: tabs are not allowed as indentation. | Indent with spaces.',
     ]);
@@ -61,7 +61,7 @@ describe('checkFile', () => {
     expect(told('sync:\r\n  toHost:\r\n    pdos: {}\r\n', '0.27.0')[0]).toMatch(/^3:5-9 /);
   });
 
-  it('warns of what only Kubernetes refuses', () => {
+  it('warns of what only Kubernetes rejects', () => {
     const text = 'controlPlane:\n  statefulSet:\n    scheduling:\n      tolerations:\n        - kye: a\n';
     expect(told(text, '0.27.0')[0]).toMatch(/^5:11-14 warning unknown-field/);
   });
@@ -84,7 +84,7 @@ describe('checkFile', () => {
     expect(told(text, '0.27.0')).toEqual([]);
   });
 
-  it('refuses versions that there are not', () => {
+  it('rejects versions that there are not', () => {
     expect(() => told('', '0.9.0')).toThrow(/^vcluster has no version '0.9.0'/);
   });
 });

@@ -1,3 +1,4 @@
+import '../entry-history.css';
 import type { FlagData } from '../../../lib/site/reference-data.ts';
 import Badge from '../../mdx/label/badge.tsx';
 import { Badges } from '../badges/badges.tsx';

@@ -1,3 +1,4 @@
+import '../entry-history.css';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import './config-reference.css';
 import { scriptAddress } from '../../head-script/script-file.ts';

@@ -1,3 +1,4 @@
+import '../entry-history.css';
 import type { ApiReferenceData } from '../../../lib/site/reference-data.ts';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import '../config-reference/config-reference.css';

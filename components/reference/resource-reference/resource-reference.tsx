@@ -1,3 +1,4 @@
+import '../entry-history.css';
 import { Fragment } from 'react';
 import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
@@ -23,6 +24,8 @@ export default function ResourceReference({ page, resource }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, with everything escaped */}
       {head.html !== '' && <p dangerouslySetInnerHTML={{ __html: head.html }} />}
       <Head head={head} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped where it is made */}
+      {head.history !== '' && <div dangerouslySetInnerHTML={{ __html: head.history }} />}
       <SectionHeading {...API_SECTIONS.operations} depth={depth} />
       <Operations operations={head.operations} />
       <ApiLists depth={depth} lists={lists} />

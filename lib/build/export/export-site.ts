@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
+import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { feedEntries, feedId } from '../../publish/feeds/feed-entries.ts';
+import { atomFeed, jsonFeed } from '../../publish/feeds/feed-files.ts';
+import { historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { siteIndex, versionIndex, versionIndexPath } from '../../publish/markdown/llms.ts';
 import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
@@ -11,6 +15,7 @@ import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
 import { toSynonyms } from '../../search/synonyms.ts';
+import { feedPaths } from '../../site/feeds.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { versionsMetadata } from '../../site/versions-metadata.ts';
 import type { Restore } from '../draw.ts';
@@ -23,6 +28,9 @@ import { finishExport } from './finish-export.ts';
 
 const MIB = 1024 * 1024;
 
+/** Every build draws it. */
+const FRONT_PAGE = 'docs.html';
+
 /** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
   const { pages } = generated;
@@ -32,8 +40,9 @@ function extraFiles(generated: Generated, tools: BuildTools): Record<string, str
   return {
     'docs/versions-metadata.json': `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
     'docs/addresses.json': JSON.stringify({ addresses: pages.map((page) => page.url) }),
-    'docs/sitemap.xml': sitemap(indexable.map((page) => page.canonical)),
+    'docs/sitemap.xml': sitemap(indexable),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
+    ...feedFiles(generated),
     ...markdownFiles(generated, base),
     ...localSearchFiles(generated, tools),
   };
@@ -52,6 +61,28 @@ function localSearchFiles(
   return Object.fromEntries(files);
 }
 
+/** The news of each set that has any, twice: as Atom and as JSON. */
+function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
+  const { origin, basePath } = shell;
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const input = { histories, pageAt: (url: string) => byUrl.get(url), origin, basePath };
+  return Object.fromEntries(
+    index.site.versions.sets.flatMap((set) => {
+      const entries = feedEntries({ ...input, views: index.views.filter((view) => view.set === set) });
+      if (entries.length === 0) return [];
+      const { atom, json } = feedPaths(set);
+      const full = (path: string) => origin + basePath + path;
+      const title = `${set.label}: what changed`;
+      const feed = { id: feedId(origin, set.name), title, author: shell.title, entries };
+      const addressed = { ...feed, home: full(set.route), atom: full(atom), json: full(json) };
+      return [
+        [atom.slice(1), atomFeed(addressed)],
+        [json.slice(1), jsonFeed(addressed)],
+      ];
+    }),
+  );
+}
+
 /** Each page as Markdown, and the indexes of these files. */
 function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, base: string) {
   const files: Record<string, string> = {};
@@ -62,6 +93,16 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   for (const view of index.views) files[versionIndexPath(view)] = versionIndex(view, { shell, base });
   files['docs/llms.txt'] = siteIndex(index.views, { shell, base });
   return files;
+}
+
+/** What changed on each page whose text did, in the site's own look. `frontPage` is one of its finished pages. */
+function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const styles = stylesheetsOf(frontPage);
+  const { basePath, titleDelimiter, title } = shell;
+  const site = { basePath, titleDelimiter, title, styles, pageAt: (url: string) => byUrl.get(url) };
+  const distinct = [...new Set(histories.values())];
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
 }
 
 /** Throws if the export contains a key that would let anyone write to the hosted search index. */
@@ -104,7 +145,10 @@ export async function exportSite(
     pages: generated.pages.map((page) => page.url),
     redirects: redirects.map(based),
     patterns: redirectPatterns.map(based),
-    extraFiles: extraFiles(generated, tools),
+    extraFiles: {
+      ...extraFiles(generated, tools),
+      ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
+    },
   });
   restore(folder);
   refuseKeys(folder);

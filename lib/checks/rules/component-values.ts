@@ -74,5 +74,5 @@ const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
     pattern: /^(?!x)[a-z][a-z0-9-]*$/,
     hint: "Write lower-case letters, digits, and -; names that begin with 'x' are taken.",
   },
-  film: { pattern: /^[\w-]{11}$/, hint: 'Write the 11 letters behind v= in its address.' },
+  film: { pattern: /^[\w-]{11}$/, hint: 'Write the 11 characters after v= in its address.' },
 };

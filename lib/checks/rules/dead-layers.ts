@@ -18,8 +18,8 @@ export const deadLayers: Check = {
       for (const file of ownFiles(view)) {
         const hidden = base === null ? null : findHidden(file, view, base);
         if (hidden === null || isRemoved(file.treePath, changes)) continue;
-        const how = hidden.hash === file.hash ? '' : ' but for its line ends';
-        const message = `This file equals ${hidden.path}${how}, which the version would inherit.`;
+        const how = hidden.hash === file.hash ? '' : ' except for its line breaks';
+        const message = `This file is identical to ${hidden.path}${how}, which the version would inherit.`;
         report({
           file: file.path,
           at: fileStart,

@@ -57,7 +57,7 @@ function reportUnshown(description: ResolvedDescription, shown: ReadonlySet<stri
       file: description.file,
       at,
       message: `No version shows this text of '${description.name}'.`,
-      hint: 'Its bounds hold no version that has it, or another text wins everywhere. Take it out.',
+      hint: 'Its bounds include no version that has it, or another text takes precedence everywhere. Remove it.',
       version: null,
     });
   }

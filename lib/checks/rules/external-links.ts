@@ -42,7 +42,7 @@ function judgeWeb(url: string, origin: string): Fault | null {
   if (parsed.username !== '' || parsed.password !== '') {
     return {
       message: `'${parsed.host}' is given with a user name.`,
-      hint: 'Take the name and the password out of the link.',
+      hint: 'Remove the name and the password from the link.',
     };
   }
   if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(parsed.hostname)) {

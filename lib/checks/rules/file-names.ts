@@ -9,7 +9,7 @@ export const fileNames: Check = {
     for (const { path, treePath } of project.sources) {
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
       const message = 'The page has no name, so it has no address.';
-      const hint = 'Name the file in lower-case words: sleep-mode.mdx.';
+      const hint = 'Name the file with lowercase words: sleep-mode.mdx.';
       report({ file: path, at: fileStart, message, hint, version: null });
     }
     for (const view of views) {
@@ -19,7 +19,7 @@ export const fileNames: Check = {
         const other = known.get(lower);
         known.set(lower, other ?? treePath);
         if (other === undefined) continue;
-        const message = `'${treePath}' and '${other}' differ in nothing but their case.`;
+        const message = `'${treePath}' and '${other}' differ only in case.`;
         report({ file: path, at: fileStart, message, hint: 'Rename or delete one of them.', version: view });
       }
     }

@@ -29,7 +29,7 @@ export const missingImages: Check = {
 function hintOf(hint: Hint): string {
   const text = textOfHint(hint);
   return text.startsWith('Link to a file')
-    ? "Put the picture into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root."
+    ? "Put the image into the content: ./sleep.png beside the page, or /media/sleep.png from the set's root."
     : text;
 }
 
@@ -37,12 +37,12 @@ function judge({ link, reference, resolved }: PageLink): { message: string; hint
   if (!resolved.ok) return { message: resolved.message, hint: () => hintOf(resolved.hint) };
   if (reference.kind === 'external') {
     const message = `The image '${link.target}' is on another host.`;
-    return { message, hint: 'Put it into the content: a page asks no other host for anything.' };
+    return { message, hint: "Put it into the content: pages don't load anything from other hosts." };
   }
   const isPicture = reference.kind === 'asset' && pictures.test(reference.treePath);
   if (isPicture || (resolved.page === null && reference.kind === 'address')) return null;
   return {
-    message: `'${link.target}' is not a picture.`,
+    message: `'${link.target}' is not an image.`,
     hint: 'Known kinds: png, jpg, gif, webp, svg, avif.',
   };
 }

@@ -58,7 +58,7 @@ function hintFor({ kind, subject }: ReferenceTag, reference: Reference, version:
     return `It exists in ${having.join(', ')}: move the page to the layer that brings it, and remove it in the one that drops it.`;
   }
   const resources = [...reference.api.resources.values()];
-  if (kind === 'types') return 'Take it out.';
+  if (kind === 'types') return 'Remove it.';
   if (kind === 'resource') {
     return suggest(
       subject,

@@ -16,7 +16,7 @@ export const skippedSnippets: Check = {
     const all = checked + failed + skipped;
     const last = snippets.findLast(({ outcome }) => outcome === 'skipped');
     if (last === undefined || all < enough || skipped * 100 <= all * mostSkipped) return;
-    const message = `${skipped} of ${all} snippets say that they are not to be checked, more than ${mostSkipped} %.`;
+    const message = `${skipped} of ${all} snippets opt out of the check, which is more than ${mostSkipped} %.`;
     const hint = 'Let some be checked: as a part (check="path=…"), or in a block of their own.';
     report({ file: last.file, at: last.at, message, hint, version: null });
   },

@@ -16,7 +16,7 @@ export const unknownDescriptions: Check = {
           const message = isItself
             ? `'${other}' is related to itself.`
             : `The product has no '${other}' in any version.`;
-          const hint = isItself ? 'Take it out.' : suggest(other, commands.keys());
+          const hint = isItself ? 'Remove it.' : suggest(other, commands.keys());
           report({ file, at, message, hint, version: null });
         }
       }

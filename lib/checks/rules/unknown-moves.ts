@@ -63,7 +63,7 @@ function faultOf(move: Move, reference: Reference): { message: string; hint: str
     };
   }
   if (after.has(itemId(kind, from))) {
-    const hint = "Correct 'since', or take the entry out.";
+    const hint = "Correct 'since', or remove the entry.";
     return { message: `The ${kind} '${from}' is still there in ${since}.`, hint };
   }
   if (to !== null && !after.has(itemId(kind, to))) {

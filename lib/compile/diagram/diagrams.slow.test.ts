@@ -315,7 +315,7 @@ describe('compareDrawing', () => {
     });
   });
 
-  it('leaves what a block draws around its text to the renderer', () => {
+  it("leaves what the renderer adds around a block's text alone", () => {
     const said = 'sequenceDiagram\nA->>B: hi\nloop [x]\nB->>A: ho\nend';
     expect(diagramFaults(said)).toEqual([]);
     return expect(draw(said)).resolves.toContain('loop [[x]]');

@@ -160,7 +160,7 @@ describe('toMarkdown', () => {
     `);
   });
 
-  test('tells of a component that would be lost', async () => {
+  test('reports a component that would be lost', async () => {
     await expect(templateOf('<Hologram />\n')).rejects.toThrowErrorMatchingInlineSnapshot(
       `[Error: The page cannot be compiled: <Hologram> has no form in Markdown: give it one in lib/compile/markdown/forms.ts, as 'slot' if data makes it.]`,
     );

@@ -290,7 +290,7 @@ describe('buildSidebar', () => {
     ]);
   });
 
-  it('draws no label as a link to an unlisted page', () => {
+  it('renders no label as a link to an unlisted page', () => {
     const { items } = build({
       'a/index.mdx': 'A\nunlisted=true',
       'a/x.mdx': 'X',
@@ -301,7 +301,7 @@ describe('buildSidebar', () => {
     expect(items).toEqual(['Home → /', 'A', '  X → /a/x']);
   });
 
-  it('draws a category with only its page as that page, in the place and with the label of the category', () => {
+  it('renders a category with only its page as that page, in the place and with the label of the category', () => {
     const { items } = build({
       'z/_category_.yml': 'label: Own\nposition: 1',
       'z/index.mdx': 'Z',
@@ -317,7 +317,7 @@ describe('buildSidebar', () => {
     });
   });
 
-  it('reads three category files of a folder as one and two mistakes', () => {
+  it('reads three category files of a folder as one and two problems', () => {
     const { items, problems } = build({
       'a/_category_.json': '{ "label": "One" }',
       'a/_category_.yaml': 'label: Two',

@@ -63,7 +63,7 @@ describe('readCategoryFile', () => {
     ['link: { type: generated-index, id: a }', '1:32'],
     ['- label', '1:1'],
     ['label: "a', '1:10'],
-  ])('refuses %s, and goes on as if the file were empty', (text, place) => {
+  ])('rejects %s, and goes on as if the file were empty', (text, place) => {
     const { options, problems, linkAt } = read(text);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([place]);
     expect(options).toEqual({});

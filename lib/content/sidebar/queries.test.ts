@@ -51,7 +51,7 @@ describe('queries', () => {
     expect(siblingsOf(items, 'x')).toEqual([]);
   });
 
-  it('find where a category begins and how much it holds', () => {
+  it('find where a category begins and how much it contains', () => {
     expect(firstPageOf(outer)?.id).toBe('o');
     expect(firstPageOf(inner)?.id).toBe('c');
     expect(firstPageOf(category('Empty', null, []))).toBeNull();

@@ -29,7 +29,7 @@ describe('propType', () => {
     expect(found.map(([name, prop]) => propType(name, prop))).toEqual(found.map(() => type));
   });
 
-  it('tells the values of which one is to be chosen', () => {
+  it('returns the values to choose from', () => {
     expect(propType('Admonition', 'type')).toEqual({ oneOf: ADMONITION_TYPES });
     expect(propType('Card', 'icon')).toEqual({ oneOf: CARD_ICONS });
     expect(propType('Button', 'variant')).toEqual({ oneOf: BUTTON_VARIANTS });
@@ -70,7 +70,7 @@ describe('the rules of components', () => {
     );
   });
 
-  it('keep content out of what draws none', () => {
+  it('reject content of components that render none', () => {
     expect(
       toldOf(
         (name) => `<${name}>a</${name}>\n`,
@@ -98,7 +98,7 @@ describe('the rules of components', () => {
     );
   });
 
-  it('want content in what draws nothing without', () => {
+  it('require content in components that render nothing without it', () => {
     expect(
       toldOf(
         (name) => `<${name}></${name}>\n`,

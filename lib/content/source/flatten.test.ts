@@ -51,7 +51,7 @@ describe('flattenDocument', () => {
     expect(problemsOf(files)).toBe('');
   });
 
-  test('tells a partial that lies too deep', () => {
+  test('reports a partial that is nested too deeply', () => {
     const inner = (next: string) => `import N from './_${next}.mdx'\n\n<N />\n`;
     const files = {
       'page.mdx': inner('a'),
@@ -66,7 +66,7 @@ describe('flattenDocument', () => {
     `);
   });
 
-  test('tells circular partials', () => {
+  test('reports circular partials', () => {
     const files = {
       'page.mdx': "import A from './_a.mdx'\n\n<A />\n",
       '_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
@@ -74,11 +74,11 @@ describe('flattenDocument', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/_b.mdx:3:1 <A> includes itself: content/app/1.0/_a.mdx → content/app/1.0/_b.mdx → content/app/1.0/_a.mdx.
-          Take one of these imports out."
+          Remove one of these imports."
     `);
   });
 
-  test('tells imports of what is not there, once', () => {
+  test('reports imports of what is not there, once', () => {
     const page =
       "import A from './_partiels/a.mdx'\nimport B from '!!raw-loader!./b.yaml'\n\n<A />\n\n<A />\n\n<CodeBlock language=\"yaml\">{B}</CodeBlock>\n";
     expect(problemsOf({ 'page.mdx': page, '_partials/a.mdx': 'A\n' })).toMatchInlineSnapshot(`
@@ -89,16 +89,16 @@ describe('flattenDocument', () => {
     `);
   });
 
-  test('tells imports of another set', () => {
+  test('reports imports of another set', () => {
     expect(
       problemsOf({ 'page.mdx': "import A from '@site/other/_a.mdx'\n\n<A />\n" }),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:1:1 '@site/other/_a.mdx' lies in another set.
+      "content/app/1.0/page.mdx:1:1 '@site/other/_a.mdx' is in another set.
           A page of app imports files of app only: copy the file there."
     `);
   });
 
-  test('tells props without a value, in partials and in pages', () => {
+  test('reports props without a value, in partials and in pages', () => {
     const files = {
       'page.mdx': "import A from './_a.mdx'\n\n{props.x}\n\n<A />\n",
       '_a.mdx': '## {props.name}\n\n[{props.name}](./{props.name}.mdx)\n',
@@ -163,7 +163,7 @@ describe('flattenDocument', () => {
     expect(document.drawn).toEqual([]);
   });
 
-  test('tells of an element how many headings come before it, and what is around it', () => {
+  test('records how many headings come before an element, and what is around it', () => {
     const files = {
       'page.mdx':
         "import P from './_p.mdx'\n\n## A\n\n<Steps>\n<P>\n\n<sub>a</sub>\n\n</P>\n</Steps>\n\n## B\n\n<P />\n",
@@ -270,7 +270,7 @@ describe('flattenDocument', () => {
     ]);
   });
 
-  test('tells imports of what is no path of a file in the set', () => {
+  test('reports imports of what is no path of a file in the set', () => {
     const files = (path: string) => ({
       'page.mdx': `import A from '${path}'\n\n<A />\n`,
       '_a.mdx': 'A\n',
@@ -296,7 +296,7 @@ describe('flattenDocument', () => {
     expect(problems.map(({ message }) => message)).toEqual(["There is no 'a.png' in app 1.0."]);
   });
 
-  test('tells a prop that is missing once for each tag, and where it is no text', () => {
+  test('reports a prop that is missing once for each tag, and if it is not a text', () => {
     const files = {
       'page.mdx': 'import A from \'./_a.mdx\'\n\n<A />\n\n<A x={[1]} />\n\n<A x />\n\n<A x="a" />\n\n<A />\n',
       '_a.mdx': '{props.x} and {props.x}\n\n## {props.x}\n',
@@ -314,16 +314,16 @@ describe('flattenDocument', () => {
     expect(flatten(files).headings.map(({ text }) => text)).toEqual(['', '', '', 'a', '']);
   });
 
-  test('tells what a partial is given and never shows', () => {
+  test('reports what a partial is given and never shows', () => {
     const files = (tag: string, text: string) => ({
       'page.mdx': `import A from './_a.mdx'\n\n${tag}\n`,
       '_a.mdx': text,
     });
     expect(problemsOf(files('<A x="1" y="2">b</A>', '{props.x}\n'))).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:3:10 <A> shows no 'y'.
-          Take it out, or write {props.y} in content/app/1.0/_a.mdx.
+          Remove it, or write {props.y} in content/app/1.0/_a.mdx.
       content/app/1.0/page.mdx:3:1 <A> does not show what is in it.
-          Take the content out, or write {children} in content/app/1.0/_a.mdx."
+          Remove the content, or write {children} in content/app/1.0/_a.mdx."
     `);
     for (const shown of ['{children}', '{ props.children }', '{children }'])
       expect(problemsOf(files('<A>b</A>', `<div>${shown}</div>\n`))).toBe('');

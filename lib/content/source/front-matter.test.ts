@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from './front-matter.ts';
 
 describe('splitFrontMatter', () => {
-  it('tells an alias that stands for nothing, at its place', () => {
+  it('reports an alias that stands for nothing, at its place', () => {
     expect(splitFrontMatter('---\nid: a\ntitle: *Bold\n---\n\nText.\n').problems).toMatchInlineSnapshot(`
       [
         {
@@ -85,7 +85,7 @@ describe('what splitFrontMatter takes for front matter', () => {
     expect(positions).toEqual({ a: { line: 2, column: 1 }, 'd e': { line: 3, column: 1 } });
   });
 
-  it('is empty where it is broken, and each mistake is told', () => {
+  it('is empty where it is broken, and each mistake is reported', () => {
     const { data, positions, problems } = splitFrontMatter('---\na: *b\nc: *d\n---\nText.\n');
     expect([data, positions, problems.length]).toEqual([{}, {}, 2]);
     expect(messages('---\nText\n---\n')).toEqual(['2:1 The front matter is not a list of keys and values.']);

@@ -37,14 +37,14 @@ describe('readImports', () => {
     ["import * as A from './_a.mdx'"],
     ["import A, { B } from './_a.mdx'"],
     ["import './_a.mdx'"],
-  ])('refuses %s, which names no default alone', (text) => {
+  ])('rejects %s, which names no default alone', (text) => {
     expect(read(text)).toEqual({
       imports: [],
       problems: ["1:1 The import of './_a.mdx' names no default. Write it as: import Name from './_a.mdx'"],
     });
   });
 
-  it('refuses code, and says which components need no import', () => {
+  it('rejects code, and says which components need no import', () => {
     const message = (path: string) =>
       `1:1 '${path}' cannot be imported: a page imports partials (.mdx), and files as text with !!raw-loader!.`;
     expect(read("import { Tabs, Other, TabItem } from './x.mdx.js'").problems).toEqual([
@@ -55,7 +55,7 @@ describe('readImports', () => {
     expect(unknown).toMatch(/ Details\.$/);
   });
 
-  it('refuses names of components and of tags, but goes on with them', () => {
+  it('rejects names of components and of tags, but goes on with them', () => {
     const { imports, problems } = read(
       "import Tabs from './_a.mdx'\nimport aPart from './_b.mdx'\nimport Sub from './_c.mdx'\nimport tabs from '!!raw-loader!./d.yaml'\n",
     );
@@ -70,7 +70,7 @@ describe('readImports', () => {
     expect(read("import Tabs from '!!raw-loader!./a.yaml'").problems).toEqual([]);
   });
 
-  it('refuses exports, each at its place', () => {
+  it('rejects exports, each at its place', () => {
     const hint = 'Write the value where it is used, or give it to a partial as a prop.';
     expect(read("import A from './_a.mdx'\nexport const b = 1\nexport default A\n").problems).toEqual([
       `2:1 A page cannot export anything. ${hint}`,

@@ -5,7 +5,7 @@ import { valueAttribute } from './value-attribute.ts';
 const node = (type: string, rest: object = {}): TreeNode => ({ type, ...rest }) as TreeNode;
 
 describe('startOf', () => {
-  it("is the file's start for nodes that no source holds", () => {
+  it("is the file's start for nodes that no source contains", () => {
     const position = { start: { line: 3, column: 5 }, end: { line: 4, column: 1 } };
     expect(startOf(node('text', { position }))).toEqual({ line: 3, column: 5 });
     expect(startOf(node('text'))).toEqual({ line: 1, column: 1 });

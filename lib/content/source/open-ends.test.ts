@@ -75,7 +75,7 @@ describe('open ends', () => {
     `);
     expect(told('| A | B |\n|---|---|\n| 1 | 2 | 3 |')).toMatchInlineSnapshot(`
       "9:9 open-end The row has 3 cells, but the table has 2 columns.
-          Take the cell out, or write '|' in text as \\|."
+          Remove the cell, or write '|' in text as \\|."
     `);
   });
 
@@ -90,7 +90,7 @@ describe('open ends', () => {
     `);
     expect(told('##')).toMatchInlineSnapshot(`
       "7:1 open-end The heading has no text.
-          Write one, or take the line out."
+          Write one, or remove the line."
     `);
   });
 
@@ -149,7 +149,7 @@ describe('open ends', () => {
     ]);
   });
 
-  it('takes brackets for what they are behind a word, a bracket, or a backslash', () => {
+  it('takes brackets for what they are after a word, a bracket, or a backslash', () => {
     expect(messages('matrix[0][1] and list\\[a][b], `x`\\][c]')).toEqual([]);
   });
 
@@ -163,17 +163,17 @@ describe('open ends', () => {
       '@platform/a b.mdx',
     ])
       expect(messages(`[Text](${target})`)).toEqual([
-        `1:8 '${target}' is not a link, because of the blank in it.`,
+        `1:8 '${target}' is not a link, because of the space in it.`,
       ]);
     expect(messages('One\n[Text](./a b.mdx)')).toEqual([
-      "2:8 './a b.mdx' is not a link, because of the blank in it.",
+      "2:8 './a b.mdx' is not a link, because of the space in it.",
     ]);
   });
 
   it('reports an address with a blank, whose first part is a link on its own', () => {
     expect(messages('One\n[Text](https://a.test/b c) and [](http://a.test b c)')).toEqual([
-      "2:8 'https://a.test/b c' is not a link, because of the blank in it.",
-      "2:35 'http://a.test b c' is not a link, because of the blank in it.",
+      "2:8 'https://a.test/b c' is not a link, because of the space in it.",
+      "2:35 'http://a.test b c' is not a link, because of the space in it.",
     ]);
     for (const text of [
       '[a\\](https://a.test b)',
@@ -238,7 +238,7 @@ describe('open ends', () => {
     expect(messages('Text.\n\n###')).toEqual(['3:1 The heading has no text.']);
   });
 
-  it('is told once of a text that the parser cut into pieces', () => {
+  it('is reported once of a text that the parser cut into pieces', () => {
     const cut = 'Text.\n\nSee x/www.example.com for it.';
     expect(messages(`${cut}\n\n[a][b]`)).toEqual(["5:1 The link refers to 'b', which is not defined."]);
     expect(messages(`${cut}\n\n\`\`\`text\n[^1] [[VAR:A:b]]\n\`\`\``)).toEqual([]);

@@ -44,7 +44,7 @@ function judge(node: TreeNode, walk: Walk): void {
   } else if (node.type === 'paragraph') judgeTableText(written, start, report);
   else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading' && node.children.length === 0) {
-    report(start, 'The heading has no text.', 'Write one, or take the line out.');
+    report(start, 'The heading has no text.', 'Write one, or remove the line.');
   }
 }
 
@@ -117,7 +117,7 @@ function judgeCutTarget(source: string, offset: number, start: Position, report:
 }
 
 function reportBlank(target: string, at: Position, report: Report): void {
-  report(at, `'${target}' is not a link, because of the blank in it.`, 'Write %20 for the blank.');
+  report(at, `'${target}' is not a link, because of the space in it.`, 'Write %20 for the space.');
 }
 
 const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
@@ -159,7 +159,7 @@ function judgeRows(table: TreeNode & { type: 'table' }, report: Report): void {
     const extra = row.children[columns];
     if (extra === undefined) continue;
     const message = `The row has ${row.children.length} cells, but the table has ${columns} columns.`;
-    report(startOf(extra), message, "Take the cell out, or write '|' in text as \\|.");
+    report(startOf(extra), message, "Remove the cell, or write '|' in text as \\|.");
   }
 }
 

@@ -100,7 +100,7 @@ describe('elements', () => {
     ]);
   });
 
-  it('are none where a tag only holds others together', () => {
+  it('are none if a tag only contains others together', () => {
     expect(kinds('<>\n\n<kbd>a</kbd>\n\n</>\n')).toEqual(['element']);
     expect(
       items('element', '<Steps>\n<>\n<Step title="a">b</Step>\n</>\n</Steps>\n').map(({ parent }) => parent),
@@ -146,7 +146,7 @@ describe('attributes', () => {
 });
 
 describe('partials', () => {
-  it('are told with their props, their content, and the component around them', () => {
+  it('are reported with their props, their content, and the component around them', () => {
     expect(
       items('partial', `${part}<Steps>\n<Part a="b">\n\nText with \`sync\`.\n\n</Part>\n</Steps>\n`),
     ).toEqual([
@@ -241,7 +241,7 @@ describe('expressions', () => {
 });
 
 describe('code', () => {
-  it('is told with its variables and its defaults', () => {
+  it('is reported with its variables and its defaults', () => {
     const text = '```bash title="[[VERSION:a]]"\nx [[VERSION:b]] [[VAR:NAME:me]]\n```\n';
     expect(items('code', text)).toEqual([
       { language: 'bash', meta: 'title="[[VERSION:a]]"', value: 'x [[VERSION:b]] me', at: at(1, 1) },
@@ -257,11 +257,13 @@ describe('code', () => {
 
 describe('admonitions', () => {
   it('are problems by other names, and where colons close nothing', () => {
-    expect(problemsOfText(':::hint\n\nA\n\n:::\n')).toEqual(["1:1 admonition ':::hint' is no admonition."]);
-    expect(problemsOfText('a\n\n:::\n')).toEqual(["3:1 admonition This ':::' closes nothing."]);
-    expect(problemsOfText('a\n\n::: b\n')).toEqual(["3:1 admonition This ':::' closes nothing."]);
+    expect(problemsOfText(':::hint\n\nA\n\n:::\n')).toEqual([
+      "1:1 admonition ':::hint' isn't an admonition.",
+    ]);
+    expect(problemsOfText('a\n\n:::\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
+    expect(problemsOfText('a\n\n::: b\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
     expect(problemsOfText('a :::\n\nb\n\n:: c\n\n`:::`\n\n\\:::note\n')).toEqual([
-      "7:1 admonition This ':::' closes nothing.",
+      "7:1 admonition This ':::' doesn't close anything.",
     ]);
   });
 

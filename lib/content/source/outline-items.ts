@@ -172,7 +172,7 @@ function unknownAdmonition(name: string, at: Position): Own {
   return problem(
     'admonition',
     at,
-    `':::${name}' is no admonition.`,
+    `':::${name}' isn't an admonition.`,
     suggest(name, Object.keys(ADMONITION_TITLES)),
   );
 }
@@ -181,7 +181,7 @@ function strayColons(at: Position): Own {
   return problem(
     'admonition',
     at,
-    "This ':::' closes nothing.",
+    "This ':::' doesn't close anything.",
     'An outer admonition needs more colons than the one inside it.',
   );
 }

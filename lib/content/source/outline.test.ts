@@ -46,7 +46,7 @@ describe('outline problems', () => {
     `);
   });
 
-  test('tell broken front matter', () => {
+  test('report broken front matter', () => {
     expect(problemsOf('---\ntitle: "a\n---\nHello')).toMatchInlineSnapshot(`
       "2:10 front-matter The front matter is not valid YAML: Missing closing "quote.
           Quote values that hold a colon, and indent with spaces."
@@ -73,7 +73,7 @@ describe('outline problems', () => {
     `);
   });
 
-  test('tell imports and exports that a page cannot have', () => {
+  test('report imports and exports that a page cannot have', () => {
     expect(problemsOf("import Tabs from '@theme/Tabs'\n\n<Tabs></Tabs>\n")).toMatchInlineSnapshot(`
       "1:1 import '@theme/Tabs' cannot be imported: a page imports partials (.mdx), and files as text with !!raw-loader!.
           Remove the import: <Tabs> can be used without one.
@@ -94,7 +94,7 @@ describe('outline problems', () => {
     `);
   });
 
-  test('tell expressions that nobody knows', () => {
+  test('report expressions that nobody knows', () => {
     expect(problemsOf('Now {Date.now()}\n')).toMatchInlineSnapshot(`
       "1:5 expression The value of '{Date.now()}' is not known when the page is built.
           Use text, numbers, true or false, lists of these, {props.name}, or a file imported as text."
@@ -115,21 +115,21 @@ describe('outline problems', () => {
     `);
   });
 
-  test('tell admonitions that do not exist or do not end', () => {
+  test('report admonitions that do not exist or do not end', () => {
     expect(problemsOf(':::warnign\n\nA\n\n:::\n')).toMatchInlineSnapshot(`
-      "1:1 admonition ':::warnign' is no admonition.
+      "1:1 admonition ':::warnign' isn't an admonition.
           Did you mean 'warning'?"
     `);
     expect(problemsOf(':::note\n\n::::tip\n\nA\n\n::::\n\n:::\n')).toMatchInlineSnapshot(`
-      "9:1 admonition This ':::' closes nothing.
+      "9:1 admonition This ':::' doesn't close anything.
           An outer admonition needs more colons than the one inside it."
     `);
   });
 
-  test('tell mistakes of code fences', () => {
+  test('report problems of code fences', () => {
     expect(problemsOf('```\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code block names no language.
-          Write it behind the backticks; 'text' is plain text."
+          Write it after the backticks; 'text' is plain text."
     `);
     expect(problemsOf('```yamll title="a" {1-x} nope\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
@@ -145,16 +145,16 @@ describe('outline problems', () => {
     `);
   });
 
-  test('tell mistakes of diagrams', () => {
+  test('report problems of diagrams', () => {
     expect(problemsOf('```mermaid\nflowchrt LR\n```\n')).toMatchInlineSnapshot(`
       "1:1 diagram The diagram has no alternative text.
-          Write alt="…" behind mermaid: what the picture says, in words.
+          Write alt="…" after mermaid: what the diagram shows, in words.
       2:1 diagram 'flowchrt' is not a kind of diagram that can be drawn.
           Did you mean 'flowchart'?"
     `);
     expect(problemsOf('```mermaid alt="a"\nflowchart\n```\n')).toMatchInlineSnapshot(`
       "2:1 diagram The flowchart has no direction.
-          Write one behind it: TD, TB, LR, BT, RL."
+          Write one after it: TD, TB, LR, BT, RL."
     `);
     expect(
       problemsOf('```mermaid alt="a"\nflowchart LR\n  A[x --> B\n  B -->\n```\n'),

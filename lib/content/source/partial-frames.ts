@@ -100,7 +100,7 @@ export function locateImport(statement: ImportStatement, from: SourceFile, tree:
   }
   if (reference.set !== null && reference.set !== tree.set) {
     return refuse(
-      `'${statement.specifier}' lies in another set.`,
+      `'${statement.specifier}' is in another set.`,
       `A page of ${tree.set} imports files of ${tree.set} only: copy the file there.`,
     );
   }

@@ -56,7 +56,7 @@ describe('readerVariableFaults', () => {
 });
 
 describe('placedReaderVariables', () => {
-  it('tells each use and its place, escaped ones left out', () => {
+  it('reports each use and its place, escaped ones left out', () => {
     const code = 'a [[VAR:A:x]]\n[[VAR:B:y]] \\[[VAR:C:z]] [[VAR:A:x]]';
     expect(placedReaderVariables(code, { line: 10, column: 3 })).toEqual([
       { name: 'A', value: 'x', at: { line: 10, column: 5 } },

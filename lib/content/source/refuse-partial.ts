@@ -18,7 +18,7 @@ export function refusePartial(found: SourceFile, item: PartialItem, frame: Frame
     return {
       ...at,
       message: `<${item.name}> includes itself: ${circle}.`,
-      hint: 'Take one of these imports out.',
+      hint: 'Remove one of these imports.',
     };
   }
   if (frame.chain.length <= MAX_PARTIAL_DEPTH) return null;
@@ -36,9 +36,9 @@ export function unshownParts({ text, path }: SourceFile, item: PartialItem, fram
   };
   const unused = item.props.filter(({ name }) => text?.includes(`props.${name}`) !== true);
   const props = unused.map(({ name, at }) =>
-    told(at, `<${item.name}> shows no '${name}'.`, `Take it out, or write {props.${name}} in ${path}.`),
+    told(at, `<${item.name}> shows no '${name}'.`, `Remove it, or write {props.${name}} in ${path}.`),
   );
   if (!item.hasContent || text === null || /\{\s*(?:props\.)?children\s*\}/.test(text)) return props;
   const message = `<${item.name}> does not show what is in it.`;
-  return [...props, told(item.at, message, `Take the content out, or write {children} in ${path}.`)];
+  return [...props, told(item.at, message, `Remove the content, or write {children} in ${path}.`)];
 }

@@ -100,7 +100,7 @@ describe('evaluate', () => {
     '(() => 1)',
     'props',
     'children',
-  ])('refuses %s', (code) => {
+  ])('rejects %s', (code) => {
     expect(() => evaluated(code)).toThrow();
   });
 

@@ -42,7 +42,7 @@ describe('structureFaults', () => {
     ]);
   });
 
-  it('reports what draws nothing without content', () => {
+  it('reports components that render nothing without content', () => {
     expect(told('A <Badge></Badge> b')).toEqual(['1:3 <Badge> is empty.']);
     expect(told('<Details summary="A">\n\n{/* nothing */}\n\n</Details>')).toEqual([
       '1:1 <Details> is empty.',

@@ -38,7 +38,7 @@ function judge(node: JsxNode, report: Report): void {
     report(startOf(first), `<${node.name}> has no content.`, `Write <${node.name} /> alone.`);
   }
   if (first === undefined && rule.needsContent === true) {
-    report(startOf(node), `<${node.name}> is empty.`, 'Write something into it, or take it out.');
+    report(startOf(node), `<${node.name}> is empty.`, 'Write something in it, or remove it.');
   }
   if (rule.only !== undefined) judgeParts(node, rule.only, content, report);
   if (rule.only === 'TabItem') judgeTabs(node, content.filter(isJsx), report);

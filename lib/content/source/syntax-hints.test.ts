@@ -49,7 +49,7 @@ describe('the message of a syntax error', () => {
     ]);
   });
 
-  it('comes together with mistakes in the front matter, and leaves nothing else', () => {
+  it('comes together with problems in the front matter, and leaves nothing else', () => {
     const outline = outlineOfText('---\ntitle: A\n---\n\n## B\n\n<Tabs>\n');
     expect(outline).toMatchObject({
       frontMatter: { title: 'A' },
@@ -84,9 +84,9 @@ describe('problems of a source', () => {
     ]);
   });
 
-  it('tell colons that close nothing, and not that others are open', () => {
+  it('report colons that close nothing, and not that others are open', () => {
     expect(problemsOfText(':::note\n\n:::tip\n\na\n\n:::\n\n:::\n\n[b][c]\n')).toEqual([
-      "9:1 admonition This ':::' closes nothing.",
+      "9:1 admonition This ':::' doesn't close anything.",
       "11:1 open-end The link refers to 'c', which is not defined.",
     ]);
   });

@@ -28,7 +28,7 @@ describe('createTabStack', () => {
     expect(stack.choices()).toEqual([]);
   });
 
-  it('tells the tabs around a place, outermost first, and counts their groups', () => {
+  it('returns the tabs around a place, outermost first, and counts their groups', () => {
     const stack = createTabStack();
     stack.enter(element('Tabs', { groupId: 'g' }));
     stack.enter(element('TabItem', { value: 'a' }));

@@ -80,7 +80,7 @@ describe('termOf', () => {
     expect(termsOf('``  sync  ``')).toEqual(['sync']);
   });
 
-  it('is told by a comment behind it that it means what it says', () => {
+  it('is literal if a comment after it says so', () => {
     expect(termsOf('`sync`{/* literal */} and `pods`')).toEqual(['pods']);
     expect(termsOf('`sync`{/*literal*/}')).toEqual([]);
     expect(termsOf('`sync`{ /* literal */ }')).toEqual([]);

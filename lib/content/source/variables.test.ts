@@ -6,7 +6,7 @@ import { fillHtmlVariables, fillVariables, variablesIn } from './variables.ts';
 describe('variablesIn', () => {
   const start = { line: 10, column: 5 };
 
-  it('tells each variable and its place', () => {
+  it('reports each variable and its place', () => {
     const text = 'a [[VERSION:one]] b\nc [[VERSION:two]][[VERSION:one]]';
     expect(variablesIn(text, start)).toEqual([
       { kind: 'variable', name: 'one', at: { line: 10, column: 7 } },

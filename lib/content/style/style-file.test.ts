@@ -18,7 +18,7 @@ describe('parseStyle', () => {
     });
   });
 
-  it('gives nothing for a file that is broken or wrong', () => {
+  it('returns nothing for a file that is broken or wrong', () => {
     expect(read('- { pattern: hence').value).toBeNull();
     expect(read('- { pattern: hence').problems).toHaveLength(1);
     for (const wrong of [
@@ -55,7 +55,7 @@ describe('parseStyle', () => {
     ]);
   });
 
-  it('reports replacements that an entry for all prose refuses', () => {
+  it('reports replacements that an entry for all prose rejects', () => {
     expect(told('- { pattern: a, write: [b, a c] }')).toEqual([
       "1:28 'a' matches its own replacement 'a c'.",
     ]);

@@ -52,7 +52,7 @@ function judgeEntry(entries: readonly StyleEntry[], index: number, located: Loca
     ({ pattern, in: place }) => pattern === entry.pattern && place === entry.in,
   );
   if (before < index) {
-    return [fault(['pattern'], `The pattern ${own} is listed twice.`, 'Join the two entries.')];
+    return [fault(['pattern'], `The pattern ${own} is listed twice.`, 'Merge the two entries.')];
   }
   const pattern = compilePattern(entry.pattern);
   if (typeof pattern === 'string') {
@@ -65,13 +65,7 @@ function judgeEntry(entries: readonly StyleEntry[], index: number, located: Loca
   const useless = entry.except.flatMap((phrase, at) =>
     pattern.test(phrase)
       ? []
-      : [
-          fault(
-            ['except', at],
-            `The pattern ${own} does not match in '${phrase}'.`,
-            'Take the exception out.',
-          ),
-        ],
+      : [fault(['except', at], `The pattern ${own} does not match in '${phrase}'.`, 'Remove the exception.')],
   );
   const refused = entry.write.flatMap((words, at) => {
     const refusing = entries.find((other) => refuses(other, words));

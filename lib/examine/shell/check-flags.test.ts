@@ -115,7 +115,7 @@ describe('a flag', () => {
     expect(told(text)).toEqual([]);
   });
 
-  it('that readers cannot look up is told', () => {
+  it('that readers cannot look up is reported', () => {
     const hint = 'Its help does not show it: leave it out, or use a flag that readers can look up.';
     expect(told('--secret x')).toEqual([`0 '--secret' of 'vcluster x' is hidden. | ${hint}`]);
     expect(told('--older x')).toEqual([`0 '--older' of 'vcluster x' is deprecated. | ${hint}`]);

@@ -102,7 +102,7 @@ describe('what --set sets', () => {
       `23 'size' takes a whole number, not the text '3'. | Write the number without quotes.`,
     ],
     ["--set 'on[0]=true'", "14 'on' is not a list. | Leave the number in brackets out."],
-    ['--set on', "11 'on' has no value. | Write the value behind an equals sign."],
+    ['--set on', "11 'on' has no value. | Write the value after an equals sign."],
   ])('is wrong: %s', (args, fault) => {
     expect(check(args).faults).toEqual([fault]);
   });

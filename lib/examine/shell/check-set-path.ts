@@ -21,7 +21,7 @@ export function checkSetPath({ steps, value }: SetPath, check: SnippetCheck): vo
   if (value === null || steps.length === 0) return;
   if (value.kind === 'missing') {
     const message = `'${field.path}' has no value.`;
-    check.report({ offset: value.offset, message, hint: 'Write the value behind an equals sign.' });
+    check.report({ offset: value.offset, message, hint: 'Write the value after an equals sign.' });
     return;
   }
   const node = valueNode(value);

@@ -30,7 +30,7 @@ const LOWER_CASE = new Set(['vcluster', 'kubectl', 'helm', 'docker', 'curl', 'gi
 function checkCase({ text, start }: Word, check: SnippetCheck): void {
   const lower = text.toLowerCase();
   if (text === lower || !LOWER_CASE.has(lower)) return;
-  const message = `There is no program '${text}': names of commands are lower-case.`;
+  const message = `There is no program '${text}': command names are lowercase.`;
   check.report({ offset: start, message, hint: `Write ${lower}.` });
 }
 
@@ -38,7 +38,7 @@ function checkCase({ text, start }: Word, check: SnippetCheck): void {
 function hasNoBreakSpace(words: readonly Word[], check: SnippetCheck): boolean {
   const odd = words.find(({ text }) => /[\u00a0\u202f]/.test(text) && !text.includes(' '));
   if (odd === undefined) return false;
-  const message = 'This is a no-break space, which shells take for a letter.';
+  const message = 'This is a no-break space, which shells treat as a letter.';
   check.report({ offset: odd.start, message, hint: 'Write an ordinary space.' });
   return true;
 }

@@ -139,7 +139,7 @@ describe('a here-document', () => {
     expect(wordsOf('a <<EOF | b\nx y\nEOF\nc')).toEqual([['a'], ['b'], ['c']]);
   });
 
-  it('that is never closed takes the rest, and is told where it begins', () => {
+  it('that is never closed takes the rest, and is reported where it begins', () => {
     expect(bodiesOf('ab <<EOF\nb\nc')).toEqual([['b\nc', false]]);
     expect(faultsOf('ab <<EOF\nb\nc')).toEqual([
       [3, "The document that begins here is never closed: no line is 'EOF'."],
@@ -156,11 +156,11 @@ describe('what is never closed', () => {
     ['a \\', 2, 'The last line ends in a backslash.'],
     ['a \\  \nb', 2, 'Blanks follow the backslash.'],
     ['a \\ ', 2, 'Blanks follow the backslash.'],
-  ])('in %j is told at %d: %s', (text, offset, message) => {
+  ])('in %j is reported at %d: %s', (text, offset, message) => {
     expect(faultsOf(text)).toEqual([[offset, message]]);
   });
 
-  it('does not end the script: a blank behind a backslash joins nothing', () => {
+  it('does not end the script: a blank after a backslash joins nothing', () => {
     expect(wordsOf('a \\  \nb')).toEqual([['a'], ['b']]);
   });
 });

@@ -53,7 +53,7 @@ describe('the programs of a script', () => {
     expect(programsIn('vcluster list\n', 'console')).toEqual([]);
   });
 
-  it('go on behind a backtick in PowerShell alone', () => {
+  it('go on after a backtick in PowerShell alone', () => {
     expect(programsIn('vcluster list `\n  --debug\n', 'powershell')).toEqual(['vcluster list --debug']);
     expect(programsIn('vcluster list `\r\n  --debug\n', 'ps1')).toEqual(['vcluster list --debug']);
     expect(programsIn('echo `vcluster list`\n')).toContain('vcluster list');

@@ -94,7 +94,7 @@ describe('checkFields', () => {
     ['limits: { cpu: x }', ["23 'limits.cpu' takes a quantity such as '500m' or '2Gi', not the text 'x'."]],
     ['open: { knwon: x }', ["16 'open.knwon' is not a field of a Thing."]],
     ['open: 1', ["14 'open' takes keys and values or a text, not the number 1."]],
-  ])('tells %s', (yaml, faults) => {
+  ])('reports %s', (yaml, faults) => {
     expect(faultsIn(yaml)).toEqual(faults);
   });
 

@@ -113,7 +113,7 @@ describe('wrongType', () => {
     [
       '{}',
       ['array'],
-      `'a' takes a list, not keys and values. | Write each item on a line of its own, with a dash.`,
+      `'a' takes a list, not keys and values. | Write each item on a separate line, with a dash.`,
     ],
     ['[]', ['integer', 'string'], `'a' takes a whole number or a text, not a list. | Write one text.`],
     [
@@ -137,7 +137,7 @@ describe('wrongType', () => {
       ['quantity'],
       `'a' takes a quantity such as '500m' or '2Gi', not keys and values. | Write a number with one of Kubernetes' units: m, k, M, G, Ki, Mi, Gi.`,
     ],
-  ])('tells %s for %j', (value, types, expected) => {
+  ])('reports %s for %j', (value, types, expected) => {
     expect(told(value, ...types)).toBe(expected);
   });
 
@@ -157,7 +157,7 @@ describe('wrongChoice', () => {
     expect(wrong(value)).toBeNull();
   });
 
-  it('tells what the field does not take, with what it may mean', () => {
+  it('reports what the field does not take, with what it may mean', () => {
     expect(wrong('alway')).toBe("'a' does not take 'alway'. | Did you mean 'always'?");
     expect(wrong('something')).toBe("'a' does not take 'something'. | Known: always, never, 1.");
     expect(wrong('something', [])).toBeNull();

@@ -103,7 +103,7 @@ function hintFor(node: unknown, types: readonly string[]): string {
   if (types.includes('quantity'))
     return "Write a number with one of Kubernetes' units: m, k, M, G, Ki, Mi, Gi.";
   if (types.includes('string') && isPlain) return `Put it in quotes: "${source}".`;
-  if (types.includes('array')) return 'Write each item on a line of its own, with a dash.';
+  if (types.includes('array')) return 'Write each item on a separate line, with a dash.';
   if (types.includes('object')) return 'Write its keys on the lines below, indented.';
   if (types.includes('boolean')) return 'Write true or false, without quotes.';
   return types.includes('string') ? 'Write one text.' : 'Write the number without quotes.';

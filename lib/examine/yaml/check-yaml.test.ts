@@ -73,7 +73,7 @@ describe('values inside another document', () => {
   const application = (helm: string) =>
     `apiVersion: argoproj.io/v1alpha1\nkind: Application\nmetadata: { name: a }\nspec:\n  source:\n    chart: vcluster\n    helm:\n${helm}# ...\n`;
 
-  it('are told at their place', () => {
+  it('are reported at their place', () => {
     expect(told(application('      valuesObject:\n        snyc: {}\n'))).toHaveLength(1);
     expect(told(application('      values: |\n        sync: {}\n        snyc: {}\n'))[0]).toMatch(
       /^10:9 'snyc'/,

@@ -23,7 +23,7 @@ describe('parseYaml', () => {
     ['a: {{ .Values.x }}\n', { a: '<xxxxxxxxxxxxx>' }],
     [`a: $\{NAME}\n`, { a: '<xxxxx>' }],
     ['a: x-{{ .x }}-{{ .y }}\n', { a: 'x-<xxxxxx>-<xxxxxx>' }],
-  ])('takes out of %j what is no YAML', (text, data) => {
+  ])('removes from %j what is no YAML', (text, data) => {
     expect(faultsOf(text)).toEqual([]);
     expect(dataOf(text)).toEqual([data]);
   });
@@ -56,13 +56,13 @@ describe('parseYaml', () => {
     expect(faultsOf('', 'json')).toEqual([]);
   });
 
-  it('tells keys that stand twice, and aliases of nothing', () => {
+  it('reports keys that are duplicated, and aliases of nothing', () => {
     expect(faultsOf('a: 1\na: 2\n')).toHaveLength(1);
     expect(faultsOf('a: *x\n')).toContain("3 '*x' refers to nothing: there is no anchor '&x' before it.");
     expect(faultsOf('a: &x 1\nb: *x\n')).toEqual([]);
   });
 
-  it('puts what an anchor holds in the place of its aliases', () => {
+  it('puts what an anchor contains in the place of its aliases', () => {
     const root = rootOf('a: &x { c: 1 }\nb: *x\n');
     expect(entriesOf(valueAt(root, ['b'])).map(({ key }) => key)).toEqual(['c']);
     expect(faultsOf('a: &x\n  b: *x\n')).toEqual([]);

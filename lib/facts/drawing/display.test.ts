@@ -33,11 +33,11 @@ describe('display', () => {
     {},
     ['ReadWriteOnce', 'a, b'],
     { 'requests.cpu': 10, memory: '20Gi', nested: { list: [{ a: null }] } },
-  ])('writes %j so that YAML reads it back', (value) => {
+  ])('writes %j so YAML reads it back', (value) => {
     expect(parse(valueText(value))).toEqual(value);
   });
 
-  it('tells what the versions say', () => {
+  it('describes what the versions say', () => {
     expect(badgesOf({ since: null, removedIn: null, lastIn: '0.27.0' }, [])).toEqual([]);
     expect(
       badgesOf({ since: '0.24.0', removedIn: '0.27.0', lastIn: '0.26.0' }, [

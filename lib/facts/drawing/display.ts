@@ -56,7 +56,7 @@ export function isComputed(value: Json | ComputedValue): value is ComputedValue 
 }
 
 /** `0.24.0` → `v0.24`; `unreleased` for what isn't in a release yet. */
-function versionText(name: string): string {
+export function versionText(name: string): string {
   return name === 'unreleased' ? name : `v${name.replace(/\.0$/, '')}`;
 }
 

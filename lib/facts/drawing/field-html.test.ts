@@ -4,6 +4,7 @@ import { type FieldNode, fieldTree } from '../fields.ts';
 import type { Reference } from '../model.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';
 import { createDescriptionReader } from './description.ts';
+import { fieldHistory } from './entry-history.ts';
 import { fieldsHtml } from './field-html.ts';
 
 let reference: Reference;
@@ -18,6 +19,7 @@ const draw = (fields: readonly FieldNode[]): string =>
     taken: new Set(),
     descriptions: createDescriptionReader(),
     hrefOf: (target) => target,
+    historyOf: (path) => fieldHistory(reference, path, '0.27.0'),
   });
 
 const pathsOf = (fields: readonly FieldNode[]): string[] =>

@@ -15,6 +15,8 @@ export type FieldPage = {
   taken: ReadonlySet<string>;
   descriptions: DescriptionReader;
   hrefOf: HrefOf;
+  /** A field's history as HTML, '' for none. */
+  historyOf: (path: string) => string;
 };
 
 /** Longer defaults are below the entry's first line. */
@@ -86,5 +88,10 @@ const defaultHtml = (field: FieldNode): string =>
 function bodyHtml(field: FieldNode, page: FieldPage): string {
   const isBelow = field.default !== undefined && !hasShortDefault(field);
   const value = isBelow ? `<p class="cf-d">Default <code>${defaultHtml(field)}</code></p>` : '';
-  return textHtml(field.text, page) + value + acceptedHtml(field.acceptedValues.map(valueText));
+  return (
+    textHtml(field.text, page) +
+    value +
+    acceptedHtml(field.acceptedValues.map(valueText)) +
+    page.historyOf(field.path)
+  );
 }

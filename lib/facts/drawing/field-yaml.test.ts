@@ -87,7 +87,7 @@ describe('entryYaml', () => {
     });
   });
 
-  it('refuses a path that is none', () => {
+  it('rejects a path that is none', () => {
     expect(() => entryYaml(tree, 'sync.nodes')).toThrowErrorMatchingInlineSnapshot(
       `[Error: There is no field 'nodes']`,
     );

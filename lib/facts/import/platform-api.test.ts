@@ -96,7 +96,7 @@ describe('facts of the API', () => {
     `);
   });
 
-  it('tell operations by their verbs, and what only other versions have', () => {
+  it('name operations by their verbs, and include what only other versions have', () => {
     const newest = read()[1]?.facts.resources;
     expect(newest?.resources.apps?.operations.map(({ verb, method }) => `${verb} ${method}`)).toEqual([
       'create POST',
@@ -108,7 +108,7 @@ describe('facts of the API', () => {
     ]);
   });
 
-  it('are told where they are not as they should be', () => {
+  it('are reported where they are not as they should be', () => {
     const apps = {
       ...facts.resources.apps,
       plural: undefined,

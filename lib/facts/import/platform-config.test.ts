@@ -80,7 +80,7 @@ describe('facts of the platform’s configuration', () => {
     ]);
   });
 
-  it('are told from facts of another shape, which stay as they are', () => {
+  it('are distinguished from facts in another format, which stay the same', () => {
     const others = { versions: ['4.2'], fields: { auth: { type: 'object' } } };
     expect(fromPlatformConfig(others)).toBe(others);
   });

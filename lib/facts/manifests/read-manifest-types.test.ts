@@ -59,7 +59,7 @@ describe('the types of manifests', () => {
     expect(manifestTypesIn(read({ ...tinyReference }).references)).toBeNull();
   });
 
-  it('are told what is wrong, where, and what to do', () => {
+  it('are reported with what is wrong, where, and what to do', () => {
     const mistakes: [string, string][] = [
       ['spec!: PodSpec', 'spec!: PodSpek'],
       ['limits: quantity{}[]', 'limits: amount{}'],

@@ -13,14 +13,17 @@ export type ApiPage = {
   types: string | null;
   /** Address of the page with the whole configuration; null if no page shows it. */
   configuration: string | null;
+  /** The history of a field of a resource or a type as HTML, '' for none. */
+  historyOf: (owner: { list: 'resources' | 'types'; owner: string }, path: string) => string;
 };
 
 /** Level of the headings in the list: 3 or 4. */
 type Depth = number;
 
 /** The fields of a resource as HTML. Fields with children are closed, except for `spec`. */
-export function resourceHtml({ fields }: ResourceView, depth: Depth, page: ApiPage): string {
-  const list = { ...page, idOf: resourceFieldId, depth, isOwn: true };
+export function resourceHtml({ name, fields }: ResourceView, depth: Depth, page: ApiPage): string {
+  const owner = { list: 'resources', owner: name } as const;
+  const list = { ...page, idOf: resourceFieldId, depth, isOwn: true, owner };
   return fields.map((field) => entryHtml(field, 0, list)).join('');
 }
 
@@ -29,11 +32,18 @@ export function typesHtml(types: readonly TypeView[], page: ApiPage): string {
   return types.map((type) => typeHtml(type, page)).join('');
 }
 
-type List = ApiPage & { idOf: (path: string) => string; depth: Depth; isOwn: boolean };
+type List = ApiPage & {
+  idOf: (path: string) => string;
+  depth: Depth;
+  isOwn: boolean;
+  owner: { list: 'resources' | 'types'; owner: string };
+};
 
 function typeHtml(type: TypeView, page: ApiPage): string {
   const { name, kubernetes, text, fields } = type;
-  const list = { ...page, idOf: (path: string) => typeId(name, path), depth: 0, isOwn: kubernetes === null };
+  const owner = { list: 'types', owner: name } as const;
+  const idOf = (path: string) => typeId(name, path);
+  const list = { ...page, idOf, depth: 0, isOwn: kubernetes === null, owner };
   const badges = kubernetes === null ? badgesHtml(badgesOf(type, [])) : [];
   const summary = [`<h3>${nameHtml(name)}</h3>`, ...badges].join(' ');
   const elsewhere =
@@ -66,7 +76,7 @@ function summaryHtml(field: ResourceFieldNode, level: number, { depth, isOwn }: 
   return parts.join(' ');
 }
 
-function bodyHtml(field: ResourceFieldNode, page: ApiPage): string {
+function bodyHtml(field: ResourceFieldNode, page: List): string {
   const { ref, configuration, acceptedValues } = field;
   // '' stands for "nothing", to distinguish it from other values.
   const values = acceptedHtml(acceptedValues.map((one) => (one === '' ? '""' : one)));
@@ -78,5 +88,6 @@ function bodyHtml(field: ResourceFieldNode, page: ApiPage): string {
     configuration && page.configuration !== null
       ? `<p class="cf-y"><a href="${escapeHtml(page.configuration)}">The platform's configuration</a> has its fields.</p>`
       : '';
-  return textHtml(field.text, page) + values + type + whole;
+  const history = page.isOwn ? page.historyOf(page.owner, field.path) : '';
+  return textHtml(field.text, page) + values + type + whole + history;
 }

@@ -125,5 +125,5 @@ function fits(segments: readonly string[], pattern: readonly string[]): boolean 
 /** There are many names, so only the closest is suggested, if any. */
 function nearestOf(name: string, known: Iterable<string>): string {
   const hint = suggest(name, known);
-  return hint.startsWith('Did you mean') ? hint : 'Take it out, or correct the name.';
+  return hint.startsWith('Did you mean') ? hint : 'Remove it, or correct the name.';
 }

@@ -46,7 +46,7 @@ describe('withPolicy', () => {
     const text = withPolicy('<head></head>', 'frame-src https://a.test/a&copy/"b"');
     expect(text).toContain('content="frame-src https://a.test/a&amp;copy/&quot;b&quot;"');
   });
-  it('throws where there is no head', () => {
+  it('throws if there is no head', () => {
     expect(() => withPolicy('<p></p>', 'x')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The document has no <head>, so its policy has no place.]`,
     );

@@ -12,3 +12,8 @@ export function withLayoutLinksLast(html: string): string {
   const links = [...head.matchAll(LAYOUT_LINK)].map(([link]) => link);
   return head.replace(LAYOUT_LINK, '') + links.join('') + html.slice(end);
 }
+
+/** The addresses of a page's stylesheets, in their order. */
+export function stylesheetsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+}

@@ -38,7 +38,7 @@ describe('limitsExceeded', () => {
     for (const name of ['generic', 'netlify', 'nginx', 'container'])
       expect(limitsExceeded(findHost(name), size(1e6, 1e15, 1e12))).toEqual([]);
   });
-  it('tells each limit that is exceeded', () => {
+  it('reports each limit that is exceeded', () => {
     expect(limitsExceeded(findHost('cloudflare'), size(20_001, 1, 25 * MIB + 1))).toMatchInlineSnapshot(`
       [
         "20001 files, but cloudflare takes 20000 (developers.cloudflare.com/pages/platform/limits).",
@@ -121,7 +121,7 @@ describe('hostFiles', () => {
       'location = /docs/old { return 301 /docs/new$is_args$args; }',
     );
   });
-  it('tells nginx an old address with a space as it compares it', () => {
+  it('gives nginx an old address with a space in the form that it compares', () => {
     const redirects = [{ from: '/docs/old%20copy', to: '/docs/new' }];
     expect(hostFiles('nginx', { ...input, redirects })['nginx.conf']).toContain(
       'location = "/docs/old copy" { return 301',
@@ -141,7 +141,7 @@ describe('hostFiles', () => {
       '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
     );
   });
-  it('tells nginx, which does not know it, the type of Markdown, and repeats the other headers', () => {
+  it('gives nginx the type of Markdown, which it does not know, and repeats the other headers', () => {
     const text = hostFiles('nginx', input)['nginx.conf'] ?? '';
     const block = text.slice(text.indexOf('location ~ \\.md$'));
     expect(block.slice(0, block.indexOf('}\n  location'))).toMatchInlineSnapshot(`

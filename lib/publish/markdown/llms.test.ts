@@ -76,7 +76,7 @@ describe('versionIndex', () => {
     }
   });
 
-  test('refuses to be longer even so', () => {
+  test('throws if it is still too long', () => {
     expect(() => versionIndex(viewOf(2000, 1), site)).toThrowErrorMatchingInlineSnapshot(
       `[Error: An llms.txt has more than 50000 characters although it names only the first level.]`,
     );
@@ -87,7 +87,7 @@ test('siteIndex leads to the index of every version', () => {
   expect(siteIndex([viewOf(1, 1)], site)).toMatchInlineSnapshot(`
     "# Docs
 
-    > All of it. Every page is also Markdown: its address with .md behind it.
+    > All of it. Every page is also Markdown: its address with .md at the end.
 
     ## Versions
 

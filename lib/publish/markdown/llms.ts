@@ -43,7 +43,7 @@ export function siteIndex(views: readonly VersionView[], site: IndexSite): strin
     });
   const head = [
     `# ${site.shell.title}`,
-    `> ${site.shell.tagline} Every page is also Markdown: its address with .md behind it.`,
+    `> ${site.shell.tagline} Every page is also Markdown: its address with .md at the end.`,
     `## Versions\n\n${versions.join('\n')}`,
   ].join('\n\n');
   return fitting((detail) =>

@@ -56,7 +56,7 @@ describe('pageMarkdown', () => {
     `);
   });
 
-  test('lists the pages of a category, and tells of a version that is no longer maintained', () => {
+  test('lists the pages of a category, and marks a version that is no longer maintained', () => {
     const banner: PageData['banner'] = {
       kind: 'unmaintained',
       endOfLife: null,
@@ -78,14 +78,14 @@ describe('pageMarkdown', () => {
     `);
   });
 
-  test('refuses a component of data that nobody writes', () => {
+  test('rejects a component of data that nobody writes', () => {
     const slot = { kind: 'slot', name: 'Chart', props: {} } as const;
     expect(() => pageMarkdown(page, [slot], site)).toThrowErrorMatchingInlineSnapshot(
       `[Error: <Chart> has no text: add it to lib/publish/markdown/slots.ts]`,
     );
   });
 
-  test('refuses a link and a variable without a value', () => {
+  test('rejects a link and a variable without a value', () => {
     const link = { kind: 'link', reference: '/z.mdx' } as const;
     expect(() => pageMarkdown(page, [link], site)).toThrowErrorMatchingInlineSnapshot(
       `[Error: The page '/docs/app/a' has no value for the link '/z.mdx']`,

@@ -91,7 +91,7 @@ describe('searchRecords', () => {
       expect(Buffer.byteLength(JSON.stringify(piece))).toBeLessThan(MAX_RECORD_BYTES);
   });
 
-  it('refuses a record that is too large, and names its page', () => {
+  it('rejects a record that is too large, and names its page', () => {
     const heading: SearchBlock = { kind: 'heading', depth: 2, id: 'x', text: 'x'.repeat(MAX_RECORD_BYTES) };
     expect(() => recordsOf(() => [heading])).toThrowErrorMatchingInlineSnapshot(
       `[Error: A search record of /base/docs/vcluster/sleep#x has 10481 bytes, but the service takes fewer than 10000. Shorten what the page says at that place.]`,

@@ -5,7 +5,7 @@ const PICTURE = { width: 1200, height: 630 };
 
 /** What search engines and link previews need to know about a page. */
 export function pageMetadata(page: PageData, shell: ShellData): Metadata {
-  const { title, description, canonical, keywords, noIndex } = page;
+  const { title, description, canonical, keywords, noIndex, feeds } = page;
   const setLabel = shell.sets.find(({ name }) => name === page.set)?.label ?? shell.title;
   const setPicture = { ...PICTURE, url: `${shell.basePath}/og/${page.set}.png` };
   const { url, ...size } = page.image === null ? setPicture : { url: page.image };
@@ -14,7 +14,12 @@ export function pageMetadata(page: PageData, shell: ShellData): Metadata {
     title: title === shell.title ? { absolute: title } : title,
     description,
     ...(keywords.length > 0 ? { keywords } : {}),
-    alternates: { canonical },
+    alternates: {
+      canonical,
+      ...(feeds !== null && {
+        types: { 'application/atom+xml': feeds.atom, 'application/feed+json': feeds.json },
+      }),
+    },
     openGraph: {
       type: 'article',
       title,

@@ -30,7 +30,7 @@ it("lets pages reach a hosted search's hosts, and no others, where one is set up
   );
 });
 
-it('lets pages frame none where nothing is embedded', () => {
+it('lets pages frame none if nothing is embedded', () => {
   expect(frames()).toBe("frame-src 'none'");
 });
 

@@ -5,11 +5,11 @@ const PRIORITY = '0.5';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The sitemap for the given full addresses, in their order. */
-export function sitemap(addresses: readonly string[]): string {
-  const entries = addresses.map(
-    (address) =>
-      `  <url><loc>${escapeXml(address)}</loc><changefreq>${CHANGE_FREQUENCY}</changefreq><priority>${PRIORITY}</priority></url>\n`,
+/** The sitemap of pages with their full addresses and days of their last change (null: unknown), in their order. */
+export function sitemap(pages: readonly { canonical: string; lastUpdated: string | null }[]): string {
+  const entries = pages.map(
+    ({ canonical, lastUpdated }) =>
+      `  <url><loc>${escapeXml(canonical)}</loc>${lastUpdated === null ? '' : `<lastmod>${lastUpdated}</lastmod>`}<changefreq>${CHANGE_FREQUENCY}</changefreq><priority>${PRIORITY}</priority></url>\n`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

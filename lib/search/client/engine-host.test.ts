@@ -33,7 +33,7 @@ const answered = (id: number) =>
 const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the engine’s host', () => {
-  it('loads a version’s index once when it is told to prepare, and says when it is whole', async () => {
+  it('loads a version’s index once when told to prepare, and reports when it is complete', async () => {
     post({ kind: 'prepare', tags: [TAG] });
     post({ kind: 'prepare', tags: [TAG] });
     await vi.waitFor(() => expect(kinds()).toEqual(['better']));

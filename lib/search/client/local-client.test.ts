@@ -81,7 +81,7 @@ describe('the local client', () => {
     await expect(found).rejects.toThrow('No index.');
   });
 
-  it('tells listeners that answers can be better, until they leave', () => {
+  it('notifies listeners of better answers, until they leave', () => {
     const listener = vi.fn();
     const leave = client.onBetter(listener);
     client.prepare([]);

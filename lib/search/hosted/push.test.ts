@@ -79,7 +79,7 @@ describe('pushIndex', () => {
     expect([...standIn.indexes]).toEqual([['vcluster', before]]);
   });
 
-  it('keeps the old records when the service refuses one of the new ones', async () => {
+  it('keeps the old records when the service rejects one of the new ones', async () => {
     const { standIn, client } = setUp();
     const large = { ...record('Large'), content: 'x'.repeat(MAX_RECORD_BYTES) };
     const pushed = pushIndex(client, 'vcluster', { ...content(['A']), records: [large] });

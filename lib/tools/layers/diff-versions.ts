@@ -45,7 +45,7 @@ export function diffFile(workspace: Workspace, request: DiffRequest, path: strin
   if (pair.isSame) return `The same text in both: ${newFile?.path}`;
   for (const file of [oldFile, newFile]) {
     if (file !== undefined && file.text === null) {
-      throw new Refusal(`${file.path} is no text.`, 'Only texts have a line difference.');
+      throw new Refusal(`${file.path} isn't a text file.`, 'Only text files can be compared by line.');
     }
   }
   const side = (file: SourceFile | undefined) => ({

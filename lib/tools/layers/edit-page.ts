@@ -25,10 +25,10 @@ export function editPage(
     throw new Refusal(`${set.name} ${version.name} shows '${request.path}' as '${now}'.`, `Edit '${now}'.`);
   }
   if (file.layer === version.name) {
-    return { operations: [], notes: [`${file.path} is there already. Change it.`] };
+    return { operations: [], notes: [`${file.path} already exists. Change it.`] };
   }
   if (file.text === null) {
-    throw new Refusal(`${file.path} is no text.`, `Put the new file at ${copy} yourself.`);
+    throw new Refusal(`${file.path} isn't a text file.`, `Put the new file at ${copy} yourself.`);
   }
   const text = rewriteTargets(file, request.path, () => null);
   const notes = [

@@ -74,7 +74,7 @@ describe('changes', () => {
     `);
   });
 
-  it('refuses versions that nobody has, equal ones, and a reversed pair', () => {
+  it('rejects versions that nobody has, equal ones, and a reversed pair', () => {
     expect(answer('app', '1.0', '9.0')).toMatchInlineSnapshot(`
       "Set 'app' has no version '9.0'.
       Did you mean '2.0'?"
@@ -89,7 +89,7 @@ describe('changes', () => {
     `);
   });
 
-  it('refuses unknown sets, and sets without data', () => {
+  it('rejects unknown sets, and sets without data', () => {
     expect(answer('ap', '1.0', '2.0')).toMatchInlineSnapshot(`
       "There is no set 'ap'.
       Did you mean 'app'?"

@@ -26,8 +26,7 @@ export function listChanges(workspace: Workspace, request: ChangesRequest): stri
     throw new Refusal(`${from.name} is newer than ${to.name}.`, hint);
   }
   const { references, problems } = readReferences(workspace.project.sources, { sets: [set] });
-  if (problems.length > 0)
-    throw refuseProblems(problems, 'The reference data has mistakes; correct them first.');
+  if (problems.length > 0) throw refuseProblems(problems, 'The reference data has problems; fix them first.');
   const reference = references.get(set.name);
   if (reference === undefined) {
     throw new Refusal(`Set '${set.name}' has no reference data.`, 'docs/reference-data.md says what it is.');

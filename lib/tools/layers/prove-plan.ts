@@ -5,7 +5,7 @@ import { Refusal } from './model.ts';
 import { simulate } from './simulate.ts';
 import { openWorkspace, refuseProblems, requireSoundLayers, type Workspace } from './workspace.ts';
 
-const WOULD_HAVE_MISTAKES = 'The project would have mistakes that it has not now.';
+const WOULD_HAVE_MISTAKES = "The project would have problems that it doesn't have now.";
 
 /**
  * The project after a plan. Refuses a plan that would introduce problems in the versions, the settings, or the layers.

@@ -6,6 +6,8 @@ import { GENERAL_HELP } from './verb-help.ts';
 export type Options = {
   all: boolean;
   isJson: boolean;
+  since: string | null;
+  format: string | null;
   without: readonly string[];
   label: string | null;
   path: string | null;
@@ -25,6 +27,8 @@ export function readArgs(args: readonly string[]): {
     options: {
       all: values.all,
       isJson: values.json,
+      since: values.since ?? null,
+      format: values.format ?? null,
       without: values.without,
       label: values.label ?? null,
       path: values.path ?? null,
@@ -44,11 +48,13 @@ function parse(args: readonly string[]) {
       options: {
         all: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        format: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
         json: { type: 'boolean', default: false },
         label: { type: 'string' },
         last: { type: 'boolean', default: true },
         path: { type: 'string' },
+        since: { type: 'string' },
         without: { type: 'string', multiple: true, default: [] },
       },
     });

@@ -49,7 +49,7 @@ describe('editRedirects', () => {
     expect(editRedirects(null, keep, [], '')).toBeNull();
   });
 
-  it('refuses what is not a list of redirects', () => {
+  it('rejects what is not a list of redirects', () => {
     const refusal = 'content/redirects.yml is not a list of redirects.';
     for (const text of ['a: b\n', '- a\n', '- from: /x\n', '- [\n', '[{ from: /a, to: /b }]\n']) {
       expect(() => editRedirects(file(text), keep, [], '')).toThrow(refusal);

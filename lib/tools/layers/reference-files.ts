@@ -19,7 +19,7 @@ import type { Removal } from './removal.ts';
 import { type Bounds, rewriteBounds } from './rewrite-bounds.ts';
 import { refuseProblems, type Workspace } from './workspace.ts';
 
-const UNREADABLE = 'The reference data has mistakes; correct them first.';
+const UNREADABLE = 'The reference data has problems; fix them first.';
 
 type Change = {
   before: readonly string[];

@@ -13,7 +13,10 @@ export const VERB_HELP: Readonly<Record<string, string>> = {
     with a path, the lines that differ. --all lists partials, images, and data files too.`,
   changes: `npm run docs -- changes <set> <from> <to> [--json]
     Lists what the product has differently in the newer version: fields, commands, flags, and resources
-    that went with what replaces them, that changed, and that are new.`,
+    that went with what replaces them, that changed, and that are new.
+npm run docs -- changes --since <git ref> [--json | --format markdown]
+    Lists the pages whose text is different from a commit's, with their addresses in every version that
+    shows them. --format markdown prints a comment for a pull request.`,
   edit: `npm run docs -- edit <set> <version> <path> [--dry-run]
     Copies the file that the version shows into its layer, to be changed there.`,
   version: `npm run docs -- version <set> <name> --label <text> [--no-last] [--path <segment>] [--dry-run]

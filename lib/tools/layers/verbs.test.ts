@@ -50,7 +50,7 @@ describe('share', () => {
     `);
   });
 
-  it('refuses a set that does not exist', () => {
+  it('rejects a set that does not exist', () => {
     expect(tell(['share', 'ap'])).toMatchInlineSnapshot(`
       "There is no set 'ap'.
       Did you mean 'app'?"
@@ -112,7 +112,7 @@ describe('where', () => {
     `);
   });
 
-  it('refuses what no version shows, with the nearest paths', () => {
+  it('rejects what no version shows, with the nearest paths', () => {
     expect(tell(['where', 'app/guide/mor.mdx'])).toMatchInlineSnapshot(`
       "No version of app shows 'guide/mor.mdx'.
       Nearest: guide/more.mdx, guide/start.mdx, index.mdx."
@@ -172,11 +172,11 @@ describe('edit', () => {
 
   it('says where the file is if it is there already', () => {
     expect(tell(['edit', 'app', '0.3.0', 'guide/more.mdx'])).toMatchInlineSnapshot(
-      `"content/app/0.3.0/guide/more.mdx is there already. Change it."`,
+      `"content/app/0.3.0/guide/more.mdx already exists. Change it."`,
     );
   });
 
-  it('refuses what the version does not show, and names where it went', () => {
+  it('rejects what the version does not show, and names where it went', () => {
     expect(tell(['edit', 'app', '0.3.0', 'old.mdx'])).toMatchInlineSnapshot(`
       "app 0.3.0 shows 'old.mdx' as 'deep/new.mdx'.
       Edit 'deep/new.mdx'."
@@ -252,20 +252,20 @@ describe('version', () => {
     `);
   });
 
-  it('refuses bad names, taken names, and a missing label', () => {
+  it('rejects bad names, taken names, and a missing label', () => {
     expect(tell(['version', 'app', '0.3.0', '--label', 'x'])).toMatchInlineSnapshot(`
       "Set 'app' has a version '0.3.0' already.
       Choose another name."
     `);
     expect(tell(['version', 'app', '0.2.5', '--label', 'x'])).toMatchInlineSnapshot(`
-      "The project would have mistakes that it has not now.
+      "The project would have problems that it doesn't have now.
       versions.json:8:19 versions '0.3.0' is newer than '0.2.5' before it.
           List versions from the newest to the oldest; layers inherit in this order.
       1 problem
       Nothing was changed."
     `);
     expect(tell(['version', 'app', '../x', '--label', 'x'])).toMatchInlineSnapshot(`
-      "The project would have mistakes that it has not now.
+      "The project would have problems that it doesn't have now.
       versions.json:7:19 versions 'sets[0].versions[1].name': expected letters, digits, '.', '_', and '-', a letter or digit first, found "../x".
           Name of the version and of its folder below content/<set>/.
       1 problem
@@ -347,7 +347,7 @@ describe('remove', () => {
     expect(files.redirectsFile?.text).toContain('- from: /docs/app/0.2.0/old\n  to: /docs/app/deep/new\n');
   });
 
-  it('refuses the newest and the newest stable version', () => {
+  it('rejects the newest and the newest stable version', () => {
     expect(tell(['remove', 'app', 'current'])).toMatchInlineSnapshot(`
       "'current' is the newest version of 'app'.
       A dropped version is folded into the next newer one; there is none."
@@ -358,7 +358,7 @@ describe('remove', () => {
     `);
   });
 
-  it('refuses a fold after which a link would lead elsewhere', () => {
+  it('rejects a fold after which a link would lead elsewhere', () => {
     const files = simulate(project, [
       { kind: 'write', path: 'content/app/0.3.0/old.mdx', text: page('A new page at the old path') },
     ]);
@@ -368,7 +368,7 @@ describe('remove', () => {
     `);
   });
 
-  it('refuses a fold whose own renames would give a dead link a target', () => {
+  it('rejects a fold whose own renames would give a dead link a target', () => {
     const swapped = testProject(names, {
       '0.1.0/a.mdx': page('A'),
       '0.1.0/b.mdx': page('B'),
@@ -384,7 +384,7 @@ describe('remove', () => {
 });
 
 describe('the command', () => {
-  it('refuses unknown verbs, names, and options', () => {
+  it('rejects unknown verbs, names, and options', () => {
     expect(tell(['lst'])).toMatchInlineSnapshot(`
       "There is no verb 'lst'.
       Did you mean 'ls'?"
@@ -414,14 +414,14 @@ describe('the command', () => {
     `);
   });
 
-  it('refuses to change layers that have mistakes', () => {
+  it('refuses to change layers that have problems', () => {
     const broken = simulate(project, [
       { kind: 'write', path: 'content/app/0.2.0/_layer.json', text: '{"remove": ["nothing.mdx"]}' },
     ]);
     expect(tell(['remove', 'app', '0.1.0'], broken)).toMatchInlineSnapshot(`
-      "The project has mistakes; correct them first.
+      "The project has problems; fix them first.
       content/app/0.2.0/_layer.json:1:13 layer-file 'nothing.mdx' cannot be removed: the version inherits nothing at this path.
-          Take the entry out.
+          Remove the entry.
       1 problem
       Nothing was changed."
     `);

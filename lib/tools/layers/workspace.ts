@@ -18,7 +18,7 @@ export type Workspace = {
   layerProblems: Problem[];
 };
 
-const HAS_MISTAKES = 'The project has mistakes; correct them first.';
+const HAS_MISTAKES = 'The project has problems; fix them first.';
 
 /** Parses the versions and merges the layers. Refuses an invalid `versions.json`. */
 export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Workspace {

@@ -54,7 +54,7 @@ describe('lintModules', () => {
     expect(lint(files)).toBe('no problems');
   });
 
-  it('refuses imports into the wrong zone', () => {
+  it('rejects imports into the wrong zone', () => {
     const files = {
       'app/page.tsx': "import { x } from '../e2e/x.ts';",
       'components/a/a.tsx': "import { b } from '../../lib/site/b.ts';",
@@ -81,7 +81,7 @@ describe('lintModules', () => {
     `);
   });
 
-  it('refuses imports that go up inside lib, types included', () => {
+  it('rejects imports that go up inside lib, types included', () => {
     const files = {
       'lib/content/a.ts': "import type { B } from '../site/b.ts';\nimport { c } from '../disk/c.ts';",
       'lib/content/a.test.ts': "import { b } from '../site/b.ts';",
@@ -109,7 +109,7 @@ describe('lintModules', () => {
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "components/a.tsx:2:1 use-client 'use client' is in a file that is not named *.client.tsx or *.client.ts.
-          Rename it, or move the script into a leaf of its own.
+          Rename it, or move the script into a separate leaf component.
       components/b.client.tsx:1:1 use-client This file is named *.client.ts(x), but does not start with 'use client'.
           Add the line, or rename the file.
       2 problems"

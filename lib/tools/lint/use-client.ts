@@ -21,7 +21,7 @@ export const useClient: ModuleRule = (modules) => {
           ...at,
           rule: 'use-client',
           message,
-          hint: 'Rename it, or move the script into a leaf of its own.',
+          hint: 'Rename it, or move the script into a separate leaf component.',
         },
       ];
     }

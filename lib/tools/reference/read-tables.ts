@@ -25,6 +25,6 @@ export function readTables(project: ProjectFiles, set: SetConfig): Tables {
 }
 
 function sound<T>({ value, problems }: Parsed<T>): T {
-  if (value === null) throw refuseProblems(problems, 'The reference data has mistakes; correct them first.');
+  if (value === null) throw refuseProblems(problems, 'The reference data has problems; fix them first.');
   return value;
 }

@@ -87,7 +87,7 @@ const release = {
 };
 
 describe('import', () => {
-  it('makes a new version of one file of facts, and tells what came with it', async () => {
+  it('makes a new version of one file of facts, and reports what came with it', async () => {
     const { text, after } = await run(['import', 'facts.json', '--version', '2.99.0', '--label', 'v2.99'], {
       'facts.json': release,
     });
@@ -247,7 +247,7 @@ describe('format', () => {
 });
 
 describe('coverage', () => {
-  it('lists what no page draws, texts that stayed behind, and missing descriptions', async () => {
+  it('lists what no page renders, texts that stayed behind, and missing descriptions', async () => {
     expect((await run(['coverage'])).text).toMatchInlineSnapshot(`
       "app
         on no page: 3
@@ -278,7 +278,7 @@ describe('coverage', () => {
     `);
   });
 
-  it('lists resources of the API that no page draws, and texts that their changes left behind', async () => {
+  it('lists resources of the API that no page renders, and texts that their changes left behind', async () => {
     const operations = [{ verb: 'get', method: 'GET', path: '/apis/queues/{name}' }];
     const facts = (kind: string) => ({
       kind,
@@ -354,7 +354,7 @@ describe('sample', () => {
 });
 
 describe('the command', () => {
-  it('tells unknown verbs and options, and prints help without one', async () => {
+  it('reports unknown verbs and options, and prints help without one', async () => {
     expect((await run(['imprt'])).text).toBe("There is no verb 'imprt'.\nDid you mean 'import'?");
     expect((await run(['sample', '--seed', 'x'])).text).toBe("--seed takes a whole number, not 'x'.");
     expect((await run(['sample', '--sed', '1'])).text).toMatch(/^Unknown option '--sed'/);

@@ -17,7 +17,7 @@ describe('the schemas for editors', () => {
     expect(stored, "Write them again with 'npm run schemas'.").toBe(schemas.get(name));
   });
 
-  it('accept what the content holds', () => {
+  it('accept what the content contains', () => {
     expect(accepts('versions.json', JSON.parse(files.versionsFile?.text ?? ''))).toEqual([]);
     expect(accepts('site.json', parse(files.settingsFile?.text ?? ''))).toEqual([]);
     const layers = files.sources.filter(({ path }) => path.endsWith('/_layer.json'));

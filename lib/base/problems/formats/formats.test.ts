@@ -151,7 +151,7 @@ const sarifOf = (of: readonly Problem[]) => JSON.parse(formatProblems(of, 'sarif
 describe('sarif', () => {
   const run: Run | undefined = sarifOf(problems).runs[0];
 
-  it('is valid against the schema of the standard, which does find mistakes', () => {
+  it('is valid against the schema of the standard, which does find problems', () => {
     expect(schemaFaults(sarifSchema, sarifOf(problems))).toEqual([]);
     expect(schemaFaults(sarifSchema, sarifOf([]))).toEqual([]);
     const wrong = sarifOf(problems);

@@ -17,7 +17,7 @@ describe('checkCode', () => {
     expect(checkCode({ language, meta, value, at })).toEqual([]);
   });
 
-  it('says only that a language is missing where there is none', () => {
+  it('says only that a language is missing if there is none', () => {
     expect(told(null, 'nope title="a')).toEqual(['10:3 The code block names no language.']);
   });
 
@@ -48,7 +48,7 @@ describe('checkCode', () => {
     ]);
   });
 
-  it('places mistakes inside of a block below its fence', () => {
+  it('places problems inside of a block below its fence', () => {
     expect(told('yaml', '', 'a: 1\n# highlight-start\nb: [[VAR:name:x]]')).toEqual([
       "12:3 The comment 'highlight-start' has no 'highlight-end'.",
       "13:6 'name' is not a name of a variable.",

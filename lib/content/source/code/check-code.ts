@@ -19,11 +19,7 @@ export function checkCode(code: {
   const { language, at } = code;
   if (language === null)
     return [
-      problem(
-        at,
-        'The code block names no language.',
-        "Write it behind the backticks; 'text' is plain text.",
-      ),
+      problem(at, 'The code block names no language.', "Write it after the backticks; 'text' is plain text."),
     ];
   const problems: Omit<Problem, 'file'>[] = [];
   if (!isKnownLanguage(language)) {

@@ -47,7 +47,7 @@ describe('checkDiagram', () => {
     ['sequenceDiagram', "A comment is in front of 'sequenceDiagram'."],
     ['flowcharts LR', "'flowcharts' is not a kind of diagram that can be drawn."],
     ['pie title A', "'pie' is not a kind of diagram that can be drawn."],
-  ])('refuses the header %s', (header, message) => {
+  ])('rejects the header %s', (header, message) => {
     expect(told(`%% A comment\n${header}\n  A[x`)).toEqual([`12:3 ${message}`]);
   });
 
@@ -106,7 +106,7 @@ describe('checkDiagram', () => {
     'a loop',
     'ending',
     'the end',
-  ])('refuses the message %s', (statement) => {
+  ])('rejects the message %s', (statement) => {
     expect(told(`sequenceDiagram\n  ${statement}`)).toEqual([
       `12:3 '${statement}' can't be drawn in a sequence diagram.`,
     ]);
@@ -135,7 +135,7 @@ describe('checkDiagram', () => {
     },
   );
 
-  it.each(['A -..-', 'A --', 'A -->|text|', 'A --> "B"', 'A >flag] --> B'])('refuses %s', (line) => {
+  it.each(['A -..-', 'A --', 'A -->|text|', 'A --> "B"', 'A >flag] --> B'])('rejects %s', (line) => {
     expect(told(`flowchart LR\n  ${line}\n`)).toHaveLength(1);
   });
 

@@ -58,7 +58,7 @@ function headerFault(header: string, source: string): { message: string; hint: s
   if (direction === undefined || !DIRECTIONS.includes(direction))
     return {
       message: `The ${kind} has no direction.`,
-      hint: `Write one behind it: ${DIRECTIONS.join(', ')}.`,
+      hint: `Write one after it: ${DIRECTIONS.join(', ')}.`,
     };
   if (rest.length === 0) return null;
   return {
@@ -71,7 +71,7 @@ function noAlternative(at: Position): Own {
   return problem(
     at,
     'The diagram has no alternative text.',
-    'Write alt="…" behind mermaid: what the picture says, in words.',
+    'Write alt="…" after mermaid: what the diagram shows, in words.',
   );
 }
 

@@ -23,7 +23,7 @@ describe('takeMarks', () => {
     });
   });
 
-  it('tells the line of a start without an end', () => {
+  it('reports the line of a start without an end', () => {
     expect(takeMarks('a\n# highlight-start\nb', none)).toEqual({
       code: 'a\nb',
       marks: new Set([2]),

@@ -12,7 +12,7 @@ const nothing = {
 };
 
 describe('readMeta', () => {
-  it('finds nothing where nothing is written', () => {
+  it('finds nothing if nothing is written', () => {
     expect(readMeta('')).toEqual(nothing);
     expect(readMeta('   ')).toEqual(nothing);
   });

@@ -24,7 +24,7 @@ describe('regionOf', () => {
     );
   });
 
-  it('refuses a region without an end', () => {
+  it('rejects a region without an end', () => {
     expect(() => regionOf('# region a\nb: 1', 'a')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The region 'a' has no end. Write a comment 'endregion a'.]`,
     );

@@ -73,8 +73,8 @@ describe('a flowchart', () => {
       4 '---->' can't be drawn as an arrow.
           Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
       5 The text behind '-->' can't be drawn.
-          Write it directly behind the arrow, between two bars: -->|text|
-      6 The arrow is taken for a part of the name 'J'.
+          Write it directly after the arrow, between two bars: -->|text|
+      6 The arrow is read as part of the name 'J'.
           Put a space in front of the arrow: J -->
       7 'e1@-->' can't be drawn as an arrow.
           Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
@@ -233,15 +233,15 @@ describe('a sequence diagram', () => {
       ),
     ).toMatchInlineSnapshot(`
       "1 A note before the first message isn't drawn.
-          Write it behind a message.
+          Write it after a message.
       3 This label of 'A' isn't drawn: only its first use counts.
           Write 'participant A as …' above line 3 of the diagram, where A comes first.
       4 'participant Dr Who' can't be drawn in a sequence diagram.
           Statements: A->>B: text, participant A as text, Note over A: text, and loop, alt, opt, par, critical, break … end.
-      5 'parent' can't be drawn: lines that begin with 'par' are taken for a block.
+      5 'parent' can't be drawn: lines that begin with 'par' are read as a block.
           Choose another name: participant P as parent
       6 'activate A' can't be drawn in a sequence diagram.
-          Write + or - behind the arrow: A->>+B: text
+          Write + or - after the arrow: A->>+B: text
       7 'autonumber' can't be drawn in a sequence diagram.
           Write the numbers into the messages.
       8 'rect rgb(0, 0, 0)' can't be drawn in a sequence diagram.
@@ -393,7 +393,7 @@ describe('the first line', () => {
       ].join('\n'),
     ).toMatchInlineSnapshot(`
       "0 The flowchart has no direction.
-          Write one behind it: TD, TB, LR, BT, RL.
+          Write one after it: TD, TB, LR, BT, RL.
       1 A comment is in front of 'sequenceDiagram'.
           Write comments below the first line.
       0 'classDiagram x' is more than a kind.

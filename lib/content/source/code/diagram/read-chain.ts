@@ -89,7 +89,7 @@ function readNode(
   const behind = rest.slice(id.length);
   if (behind.startsWith('-')) {
     const hint = `Put a space in front of the arrow: ${id} ${behind.slice(0, 3)}`;
-    addFault(reading, line, `The arrow is taken for a part of the name '${id}'.`, hint);
+    addFault(reading, line, `The arrow is read as part of the name '${id}'.`, hint);
     return null;
   }
   const shape = readShape(id, behind, text);
@@ -118,7 +118,7 @@ function rememberNode(
     return;
   }
   if (groups.has(id)) {
-    addFault(reading, line, `The name '${id}' is taken.`, 'Give the node another one.');
+    addFault(reading, line, `The name '${id}' is taken.`, 'Give the node another name.');
     return;
   }
   const write = (at: number) =>

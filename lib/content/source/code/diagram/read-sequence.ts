@@ -27,7 +27,7 @@ const HINT =
 
 /** Mermaid statements that the renderer ignores, and what to write instead. */
 const PASSED: readonly (readonly [RegExp, string])[] = [
-  [/^(?:activate|deactivate)\s/i, 'Write + or - behind the arrow: A->>+B: text'],
+  [/^(?:activate|deactivate)\s/i, 'Write + or - after the arrow: A->>+B: text'],
   [/^autonumber\b/, 'Write the numbers into the messages.'],
   [/^(?:create|destroy)\s/, 'Write: participant A as text'],
   [/^rect\b/, 'Use loop, alt, opt, par, critical, or break.'],
@@ -88,7 +88,7 @@ function readNote(reading: Reading, { text, line }: Statement): boolean {
   const [, actors, label = ''] = NOTE.exec(text) ?? [];
   if (actors === undefined) return false;
   if (reading.parts.edges.length === 0) {
-    addFault(reading, line, "A note before the first message isn't drawn.", 'Write it behind a message.');
+    addFault(reading, line, "A note before the first message isn't drawn.", 'Write it after a message.');
     return true;
   }
   for (const id of actors.split(',')) mentionNode(reading, id.trim(), line);
@@ -101,7 +101,7 @@ function readMessage(reading: Reading, { text, line }: Statement): boolean {
   if (from === undefined) return false;
   const keyword = (KEYWORD.exec(text) ?? IN_BLOCK.exec(text))?.[0];
   if (keyword !== undefined) {
-    const message = `'${from}' can't be drawn: lines that begin with '${keyword}' are taken for a block.`;
+    const message = `'${from}' can't be drawn: lines that begin with '${keyword}' are read as a block.`;
     addFault(reading, line, message, `Choose another name: participant P as ${from}`);
     return true;
   }

@@ -1,0 +1,172 @@
+import './mark-changes.css';
+import { fetchText } from '../../lib/browser/fetch-text.ts';
+import { make } from '../../lib/browser/make.ts';
+import { keyOf, type NewWords, newPassages, newWordsOf } from './new-words.ts';
+
+/** What is read in one go, on the page and in its differences. */
+const UNITS =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, summary, figcaption, pre > code, button[role="tab"]';
+
+/** What stands in such a piece and is none of its words. */
+const NO_WORDS = `[popover], .needs-script:not([role="tablist"]), .no-print, .visually-hidden, h2 > a[href^="#"], h3 > a[href^="#"], h4 > a[href^="#"]`;
+
+/** What is read on its own inside a piece. */
+const INNER = 'p, li, pre, table, figure, details, ul, ol';
+
+type Found = { element: Element; nodes: Text[] };
+
+/**
+ * Marks what is new on the page since a version, and says how much that is. What the page was is in a file of its own,
+ * which the line about its history names.
+ */
+export async function markChanges(since: string, signal: AbortSignal): Promise<void> {
+  const content = document.querySelector('article .prose');
+  if (content === null) return;
+  const line = document.querySelector<HTMLElement>('[data-history]');
+  const { history, version = '' } = line?.dataset ?? {};
+  const bar = make('div', { className: 'changes-bar no-print' });
+  content.before(bar);
+  signal.addEventListener('abort', () => bar.remove(), { once: true });
+  const say = (text: string, ...tools: Element[]) => {
+    const words = make('span', { textContent: text });
+    words.setAttribute('role', 'status');
+    bar.append(words, ...tools);
+  };
+  if (history === undefined) {
+    say('The text of this page didn’t change in any version before its own.', hideButton(bar, []));
+    return;
+  }
+  const full = (anchor = '') => make('a', { href: history + anchor, textContent: 'Full difference' });
+  try {
+    const differences = new DOMParser().parseFromString(await fetchText(history, { signal }), 'text/html');
+    const has = (side: string, name: string) => `[data-${side}~="${CSS.escape(name)}"]`;
+    const found = differences.querySelector(has('from', since) + has('to', version));
+    const name = /^\d/.test(since) ? `v${since.replace(/\.0$/, '')}` : since;
+    if (found === null) {
+      const isKnown = differences.querySelector(`${has('from', since)}, ${has('to', since)}`) !== null;
+      const nothing = `Nothing on this page is new since ${name}.`;
+      say(
+        isKnown ? nothing : `There’s no ${name} of this page to compare it with.`,
+        full(),
+        hideButton(bar, []),
+      );
+      return;
+    }
+    const marks = markAll(content, newBlocks(found));
+    const count = new Set(marks.map(({ place }) => place)).size;
+    const anchor = found.querySelector('h2')?.id;
+    say(
+      countText(count, name),
+      full(anchor === undefined ? '' : `#${anchor}`),
+      ...(count === 0 ? [] : [nextButton(marks)]),
+      hideButton(bar, marks),
+    );
+  } catch {
+    if (!signal.aborted) say('The differences couldn’t be loaded.', full(), hideButton(bar, []));
+  }
+}
+
+function countText(count: number, version: string): string {
+  if (count === 0) return `Since ${version}, text was only removed or moved.`;
+  return `${count} ${count === 1 ? 'passage is' : 'passages are'} new or changed since ${version}.`;
+}
+
+/** The blocks of a difference that have something new, by what they say. */
+function newBlocks(difference: Element): Map<string, NewWords[]> {
+  const blocks = new Map<string, NewWords[]>();
+  for (const unit of difference.querySelectorAll('[data-change]')) {
+    const cells = unit.matches('tr')
+      ? unit.querySelectorAll('td, th')
+      : [unit.querySelector('pre > code') ?? unit];
+    for (const cell of cells) {
+      const nodes = textNodes(cell, 'del, .image');
+      const words = newWordsOf(
+        nodes.map((node) => ({ text: node.data, isNew: node.parentElement?.closest('ins') != null })),
+      );
+      if (words.isNew.includes(true)) blocks.set(words.key, [...(blocks.get(words.key) ?? []), words]);
+    }
+  }
+  return blocks;
+}
+
+type Mark = { element: HTMLElement; place: Element };
+
+/** Marks each piece of the page that is one of these blocks; each block is used once. */
+function markAll(content: Element, blocks: Map<string, NewWords[]>): Mark[] {
+  const units = [...content.querySelectorAll(UNITS)].map(
+    (element): Found => ({ element, nodes: textNodes(element, `${NO_WORDS}, ${INNER}`) }),
+  );
+  return units.flatMap(({ element, nodes }) => {
+    const texts = nodes.map((node) => node.data);
+    const words = blocks.get(keyOf(texts))?.shift();
+    if (words === undefined) return [];
+    const passages = newPassages(texts, words);
+    return nodes
+      .flatMap((node, at) => markNode(node, passages[at] ?? []))
+      .map((mark) => ({ element: mark, place: element }));
+  });
+}
+
+/** The last passage comes first: what stands before it keeps its place. */
+function markNode(node: Text, passages: readonly [number, number][]): HTMLElement[] {
+  return passages
+    .toReversed()
+    .map(([start, end]) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      const mark = make('ins', { className: 'new-text' });
+      range.surroundContents(mark);
+      return mark;
+    })
+    .toReversed();
+}
+
+function textNodes(root: Element, without: string): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(without) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const nodes: Text[] = [];
+  while (walker.nextNode() !== null) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+  return nodes;
+}
+
+/** Goes from passage to passage, round and round. What is folded away opens. */
+function nextButton(marks: readonly Mark[]): HTMLButtonElement {
+  const places = [...new Set(marks.map(({ place }) => place))];
+  let at = -1;
+  const button = make('button', { type: 'button', textContent: 'Next' });
+  button.setAttribute('aria-label', 'Next change');
+  button.addEventListener('click', () => {
+    at = (at + 1) % places.length;
+    const place = places[at];
+    for (
+      let details = place?.closest('details');
+      details;
+      details = details.parentElement?.closest('details')
+    )
+      details.open = true;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    place?.scrollIntoView({ block: 'center', behavior });
+  });
+  return button;
+}
+
+/** Takes the marks away, and the version out of the address. */
+function hideButton(bar: Element, marks: readonly Mark[]): HTMLButtonElement {
+  const button = make('button', { type: 'button', textContent: 'Hide' });
+  button.setAttribute('aria-label', 'Hide the marks of changes');
+  button.addEventListener('click', () => {
+    for (const { element } of marks) {
+      const parent = element.parentNode;
+      element.replaceWith(...element.childNodes);
+      parent?.normalize();
+    }
+    bar.remove();
+    const address = new URL(location.href);
+    address.searchParams.delete('changes');
+    history.replaceState(history.state, '', address);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  });
+  return button;
+}

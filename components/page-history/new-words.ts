@@ -1,0 +1,64 @@
+/** A text in pieces, each new or not. */
+export type Piece = { text: string; isNew: boolean };
+
+/** A block with new words: what it says, and which of its signs are new. */
+export type NewWords = { key: string; isNew: readonly boolean[] };
+
+/**
+ * Counts the signs of a text: spaces count nothing, and a number counts one, whatever it is, so that a page is found
+ * again in a version with other numbers. Calls `each` with the sign, its number, and where it stands.
+ */
+function countSigns(
+  texts: readonly string[],
+  each: (sign: string, count: number, at: [number, number]) => void,
+) {
+  let count = -1;
+  let isInNumber = false;
+  texts.forEach((text, piece) => {
+    for (let index = 0; index < text.length; index += 1) {
+      const sign = text[index] ?? '';
+      const isDigit = sign >= '0' && sign <= '9';
+      if (/\s/.test(sign)) isInNumber = false;
+      else {
+        if (!(isDigit && isInNumber)) {
+          count += 1;
+          each(isDigit ? '0' : sign, count, [piece, index]);
+        } else each('', count, [piece, index]);
+        isInNumber = isDigit;
+      }
+    }
+  });
+}
+
+/** What a block says, and which of it is new. */
+export function newWordsOf(pieces: readonly Piece[]): NewWords {
+  let key = '';
+  const isNew: boolean[] = [];
+  countSigns(
+    pieces.map(({ text }) => text),
+    (sign, count, [piece]) => {
+      key += sign;
+      isNew[count] = pieces[piece]?.isNew ?? false;
+    },
+  );
+  return { key, isNew };
+}
+
+/** The same key: a block that says the same. */
+export const keyOf = (texts: readonly string[]): string =>
+  newWordsOf(texts.map((text) => ({ text, isNew: false }))).key;
+
+/** For each text, which passages of it are new: start and end. A space between new words is new, too. */
+export function newPassages(texts: readonly string[], { isNew }: NewWords): [number, number][][] {
+  const passages = texts.map((): [number, number][] => []);
+  let wasNew = false;
+  countSigns(texts, (_sign, count, [piece, index]) => {
+    const own = passages[piece];
+    const last = own?.at(-1);
+    const isNewHere = isNew[count] === true;
+    if (isNewHere && wasNew && last !== undefined) last[1] = index + 1;
+    else if (isNewHere) own?.push([index, index + 1]);
+    wasNew = isNewHere;
+  });
+  return passages;
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import type { ProjectFiles } from '../base/files.ts';
+import { UsageError } from '../base/usage-error.ts';
+import { isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
+
+/**
+ * The project as a commit has it, read from git's objects: nothing is checked out. Files that git keeps as links are
+ * left out. Throws a `UsageError` for what names no commit, and outside a repository.
+ */
+export function readProjectAt(root: string, ref: string): ProjectFiles {
+  const commit = ref.startsWith('-')
+    ? null
+    : git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
+  if (commit === null) throw new UsageError(`There is no commit '${ref}' in this repository.`);
+  const list = git(root, [
+    'ls-tree',
+    '-r',
+    '-z',
+    commit.toString().trim(),
+    'versions.json',
+    'content/',
+    'public/',
+  ]);
+  const entries = (list?.toString() ?? '').split('\0').flatMap((line) => {
+    const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+    return mode === undefined || mode === '120000' || hash === undefined || path === undefined
+      ? []
+      : [{ hash, path }];
+  });
+  const wanted = entries.filter(({ path }) => !path.startsWith('public/'));
+  const bytes = readObjects(
+    root,
+    wanted.map(({ hash }) => hash),
+  );
+  const read = (path: string) => {
+    const at = wanted.findIndex((entry) => entry.path === path);
+    const own = bytes[at];
+    return own === undefined ? null : toSettingsFile(path, own);
+  };
+  const [settingsPath = '', redirectsPath = '', stylePath = ''] = OWN_PATHS;
+  return {
+    root,
+    versionsFile: read('versions.json'),
+    settingsFile: read(settingsPath),
+    redirectsFile: read(redirectsPath),
+    styleFile: read(stylePath),
+    sources: wanted
+      .flatMap(({ path }, at) => {
+        const own = bytes[at];
+        return own !== undefined && isSource(path) ? [toSourceFile(path, own)] : [];
+      })
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    publicFiles: entries
+      .flatMap(({ path }) => (path.startsWith('public/') ? path.slice('public/'.length) : []))
+      .sort(),
+    links: [],
+  };
+}
+
+/** The bytes of git's objects, by one call of git. */
+function readObjects(root: string, hashes: readonly string[]): Buffer[] {
+  if (hashes.length === 0) return [];
+  const output = git(root, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);
+  if (output === null) throw new UsageError('git could not read the objects of the commit.');
+  let at = 0;
+  return hashes.map(() => {
+    const end = output.indexOf('\n', at);
+    const size = Number(output.toString('utf8', at, end).split(' ')[2]);
+    at = end + 1 + size + 1;
+    return output.subarray(end + 1, end + 1 + size);
+  });
+}
+
+function git(root: string, args: string[], input = ''): Buffer | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      input,
+      maxBuffer: 1 << 30,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+  } catch {
+    return null;
+  }
+}

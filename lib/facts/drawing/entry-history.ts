@@ -1,0 +1,167 @@
+import { escapeHtml } from '../../base/escape-html.ts';
+import type { ByVersion, FieldFacts, FlagFacts } from '../facts.ts';
+import { isWithin } from '../field-paths.ts';
+import { type Change, changesOf, type Lifetime, lifetimeOf } from '../history.ts';
+import type { Reference } from '../model.ts';
+import type { ItemKind, Move } from '../moves.ts';
+import type { ResourceFacts, ResourceFieldFacts } from '../resources/model.ts';
+import { defaultText, typeText, valueText, versionText } from './display.ts';
+
+/** What of an entry can differ between versions: its name, and what a version says. '' where it says nothing. */
+type Parts<F> = readonly (readonly [name: string, part: (facts: F) => string])[];
+
+/** Either it is, or there is nothing to say. */
+const REQUIRED = 'required';
+
+const FIELD: Parts<FieldFacts> = [
+  ['type', typeText],
+  ['default', (facts) => (facts.default === undefined ? '' : valueText(facts.default))],
+  ['accepted values', ({ acceptedValues }) => acceptedValues.map(valueText).sort().join(', ')],
+  [REQUIRED, ({ required }) => (required ? 'yes' : '')],
+];
+
+const FLAG: Parts<FlagFacts> = [
+  ['type', ({ type }) => type],
+  ['default', (facts) => (facts.default === null ? '' : defaultText(facts.default))],
+  ['short form', ({ short }) => (short === null ? '' : `-${short}`)],
+];
+
+const RESOURCE: Parts<ResourceFacts> = [
+  ['API version', ({ apiVersion }) => apiVersion],
+  ['scope', ({ scope }) => scope],
+  [
+    'operations',
+    ({ operations }) =>
+      operations
+        .map(({ verb }) => verb)
+        .sort()
+        .join(', '),
+  ],
+];
+
+const RESOURCE_FIELD: Parts<ResourceFieldFacts> = [
+  [
+    'type',
+    ({ types, itemType, map, ref }) =>
+      ref ?? typeText({ types, itemType, map, valueType: map ? itemType : null }),
+  ],
+  ['accepted values', ({ acceptedValues }) => acceptedValues.map(valueText).sort().join(', ')],
+  [REQUIRED, ({ required }) => (required ? 'yes' : '')],
+];
+
+/** What happened to a field up to a version, and how it ends, as HTML; '' where it only came. */
+export function fieldHistory(reference: Reference, path: string, version: string): string {
+  const facts = reference.fields.get(path)?.facts;
+  return facts === undefined
+    ? ''
+    : historyHtml({ kind: 'field', key: path, facts, parts: FIELD }, reference, version);
+}
+
+/** The same for a flag of a command. */
+export function flagHistory(reference: Reference, command: string, flag: string, version: string): string {
+  const facts = reference.commands.get(command)?.flags.get(flag)?.facts;
+  const key = `${command} --${flag}`;
+  return facts === undefined
+    ? ''
+    : historyHtml({ kind: 'flag', key, facts, parts: FLAG }, reference, version);
+}
+
+/** The same for a resource of the API. */
+export function resourceHistory(reference: Reference, key: string, version: string): string {
+  const facts = reference.api.resources.get(key)?.facts;
+  return facts === undefined
+    ? ''
+    : historyHtml({ kind: 'resource', key, facts, parts: RESOURCE }, reference, version);
+}
+
+/** The same for a field of a resource or of a type. */
+export function resourceFieldHistory(
+  reference: Reference,
+  { list, owner }: { list: 'resources' | 'types'; owner: string },
+  path: string,
+  version: string,
+): string {
+  const facts = reference.api[list].get(owner)?.fields.get(path)?.facts;
+  const key = `${owner} ${path}`;
+  return facts === undefined
+    ? ''
+    : historyHtml({ kind: 'resource field', key, facts, parts: RESOURCE_FIELD }, reference, version);
+}
+
+type Named = { kind: ItemKind; key: string };
+type Entry<F> = Named & { facts: ByVersion<F>; parts: Parts<F> };
+
+/** One step of a history: the version as readers know it, and what it did. */
+type Step = { in: string; texts: string[] };
+
+function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string): string {
+  if (!entry.facts.has(version)) return '';
+  const life = lifetimeOf(entry.facts, reference.versions, version);
+  const origins = originsOf(entry, life, reference);
+  const changes = changeSteps(entry, reference, version);
+  const end = endOf(entry, life, reference);
+  // What only came has its badge.
+  if (origins.length === 0 && changes.length === 0 && end === null) return '';
+  const from = origins.length === 0 ? '' : `, was ${origins.map(code).join(', ')}`;
+  const first: Step[] = life.since === null ? [] : [{ in: life.since, texts: [`Added${from}`] }];
+  const steps = [...first, ...changes, ...(end === null ? [] : [end])];
+  const items = steps.map(
+    (step) => `<dt>${escapeHtml(versionText(step.in))}</dt><dd>${step.texts.join('; ')}</dd>`,
+  );
+  return `<details class="cf-h"><summary>History</summary><dl>${items.join('')}</dl></details>`;
+}
+
+/** What each version changed, in the order of the versions. */
+function changeSteps<F>({ facts, parts }: Entry<F>, { versions }: Reference, version: string): Step[] {
+  const all = parts.flatMap(([name, part]) =>
+    changesOf(facts, versions, version, part).map((change) => ({
+      in: change.in,
+      text: changeText(name, change),
+    })),
+  );
+  const order = versions.toReversed().map(readerName);
+  return order.flatMap((name) => {
+    const texts = all.filter((change) => change.in === name).map(({ text }) => text);
+    return texts.length === 0 ? [] : [{ in: name, texts }];
+  });
+}
+
+function changeText(name: string, { from, to }: Change<string>): string {
+  if (name === REQUIRED) return to === '' ? `no longer ${name}` : `now ${name}`;
+  return `${name} ${orNone(from)} → ${orNone(to)}`;
+}
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+const orNone = (value: string): string => (value === '' ? 'none' : code(value));
+
+const readerName = ({ name, isReleased }: Reference['versions'][number]): string =>
+  isReleased ? name : 'unreleased';
+
+/** Moves of one kind of item in the step to a version. */
+function movesIn({ kind }: Pick<Named, 'kind'>, step: string, { moves, versions }: Reference): Move[] {
+  const name = versions.find((version) => readerName(version) === step)?.name;
+  return moves?.list.filter((move) => move.kind === kind && move.since === name) ?? [];
+}
+
+/** What moved to where an entry is, with what is below it. */
+function originsOf(entry: Named, { since }: Lifetime, reference: Reference): string[] {
+  if (since === null) return [];
+  const found = movesIn(entry, since, reference).flatMap(({ from, to }) =>
+    to !== null && isWithin(entry.key, to) ? [from + entry.key.slice(to.length)] : [],
+  );
+  return [...new Set(found)].filter((key) => entry.kind !== 'field' || reference.fields.has(key));
+}
+
+/** How an entry ends that a later version does not have, where the data says what to use instead. */
+function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Step | null {
+  if (removedIn === null) return null;
+  const fitting = movesIn(entry, removedIn, reference).filter(({ from }) => isWithin(entry.key, from));
+  const move = fitting.sort((a, b) => b.from.length - a.from.length)[0];
+  if (move === undefined) return null;
+  const { from, to, replacement } = move;
+  if (to !== null) return { in: removedIn, texts: [`Moved to ${code(to + entry.key.slice(from.length))}`] };
+  // What is below it went with it, and has no replacement of its own.
+  return replacement === null || from !== entry.key
+    ? null
+    : { in: removedIn, texts: [`Removed, use ${code(replacement)} instead`] };
+}

@@ -1,0 +1,41 @@
+import { rememberWeakly } from '../base/remember.ts';
+import type { Page } from '../content/model.ts';
+import { splitChangeSubject } from '../facts/placements.ts';
+import type { VersionView } from './model.ts';
+import type { PageData } from './page-data.ts';
+import type { PageHistories } from './page-history.ts';
+import { tagsOf } from './reference-view.ts';
+
+/** Site paths of a set's feeds. */
+export const feedPaths = ({ route }: { route: string }): { atom: string; json: string } => ({
+  atom: `${route}/changes/feed.xml`,
+  json: `${route}/changes/feed.json`,
+});
+
+/** The feeds that a page names: the set's first page does, and those about releases. Null where there are none. */
+export function feedsOf(
+  page: Page,
+  view: VersionView,
+  histories: PageHistories,
+  basePath: string,
+): PageData['feeds'] {
+  if (!hasFeeds(histories).has(page.set) || !(page.slug === '' || isAboutReleases(page))) return null;
+  const { atom, json } = feedPaths(view.set);
+  return { atom: basePath + atom, json: basePath + json };
+}
+
+/** Whether a page lists what a release changed, or is above such pages. */
+function isAboutReleases(page: Page): boolean {
+  return page.slug === 'changes' || releaseOf(page) !== null;
+}
+
+/** The release that a page is about, null for other pages. */
+export function releaseOf(page: Page): string | null {
+  const tag = tagsOf(page).find(({ kind }) => kind === 'changes');
+  return tag === undefined ? null : splitChangeSubject(tag.subject).release;
+}
+
+/** Sets whose pages changed: the others have no news. */
+const hasFeeds = rememberWeakly(
+  (histories: PageHistories) => new Set([...histories.keys()].map(({ set }) => set)),
+);

@@ -1,0 +1,101 @@
+import { remember } from '../base/remember.ts';
+import { isSameText } from '../changes/text/compare-texts.ts';
+import type { PageText } from '../changes/text/model.ts';
+import { readText } from '../changes/text/read-text.ts';
+import type { MarkdownTemplate } from '../compile/markdown/template.ts';
+import type { Page } from '../content/model.ts';
+import { releaseLabel } from '../versions/policies.ts';
+import type { VersionView } from './model.ts';
+import type { PageData } from './page-data.ts';
+import { alternateOf, type SiteIndex } from './site-index.ts';
+
+/** A text of a page, and who shows it. */
+export type TextState = {
+  /** Neighboring versions with this text, and the page in each, oldest first. */
+  shown: readonly { view: VersionView; page: Page }[];
+  text: PageText;
+};
+
+/** A page through the versions of its set. Pages whose text never changed have none. */
+export type PageHistory = {
+  /** Site path of what shows the differences. */
+  address: string;
+  /** At least two, oldest first. */
+  states: readonly TextState[];
+};
+
+/** Page → its history; pages without changes are not in it. */
+export type PageHistories = ReadonlyMap<Page, PageHistory>;
+
+/** Key of compiled content → the same as Markdown. */
+type Templates = ReadonlyMap<string, MarkdownTemplate>;
+
+type Shown = { view: VersionView; page: Page };
+
+/**
+ * The histories of all pages that readers find. Renames are followed. What readers do not see (where a link leads,
+ * how a snippet is checked, the value of a version variable) is no change, and neither is what components draw from
+ * data.
+ */
+export function pageHistories(index: SiteIndex, templates: Templates): PageHistories {
+  const histories = new Map<Page, PageHistory>();
+  const seen = new Set<Page>();
+  const taken = new Set<string>();
+  for (const view of index.views) {
+    for (const page of view.pages) {
+      if (seen.has(page) || page.draft || page.unlisted) continue;
+      const shown = throughVersions(page, index);
+      for (const one of shown) seen.add(one.page);
+      const states = statesOf(shown, templates);
+      if (states.length < 2) continue;
+      const history = { address: freeAddress(page, view, taken), states };
+      for (const one of shown) histories.set(one.page, history);
+    }
+  }
+  return histories;
+}
+
+/** What a page says about its own history: nothing about versions that are newer. */
+export function historyData(page: Page, histories: PageHistories, basePath: string): PageData['history'] {
+  const history = histories.get(page);
+  if (history === undefined) return null;
+  const until = history.states.findIndex(({ shown }) => shown.some((one) => one.page === page));
+  const versions = history.states.slice(1, until + 1).flatMap(({ shown }) => shown[0]?.view.version ?? []);
+  if (versions.length === 0) return null;
+  return {
+    url: basePath + history.address,
+    versions: versions.map((version) => ({ label: releaseLabel(version), anchor: version.name })),
+  };
+}
+
+function throughVersions(page: Page, index: SiteIndex): Shown[] {
+  const views = index.views.filter(({ set }) => set.name === page.set).toReversed();
+  return views.flatMap((view) => {
+    const found = alternateOf(page, view.version.name, index);
+    return found === null || !('treePath' in found) || found.draft || found.unlisted
+      ? []
+      : [{ view, page: found }];
+  });
+}
+
+function statesOf(shown: readonly Shown[], templates: Templates): TextState[] {
+  if (new Set(shown.map(({ page }) => page.compileKey)).size < 2) return [];
+  const textOf = remember((key: string): PageText => readText(templates.get(key) ?? []));
+  const states: { shown: Shown[]; text: PageText }[] = [];
+  for (const one of shown) {
+    const text = textOf(one.page.compileKey);
+    const last = states.at(-1);
+    if (last !== undefined && isSameText(last.text, text)) last.shown.push(one);
+    else states.push({ shown: [one], text });
+  }
+  return states;
+}
+
+/** A page that is gone may have the slug of another one. */
+function freeAddress({ slug }: Page, { set }: VersionView, taken: Set<string>): string {
+  const plain = `${set.route}/changes/pages/${slug === '' ? 'home' : slug}`;
+  let address = plain;
+  for (let count = 2; taken.has(address); count += 1) address = `${plain}-${count}`;
+  taken.add(address);
+  return address;
+}

@@ -1,0 +1,89 @@
+import type { ProjectFiles } from '../../base/files.ts';
+import type { Problem } from '../../base/problems/problem.ts';
+import { compileAll } from '../../compile/compile-all.ts';
+import { compileInputOf } from '../../compile/compile-input.ts';
+import { compilerFingerprint } from '../../disk/compiler-fingerprint.ts';
+import { readEnvironment } from '../../disk/read-environment.ts';
+import { readProject } from '../../disk/read-project.ts';
+import { readProjectAt } from '../../disk/read-project-at.ts';
+import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { type Assembly, assemble } from '../../site/assemble.ts';
+import { createOutlineStore } from '../../site/outline-store.ts';
+import { indexSite } from '../../site/site-index.ts';
+import { toAllPageData } from '../../site/to-page-data.ts';
+import { toShellData } from '../../site/to-shell-data.ts';
+import { Refusal } from '../layers/model.ts';
+import { readArgs } from '../layers/read-args.ts';
+import { compareExports, type ExportedPage, type PageChange } from './compare-exports.ts';
+import { type PageChangeFormat, printPageChanges } from './print-page-changes.ts';
+
+export type SinceRequest = { ref: string; format: PageChangeFormat };
+
+/**
+ * What `changes --since <ref>` asks for; null for every other command line. Throws a `Refusal` for options that do not
+ * go together, and for versions beside a commit.
+ */
+export function readSinceRequest(args: readonly string[]): SinceRequest | null {
+  const { words, options, isHelp } = readArgs(args);
+  const { since, format, isJson } = options;
+  if (isHelp || words[0] !== 'changes' || since === null) return null;
+  if (words.length > 1) throw new Refusal("'changes --since' takes no set and no versions.", HINT);
+  if (format === null) return { ref: since, format: isJson ? 'json' : 'text' };
+  if (isJson || (format !== 'markdown' && format !== 'json' && format !== 'text'))
+    throw new Refusal(`'${isJson ? '--json' : format}' cannot be the format.`, HINT);
+  return { ref: since, format };
+}
+
+const HINT = 'npm run docs -- changes --since <git ref> [--json | --format markdown]';
+
+/** The answer to such a request, as it is printed. Throws like `changesSince`. */
+export async function runChangesSince(root: string, { ref, format }: SinceRequest): Promise<string> {
+  return printPageChanges(await changesSince(root, ref), ref, format);
+}
+
+/**
+ * The pages whose exported text differs between a commit and the files as they are now, committed or not. Both are made
+ * with the code as it is now. Throws a `UsageError` for what names no commit, a `Refusal` where either has mistakes
+ * that keep its pages from being made.
+ */
+export async function changesSince(root: string, ref: string): Promise<PageChange[]> {
+  const old = readProjectAt(root, ref);
+  const store = createOutlineStore(root);
+  const make = async (project: ProjectFiles, name: string) =>
+    exportedPages(
+      assemble(project, { environment: readEnvironment(), outlineOf: await store.load(project.sources) }),
+      name,
+    );
+  // The files as they are now come first: the store keeps their outlines for the next check.
+  const now = await make(await readProject(root), 'The files as they are now');
+  return compareExports(await make(old, ref), now);
+}
+
+function refusal(name: string, [problem]: readonly Problem[]): Refusal {
+  const place = problem === undefined ? '.' : `: ${problem.file}:${problem.line}: ${problem.message}`;
+  return new Refusal(`${name} cannot be made into pages${place}`, '');
+}
+
+async function exportedPages(assembly: Assembly, name: string): Promise<ExportedPage[]> {
+  // Mistakes that leave every page its text, such as a redirect to nothing, are for the check.
+  if (assembly.site === null || assembly.settings === null) throw refusal(name, assembly.problems);
+  const site = assembly.published();
+  const { root } = assembly.project;
+  const shell = toShellData(site);
+  const { glossary } = assembly;
+  const inputs = site.views.flatMap(({ pages, tree }) =>
+    pages.map((page) => compileInputOf(page, tree, assembly.outlineOf)),
+  );
+  const compiled = await compileAll(inputs, { root, fingerprint: compilerFingerprint(root) });
+  if (compiled.problems.length > 0) throw refusal(name, compiled.problems);
+  const index = indexSite(site, assembly.project);
+  const files = new Map(
+    site.views.flatMap((view) => [...view.pages, ...view.categoryPages]).map((page) => [page.url, page.file]),
+  );
+  return toAllPageData(index, null).map((page): ExportedPage => {
+    const template = page.contentKey === null ? null : (compiled.markdown.get(page.contentKey) ?? null);
+    const { set, version, url, title } = page;
+    const text = pageMarkdown(page, template, { shell, glossary });
+    return { set, version, url, title, file: files.get(url) ?? '', text };
+  });
+}

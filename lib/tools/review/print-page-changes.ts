@@ -1,0 +1,66 @@
+import type { PageChange } from './compare-exports.ts';
+
+export type PageChangeFormat = 'text' | 'json' | 'markdown';
+
+/** More addresses than this are folded in a comment. */
+const MOST = 3;
+
+/** A comment has a limit of its own; who changes more pages than this looks at the site. */
+const MOST_PAGES = 200;
+
+const WORDS: Readonly<Record<PageChange['change'], string>> = {
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+  moved: 'Moved',
+};
+
+/** Pages that differ from a commit: for a terminal, for programs, or as a comment of a pull request. */
+export function printPageChanges(
+  changes: readonly PageChange[],
+  ref: string,
+  format: PageChangeFormat,
+): string {
+  switch (format) {
+    case 'json':
+      return JSON.stringify({ since: ref, pages: changes }, null, 2);
+    case 'markdown':
+      return markdownOf(changes);
+    case 'text':
+      return textOf(changes, ref);
+  }
+}
+
+function textOf(changes: readonly PageChange[], ref: string): string {
+  if (changes.length === 0) return `No page has another text than in ${ref}.`;
+  const blocks = changes.map(({ change, title, file, addresses, lines }) =>
+    [
+      `${WORDS[change]}: ${title} (${file}, ${lineCount(lines)})`,
+      ...addresses.map((address) => `  ${address}`),
+    ].join('\n'),
+  );
+  return [`${countOf(changes)} different from ${ref}.`, ...blocks].join('\n\n');
+}
+
+function markdownOf(changes: readonly PageChange[]): string {
+  const head = '### Pages that this change affects';
+  if (changes.length === 0) return `${head}\n\nThe text of every page stays the same.\n`;
+  const items = changes.slice(0, MOST_PAGES).map(({ change, title, file, addresses, lines }) => {
+    const places = addresses.map((address) => `\`${address}\``);
+    const list =
+      places.length <= MOST
+        ? `  ${places.join(', ')}`
+        : `  <details><summary>${places.length} addresses</summary>\n\n${places.map((place) => `  - ${place}`).join('\n')}\n\n  </details>`;
+    return `- **${escaped(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
+  });
+  const left = changes.length - items.length;
+  const rest = left === 0 ? '' : `\nThe list ends here; ${left} more are left out.\n`;
+  return `${head}\n\n${countOf(changes)} different.\n\n${items.join('\n')}\n${rest}`;
+}
+
+const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
+
+const lineCount = ({ added, removed }: PageChange['lines']): string => `+${added} −${removed} lines`;
+
+const countOf = ({ length }: readonly PageChange[]): string =>
+  length === 1 ? '1 page is' : `${length} pages are`;
