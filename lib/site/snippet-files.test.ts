@@ -38,7 +38,6 @@ describe('the whole files among code blocks', () => {
       .flatMap((view) => view.pages.flatMap((page) => Object.values(snippetFiles(page, view, index))))
       .map(({ kind, version }) => `${kind} ${version}`);
     expect(kinds).toContain('platform-manifest 4.3.0');
-    expect(kinds).toContain('platform-config 4.3.0');
     expect(kinds).toContain('vcluster.yaml 0.27.0');
   });
 });
