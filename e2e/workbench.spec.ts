@@ -166,12 +166,13 @@ test.describe('privacy of the workbench', () => {
     await example(page, OLD);
     for (const name of ['Explain', 'Outline', 'Upgrade', 'Versions', 'Problems']) {
       await openTab(page, name);
-      await page.waitForTimeout(400);
+      await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${name}`));
+      await expect(panel(page)).toHaveText(/\w/);
     }
     await content(page).getByLabel('Kind').selectOption({ label: 'devspace.yaml' });
     await type(page, 'secret: correct-horse-battery');
     await content(page).getByRole('button', { name: 'Copy link' }).click();
-    await page.waitForTimeout(500);
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('');
     expect(requested.filter((url) => !url.startsWith('blob:'))).toEqual([]);
     await context.setOffline(true);
     await example(page, MISTAKES);
@@ -282,7 +283,6 @@ test.describe('axe finds nothing in the workbench', () => {
     test(`with ${state}`, async ({ page }) => {
       await open(page);
       await prepare(page);
-      await page.waitForTimeout(600);
       expect(await violations(page)).toEqual([]);
     });
   }

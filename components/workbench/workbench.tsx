@@ -6,7 +6,7 @@ type Props = { page: PageData; basePath: string };
 /** Where the workbench appears, and what is there until then. */
 export default function Workbench({ page, basePath }: Props) {
   const { workbench } = page;
-  if (workbench === null) throw new Error(`The page '${page.id}' has no data for its workbench`);
+  if (workbench === null) return <p>There is no data to check files with.</p>;
   const waiting =
     '<noscript>The workbench needs JavaScript. On the command line, <code>npm run validate</code> and <code>validate.mjs</code> check and upgrade files in the same way.</noscript><p class="needs-script">Loading the workbench.</p>';
   return (
