@@ -7,6 +7,7 @@ import { watchFiles } from '../../disk/watch-files.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { comparisonFiles } from '../../site/comparison-data.ts';
+import { goneFile } from '../../site/gone-entries.ts';
 import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
@@ -43,7 +44,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(withComparisons(root, site), (path) => {
+  const server = createLiveServer(withOlderVersions(root, site), (path) => {
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -79,16 +80,21 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   };
 }
 
-/** What a page compares versions with takes longer to make than most edits, so it's written when such a page is read. */
-function withComparisons(root: string, { source, view }: LiveSite): LiveSource {
+/** What pages load about older versions takes longer to make than most edits, so it's written when such a page is read. */
+function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource {
   return {
     ...source,
     readPage: async (url) => {
       const answer = await source.readPage(url);
       const index = view()?.index;
-      if ('value' in answer && answer.value?.reference.comparison != null && index !== undefined) {
-        writeFiles(join(root, 'public', ASSET_FOLDER), comparisonFiles(index));
-      }
+      const page = 'value' in answer ? answer.value : null;
+      if (page === null || index === undefined) return answer;
+      const gone = page.reference.gone === null ? null : goneFile(index)(page.set)(page.version);
+      const files = new Map([
+        ...(page.reference.comparison === null ? [] : comparisonFiles(index)),
+        ...(gone === null ? [] : ([[gone.path, gone.text]] as const)),
+      ]);
+      if (files.size > 0) writeFiles(join(root, 'public', ASSET_FOLDER), files);
       return answer;
     },
   };
