@@ -15,6 +15,7 @@ import VersionComparison from '../reference/version-comparison/version-compariso
 import Workbench from '../workbench/workbench.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
+import Beside from './beside/beside.tsx';
 import { bind } from './bind.tsx';
 import Button from './button/button.tsx';
 import Card from './card-grid/card.tsx';
@@ -53,6 +54,7 @@ export type MdxContext = { glossary: readonly GlossaryEntry[]; basePath: string 
 const PLAIN = {
   Admonition,
   AdmonitionTitle,
+  Beside,
   CardGrid,
   Badge,
   Highlight,

@@ -1,7 +1,7 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
-import { handle as handleCode } from './code-block/serve-code.ts';
+import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
 /** What only some pages have. The code of each is loaded separately. */
@@ -56,6 +56,7 @@ const PARTS: readonly Part[] = [
  */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
+  arriveCode(signal);
   const seek = () => {
     seekTarget(signal);
     seekGone(signal);

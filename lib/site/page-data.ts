@@ -1,4 +1,5 @@
 import type { BannerKind, Icon, ReaderVariables } from '../config/model.ts';
+import type { TenancyModel } from '../content/source/tenancy-models.ts';
 import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
 import type { SnippetFile } from './snippet-files.ts';
@@ -48,6 +49,8 @@ export type PageData = {
   previous: Link | null;
   next: Link | null;
   badge: string | null;
+  /** The tenancy models that the page is about; none: all of them. */
+  models: TenancyModel[];
   banner: {
     kind: Exclude<BannerKind, 'none'>;
     setLabel: string;

@@ -2,6 +2,7 @@ import type { ReaderVariables } from '../config/model.ts';
 import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
+import { modelsIn } from '../content/source/tenancy-models.ts';
 import { fillVariables } from '../content/variables.ts';
 import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
@@ -50,6 +51,9 @@ export function toPageData(
     kind: 'doc',
     hideTitle: frontMatter.hide_title ?? false,
     keywords: frontMatter.keywords ?? [],
+    models: modelsIn(frontMatter.sidebar_class_name ?? '').filter(
+      (model) => !view.version.hiddenClasses.includes(model),
+    ),
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
@@ -76,6 +80,7 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     kind: 'generated-index',
     hideTitle: false,
     keywords: [],
+    models: [],
     contentKey: null,
     links: {},
     readerVariables: {},

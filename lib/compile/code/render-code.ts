@@ -1,5 +1,7 @@
+import { escapeHtml } from '../../base/escape-html.ts';
 import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import type { CodeMeta } from '../../content/source/code/meta.ts';
+import { PROMPT, SESSIONS } from '../../content/source/code/sessions.ts';
 import { snippetKey } from '../../content/source/code/snippet-key.ts';
 import { readerVariablesIn } from '../../content/source/reader-variables.ts';
 import type { Highlight } from './highlighter.ts';
@@ -24,7 +26,7 @@ export async function renderCode(
   highlight: Highlight,
 ): Promise<RenderedCode> {
   const { code, marks } = takeMarks(value, meta.marks);
-  const lines = await highlight(code, language);
+  const lines = await highlightSession(code, language, highlight);
   const found = readerVariablesIn(code).map(({ name, value: standard }) => `${name}:${standard}`);
   const { title, showLineNumbers, wrap } = meta;
   const snippet = language === 'yaml' || language === 'yml' ? snippetKey(value, title) : null;
@@ -34,4 +36,17 @@ export async function renderCode(
     .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)
     .join('\n');
   return { html, ...rest };
+}
+
+/** Colors the code's lines. Prompts are no code: they stand in elements that a selection leaves out. */
+async function highlightSession(code: string, language: string, highlight: Highlight): Promise<string[]> {
+  if (!SESSIONS.has(language)) return highlight(code, language);
+  const lines = code.split('\n');
+  const prompts = lines.map((line) => PROMPT.exec(line)?.[0] ?? '');
+  const rest = lines.map((line, index) => line.slice(prompts[index]?.length));
+  const drawn = await highlight(rest.join('\n'), language);
+  return drawn.map((line, index) => {
+    const prompt = prompts[index] ?? '';
+    return prompt === '' ? line : `<span class="prompt">${escapeHtml(prompt)}</span>${line}`;
+  });
 }
