@@ -23,11 +23,3 @@ export function joinPath(segments: readonly string[]): string {
 export function parentPath(path: string): string {
   return joinPath(splitPath(path).slice(0, -1));
 }
-
-/** Of subtrees by their roots ('' is everything), the one that begins nearest above a field; null where none does. */
-export function nearestRoot<T>(path: string, roots: ReadonlyMap<string, T>): T | null {
-  let best: string | null = null;
-  for (const root of roots.keys())
-    if (isWithin(path, root) && (best === null || root.length > best.length)) best = root;
-  return best === null ? null : (roots.get(best) ?? null);
-}
