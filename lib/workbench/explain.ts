@@ -3,7 +3,7 @@ import { parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import { fieldIn } from '../facts/fields.ts';
-import { pageOfField } from '../facts/placements.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
 import type { SetFacts, WorkbenchFacts, WorkbenchTexts } from './facts/open-facts.ts';
 import { fieldPathOf } from './field-path.ts';
 import type { Explanation, FileKind, OutlineEntry } from './model.ts';
