@@ -1,4 +1,5 @@
 import '../components/styles/tokens.css';
+import '../components/styles/fonts.css';
 import '../components/styles/reset.css';
 import '../components/crash-page/crash-page.css';
 import '../components/styles/prose.css';

@@ -33,7 +33,7 @@ test('every release that has a page links its rows to entries that exist', () =>
 
 test('a removed field is found by its full path, with what to use instead', async ({ page }) => {
   const removed = pages.flatMap((one) => {
-    const [, id] = /<tr id="(?!removed-)([\w-]+)"><td><a [^>]*><code>/.exec(removedPart(one)) ?? [];
+    const [, id] = /<tr id="(?!removed-)([\w-]+)"[^>]*><td><a [^>]*><code>/.exec(removedPart(one)) ?? [];
     return id === undefined ? [] : [{ place: one, id }];
   });
   const { place, id } = removed.at(-1) ?? { place: '', id: '' };
@@ -41,6 +41,30 @@ test('a removed field is found by its full path, with what to use instead', asyn
   const name = await page.locator(`[id="${id}"] code`).first().textContent();
   await page.goto(at(`/docs/search?q=${encodeURIComponent(name ?? '')}`));
   await expect(page.locator(`main a[href$="#${id}"]`).first()).toBeVisible();
+});
+
+test('a release page is found by what people type', async ({ page }) => {
+  const [newest = '', older = ''] = changesPages('vcluster').toReversed();
+  for (const [query, place] of [
+    ['breaking changes', newest],
+    ['removed in', older],
+  ] as const) {
+    const release = /(\d+\.\d+)\.0$/.exec(place)?.[1] ?? '';
+    await page.goto(at(`/docs/search?q=${encodeURIComponent(`${query} ${release}`)}`));
+    await expect(page.locator(`main a[href="${at(place)}"]`).first()).toBeVisible();
+  }
+});
+
+test('the old address of a removed field says at the top of the page where it went', async ({ page }) => {
+  const found = changesPages('vcluster').flatMap((one) => {
+    const [, id] = /<tr id="(?!removed-|flags-)([\w-]+)"[^>]*><td><a /.exec(removedPart(one)) ?? [];
+    return id === undefined ? [] : [id];
+  });
+  const id = found.at(-1) ?? '';
+  await page.goto(at(`/docs/vcluster/configure/vcluster-yaml#${id}`));
+  const notice = page.getByRole('main').getByRole('status').filter({ hasText: "isn't in" });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText('The last version that has it is');
 });
 
 test.describe('without scripts', () => {

@@ -181,33 +181,6 @@ test.describe('copying a code block', () => {
     await expect(button).toHaveAttribute('data-state', 'copied');
     expect(await written(page)).toHaveLength(1);
   });
-
-  test('is offered without hovering on touch, and covers no one-line command', async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      ...(baseURL !== undefined && { baseURL }),
-    });
-    const page = await context.newPage();
-    await page.goto(at(SLEEP));
-    const figures = await content(page)
-      .getByRole('figure')
-      .filter({ has: page.locator('code') })
-      .all();
-    expect(figures.length).toBeGreaterThan(2);
-    for (const figure of figures) {
-      if (!(await figure.isVisible())) continue;
-      const button = await copy(figure).boundingBox();
-      const pre = await figure.locator('pre').boundingBox();
-      expect((pre?.x ?? 0) + (pre?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
-      await expect(copy(figure)).toHaveCSS('opacity', '1');
-    }
-    await context.close();
-  });
 });
 
 test.describe('the button that wraps lines', () => {
@@ -237,12 +210,62 @@ test.describe('the button that wraps lines', () => {
 
   test('is there only where a line is too long for the view', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, SLEEP);
+    await visitCalmly(page, SLEEP);
     const wrap = (text: string) => block(page, text).getByRole('button', { name: 'Wrap lines' });
     await expect(wrap('vcluster connect orchard')).toBeHidden();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(wrap('vcluster connect orchard')).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(wrap('vcluster connect orchard')).toBeHidden();
     await expect(wrap('vcluster list')).toHaveCount(0);
+  });
+
+  test('is remembered, for all blocks and on other pages, before they are drawn', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, SLEEP);
+    await block(page, 'vcluster connect orchard').getByRole('button', { name: 'Wrap lines' }).click();
+    await page.goto(at('/docs/vcluster/cli/vcluster_create'), { waitUntil: 'commit' });
+    const figure = block(page, 'vcluster create orchard --namespace');
+    expect(await isCut(figure)).toBe(false);
+    const button = figure.getByRole('button', { name: 'Wrap lines' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    expect(await isCut(figure)).toBe(true);
+  });
+});
+
+test.describe('a code block', () => {
+  test('says what it is: a file, or its language', async ({ page }) => {
+    await visit(page, SLEEP);
+    const captions = await content(page).locator('figure[data-code] > figcaption').allTextContents();
+    const blocks = await content(page).locator('figure[data-code]').count();
+    expect(captions).toHaveLength(blocks);
+    expect(captions).toContain('Shell');
+    expect(captions.filter((caption) => caption.trim() === '')).toEqual([]);
+  });
+
+  test('of what a command prints is told apart, and offers nothing to paste', async ({ page }) => {
+    await visit(page, SLEEP);
+    const output = content(page).locator('figure[data-code=output]').first();
+    await expect(output.locator('figcaption')).toHaveText('Output');
+    await expect(output.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
+    await expect(output).toHaveCSS('border-style', 'dashed');
+    await expect(block(page, 'vcluster connect orchard')).toHaveCSS('border-style', 'solid');
+  });
+
+  test('offers its copy button to mouse, keyboard, and finger alike, beside no line of code', async ({
+    page,
+  }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, SLEEP);
+      const figure = block(page, 'vcluster connect orchard');
+      await expect(copy(figure)).toBeVisible();
+      await expect(copy(figure)).toHaveCSS('opacity', '1');
+      const button = await copy(figure).boundingBox();
+      const pre = await figure.locator('pre').boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((pre?.y ?? 0) + 1);
+    }
   });
 });
 

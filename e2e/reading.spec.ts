@@ -29,7 +29,7 @@ test.describe('reading', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Put a virtual cluster to sleep and wake it up');
     await expect(page).toHaveTitle(`${await heading.textContent()} | vCluster docs`);
-    await expect(content(page).getByText(`Version: ${stableOf('vcluster').label}`)).toBeVisible();
+    await expect(content(page).getByText(`Version: ${stableOf('vcluster').label}`)).toBeAttached();
     const crumbs = breadcrumbs(page).getByRole('listitem');
     await expect(crumbs).toHaveText(['vCluster', 'Manage', 'Sleep and wake up']);
     await expect(crumbs.first().getByRole('link')).toHaveAttribute('href', at('/docs/vcluster'));

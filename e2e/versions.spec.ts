@@ -51,7 +51,7 @@ test.describe('the version menu', () => {
     await visit(page, GUIDE);
     await (await versionEntry(page, last.label)).click();
     await expect(page).toHaveURL(at(last.root + GUIDE_PATH));
-    await expect(content(page).getByText(`Version: ${last.label}`, { exact: true })).toBeVisible();
+    await expect(content(page).getByText(`Version: ${last.label}`, { exact: true })).toBeAttached();
     await (await versionEntry(page, stable.label)).click();
     await expect(page).toHaveURL(at(GUIDE));
   });
@@ -86,6 +86,32 @@ test.describe('the version menu', () => {
     await visit(page, `${ROOT}${INTRODUCTION}#dedicated-nodes`);
     await (await versionEntry(page, without.label)).click();
     await expect(page).toHaveURL(at(without.root + INTRODUCTION));
+  });
+
+  test('keeps the anchor of a field whose list is loaded after the page', async ({ page }) => {
+    const pods = '/configure/vcluster-yaml/sync/to-host/core/pods';
+    const hash = '#sync-toHost-pods-rewriteHosts';
+    const other = olderWhere('vcluster', (release) => hasPage(release, pods));
+    await visit(page, `${ROOT}${pods}${hash}`);
+    await (await versionEntry(page, other.label)).click();
+    await expect(page).toHaveURL(at(`${other.root}${pods}${hash}`));
+    const field = page.locator(hash);
+    await expect(field).toHaveAttribute('open', '');
+    await expect(field).toBeInViewport();
+    await expect(page).toHaveURL(at(`${other.root}${pods}${hash}`));
+  });
+
+  test('says at the top of the page which anchor the version does not have', async ({ page }) => {
+    const without = olderWhere(
+      'vcluster',
+      (release) => hasPage(release, INTRODUCTION) && !hasPlace(release, INTRODUCTION, 'dedicated-nodes'),
+    );
+    await visit(page, `${ROOT}${INTRODUCTION}#dedicated-nodes`);
+    await (await versionEntry(page, without.label)).click();
+    const note = page.getByRole('status').filter({ hasText: '#dedicated-nodes' });
+    await expect(note).toBeInViewport();
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await expect(note).toHaveCount(0);
   });
 
   test('is remembered by the navbar, per set', async ({ page }) => {

@@ -6,6 +6,7 @@ import { measureBlockingTime } from './measure/blocking-time.ts';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
+import { measureHouse } from './measure/house.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
@@ -21,6 +22,7 @@ const measurements: Record<string, (root: string) => Promise<unknown>> = {
   blocking: measureBlockingTime,
   build: measureBuildCost,
   check: measureCheckTime,
+  house: measureHouse,
   kills: measureKilledBuilds,
   lighthouse: measureLighthouse,
   mutations: measureMutations,

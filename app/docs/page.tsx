@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
-import { ClusterPicture } from '../../components/doc-page/cluster-picture.tsx';
+import { FrontDoor } from '../../components/front-door/front-door.tsx';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
 
 const LANDING = '/docs';
@@ -10,11 +11,15 @@ const LANDING = '/docs';
 export const generateMetadata = (): Promise<Metadata> => metadataOf(LANDING);
 
 export default async function LandingPage() {
-  const { basePath } = await generatedReader().readShell();
+  const { basePath, searchPlaceholder } = await generatedReader().readShell();
+  const search = { url: `${basePath}/docs/search`, label: searchPlaceholder };
+  const opening = ({ title, description }: PageData) => (
+    <FrontDoor title={title} lead={description ?? ''} search={search} />
+  );
   return (
     <>
       <BaseUrlBanner basePath={basePath} />
-      {await renderPage(LANDING, <ClusterPicture />)}
+      {await renderPage(LANDING, opening)}
     </>
   );
 }

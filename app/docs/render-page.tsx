@@ -7,6 +7,7 @@ import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
 import { ContentError } from '../../lib/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
+import type { PageData } from '../../lib/site/page-data.ts';
 import { PageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
@@ -17,11 +18,11 @@ export async function metadataOf(address: string): Promise<Metadata> {
 }
 
 /**
- * Renders the page at a site path, or the not-found page if there is none. During development, it can also render the
- * page's problems. A `picture` appears next to the introduction.
+ * The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes.
+ * An `opening` takes the place of its title.
  */
-export async function renderPage(address: string, picture?: ReactNode) {
-  // This use matters: during development, the framework renders the page again when this module changes.
+export async function renderPage(address: string, opening?: (page: PageData) => ReactNode) {
+  // The use matters: while developing, the framework draws the page again when this module changed.
   const reader = generatedReader(revision);
   if (process.env.NODE_ENV === 'development') {
     const mistakes = await reader.readPage(address).then(() => null, mistakesOf);
@@ -30,7 +31,7 @@ export async function renderPage(address: string, picture?: ReactNode) {
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
   return (
-    <DocPage page={page} origin={shell.origin} picture={picture}>
+    <DocPage page={page} origin={shell.origin} opening={opening?.(page)}>
       {page.contentKey === null ? (
         <GeneratedIndex page={page} />
       ) : (

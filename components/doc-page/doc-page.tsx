@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TENANCY_LABELS } from '../../lib/content/source/tenancy-models.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
@@ -13,38 +14,59 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
-  /** Appears next to the introduction if there is room. It makes the page a landing page. */
-  picture?: ReactNode;
-  /** The rendered content of the page. */
+  /** Takes the place of the title; makes the page a front door. */
+  opening?: ReactNode;
+  /** The page's content, drawn. */
   children: ReactNode;
 };
 
 /** A documentation page: its breadcrumbs, title, content, and links to what comes next. */
-export function DocPage({ page, origin, picture, children }: Props) {
+export function DocPage({ page, origin, opening, children }: Props) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={styles.page} data-toc={hasToc || undefined} data-front={picture ? true : undefined}>
+    <div className={styles.page} data-toc={hasToc || undefined} data-front={opening ? true : undefined}>
       <article className={styles.article}>
-        {picture && <div className={styles.picture}>{picture}</div>}
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        <div className={styles.head}>
-          {page.badge && <VersionBadge label={page.badge} />}
-          <PageTools markdownUrl={page.markdownUrl} />
-        </div>
-        {page.hideTitle ? (
-          <span id={FIRST_PAINT_ID} />
-        ) : (
-          <h1 id={FIRST_PAINT_ID} className={styles.title}>
-            {page.title}
-          </h1>
-        )}
+        {opening ?? <Head page={page} />}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
         <div className="prose">{children}</div>
+        {opening && (
+          <div className={styles.foot}>
+            <PageTools markdownUrl={page.markdownUrl} />
+          </div>
+        )}
         <PageFooter {...page} />
         <Pagination previous={page.previous} next={page.next} />
       </article>
       {hasToc && <TableOfContents entries={page.toc} />}
     </div>
+  );
+}
+
+/** A page's title, with its version and its tools. */
+function Head({ page }: { page: PageData }) {
+  return (
+    <>
+      <div className={styles.head}>
+        {page.badge && <VersionBadge label={page.badge} />}
+        {page.models.length > 0 && <Models models={page.models} />}
+        <PageTools markdownUrl={page.markdownUrl} />
+      </div>
+      {page.hideTitle ? (
+        <span id={FIRST_PAINT_ID} />
+      ) : (
+        <h1 id={FIRST_PAINT_ID} className={styles.title}>
+          {page.title}
+        </h1>
+      )}
+    </>
+  );
+}
+
+/** The tenancy models that a page is about. */
+function Models({ models }: Pick<PageData, 'models'>) {
+  return (
+    <p className={styles.models}>Applies to: {models.map((model) => TENANCY_LABELS[model]).join(', ')}</p>
   );
 }

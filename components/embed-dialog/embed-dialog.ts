@@ -3,7 +3,38 @@ import { make } from '../../lib/browser/make.ts';
 
 const ID = 'embed-dialog';
 
-/** The dialog with a page of another host. The plain link is for visitors whose browser or network blocks the page. */
+/** How long the other host may take before the dialog says that it does not answer, in ms. */
+const DEADLINE = 10_000;
+
+/** Whether a host answers at all; what it answers, only its frame may read. */
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(DEADLINE) }).then(
+    () => true,
+    () => false,
+  );
+
+/** Words in place of the browser's own broken page. */
+function failureOf(url: string, label: string): HTMLElement {
+  const box = make('div', { className: 'embed-failure' });
+  box.setAttribute('role', 'alert');
+  const link = make('a', { href: url, target: '_blank', rel: 'noopener', textContent: new URL(url).host });
+  const reason = make('p', { textContent: `The ${label.toLowerCase()} could not be loaded.` });
+  const way = make('p', { textContent: 'Check your network connection, or try it as a page: ' });
+  way.append(link);
+  box.append(reason, way);
+  return box;
+}
+
+/** Shows the other host's page where it answers, else says that it does not. */
+async function fill(dialog: HTMLDialogElement, url: string, label: string): Promise<void> {
+  const waiting = make('p', { className: 'embed-waiting', textContent: 'Loading…' });
+  waiting.setAttribute('role', 'status');
+  dialog.append(waiting);
+  const isThere = await answers(url);
+  waiting.replaceWith(isThere ? make('iframe', { src: url, title: label }) : failureOf(url, label));
+}
+
+/** The dialog with another host's page in it. The plain link is for visitors whose browser or network blocks it. */
 function embedDialog(url: string, label: string): HTMLDialogElement {
   const dialog = make('dialog', { id: ID, ariaLabel: label });
   const head = make('div', {});
@@ -13,7 +44,8 @@ function embedDialog(url: string, label: string): HTMLDialogElement {
     if (target === dialog) dialog.close();
   };
   head.append(make('p', { textContent: label }), link, close);
-  dialog.append(head, make('iframe', { src: url, title: label }));
+  dialog.append(head);
+  void fill(dialog, url, label);
   return dialog;
 }
 

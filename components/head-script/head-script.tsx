@@ -11,7 +11,13 @@ export function HeadScript({ basePath, announcementId }: Props) {
   const input = {
     basePath,
     announcementId,
-    keys: { announcement: storageKeys.announcement, sidebar: storageKeys.sidebar },
+    keys: {
+      announcement: storageKeys.announcement,
+      sidebar: storageKeys.sidebar,
+      code: storageKeys.code,
+      model: storageKeys.model,
+    },
+    font: '1em "Instrument Sans"',
   };
   const code = prepareDocument(input);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built here from the site's settings

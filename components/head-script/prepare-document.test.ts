@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
-const keys = { announcement: 'a', sidebar: 's' };
+const keys = { announcement: 'a', sidebar: 's', code: 'c', model: 'm' };
+const font = '1em "Typeface"';
 
 type World = {
   basePath?: string;
   announcementId?: string | null;
   stored?: Record<string, string> | null;
   platform?: string;
+  /** Whether the typeface is there when the page is first drawn. */
+  hasFont?: boolean;
 };
 
 /** Runs the script at an address, and returns the resulting address and the attributes on `<html>`. */
 function run(address: string, world: World = {}) {
-  const { basePath = '', announcementId = null, stored = {}, platform = 'Linux x86_64' } = world;
+  const {
+    basePath = '',
+    announcementId = null,
+    stored = {},
+    platform = 'Linux x86_64',
+    hasFont = true,
+  } = world;
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
   const dataset: Record<string, string> = {};
@@ -22,7 +31,13 @@ function run(address: string, world: World = {}) {
       result = next;
     },
   };
-  const localStorage = { getItem: (key: string) => stored?.[key] ?? null };
+  const kept: Record<string, string> = { ...stored };
+  const localStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+  };
   const denied = new Proxy(
     {},
     {
@@ -37,10 +52,13 @@ function run(address: string, world: World = {}) {
     'document',
     'localStorage',
     'navigator',
-    prepareDocument({ basePath, announcementId, keys }),
+    'requestAnimationFrame',
+    prepareDocument({ basePath, announcementId, keys, font }),
   );
+  const check = (name: string) => name === font && hasFont;
+  const draw = (first: () => void) => first();
   const storage = stored === null ? denied : localStorage;
-  script(url, history, { documentElement: { dataset } }, storage, { platform });
+  script(url, history, { documentElement: { dataset }, fonts: { check } }, storage, { platform }, draw);
   return { result, dataset };
 }
 
@@ -78,7 +96,22 @@ describe('prepareDocument', () => {
     expect(run('/docs', { stored: { s: 'hidden' } }).dataset).toEqual({ sidebar: 'hidden' });
   });
 
-  it.each(['MacIntel', 'iPhone', 'iPad'])('detects the keyboard of %s', (platform) => {
+  it('marks the tenancy model of the address, else the one that was chosen', () => {
+    expect(run('/docs', { stored: { m: 'standalone' } }).dataset).toEqual({ model: 'standalone' });
+    const world = { stored: { m: 'standalone' } };
+    expect(run('/docs?a=1&model=private-nodes', world).dataset).toEqual({ model: 'private-nodes' });
+    expect(run('/docs?model=x', { stored: {} }).dataset).toEqual({});
+  });
+
+  it('marks wrapped code', () => {
+    expect(run('/docs', { stored: { c: 'wrapped' } }).dataset).toEqual({ code: 'wrapped' });
+  });
+
+  it('marks a typeface that comes after the first picture', () => {
+    expect(run('/docs', { hasFont: false }).dataset).toEqual({ fonts: 'late' });
+  });
+
+  it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
     expect(run('/docs', { platform }).dataset).toEqual({ keys: 'apple' });
   });
 
@@ -86,7 +119,9 @@ describe('prepareDocument', () => {
     expect(run('/docs/', { announcementId: 'x', stored: null })).toEqual({ result: '/docs', dataset: {} });
   });
 
-  it('cannot be closed by its own content', () => {
-    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys })).not.toContain('</script');
+  it('cannot be ended from inside', () => {
+    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys, font })).not.toContain(
+      '</script',
+    );
   });
 });

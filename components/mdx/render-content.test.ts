@@ -19,6 +19,7 @@ async function render(
     links,
     variables: { version: '1.2.3' },
     reference: noReference,
+    files: {},
     cards: [],
   } as unknown as PageData;
   const Content = runCompiled(await compileTest({ 'page.mdx': text, ...files }), page.variables);
@@ -98,7 +99,7 @@ describe('compiled content', () => {
     const text =
       'v[[VERSION:version]] `[[VERSION:version]]` \\[[VERSION:version]]\n\n<Step title="Get [[VERSION:version]]">\n\nA\n\n</Step>\n\n```bash title="v[[VERSION:version]]"\nget "[[VERSION:version]]" \\[[VERSION:version]]\n```\n';
     expect(await render(text)).toMatchInlineSnapshot(
-      `"<p>v1.2.3 <code>1.2.3</code> [[VERSION:version]]</p><li><p>Get 1.2.3</p><p>A</p></li><figure data-code="bash"><figcaption>v1.2.3</figcaption><div><pre tabindex="0" role="group" aria-label="v1.2.3"><code><span>get </span><span>&quot;1.2.3&quot; </span>[[VERSION:version]]</code></pre><div><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"`,
+      `"<p>v1.2.3 <code>1.2.3</code> [[VERSION:version]]</p><li><p>Get 1.2.3</p><p>A</p></li><figure data-code="bash"><figcaption data-file>v1.2.3</figcaption><div><button type="button" data-code-copy aria-label="Copy code"></button></div><pre tabindex="0" role="group" aria-label="v1.2.3"><code><span>get </span><span>&quot;1.2.3&quot; </span>[[VERSION:version]]</code></pre></figure>"`,
     );
   });
 
@@ -112,9 +113,9 @@ describe('compiled content', () => {
     expect(
       await render('```yaml {1} showLineNumbers\na: 1\nb: 2\n# highlight-next-line\nc: 3\n```\n'),
     ).toMatchInlineSnapshot(`
-      "<figure data-code="yaml" data-numbers="true"><div><pre tabindex="0" role="group" aria-label="Code in yaml"><code><span><span>a</span><span>: </span><span>1</span></span>
+      "<figure data-code="yaml" data-numbers="true"><figcaption>YAML</figcaption><div><button type="button" data-code-copy aria-label="Copy code"></button></div><pre tabindex="0" role="group" aria-label="YAML"><code><span><span>a</span><span>: </span><span>1</span></span>
       <span><span>b</span><span>: </span><span>2</span></span>
-      <span><span>c</span><span>: </span><span>3</span></span></code></pre><div><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"
+      <span><span>c</span><span>: </span><span>3</span></span></code></pre></figure>"
     `);
   });
 
@@ -140,7 +141,7 @@ describe('compiled content', () => {
     const text =
       'import values from \'!!raw-loader!./values.yaml\'\n\n<CodeBlock language="yaml" title="values.yaml">{values}</CodeBlock>\n';
     expect(await render(text, {}, { 'values.yaml': 'a: "<b>"\n' })).toMatchInlineSnapshot(
-      `"<figure data-code="yaml"><figcaption>values.yaml</figcaption><div><pre tabindex="0" role="group" aria-label="values.yaml"><code><span>a</span><span>: </span><span>&quot;&lt;b&gt;&quot;</span></code></pre><div><button type="button" data-code-copy aria-label="Copy code"></button></div></div></figure>"`,
+      `"<figure data-code="yaml"><figcaption data-file>values.yaml</figcaption><div><button type="button" data-code-copy aria-label="Copy code"></button></div><pre tabindex="0" role="group" aria-label="values.yaml"><code><span>a</span><span>: </span><span>&quot;&lt;b&gt;&quot;</span></code></pre></figure>"`,
     );
   });
 

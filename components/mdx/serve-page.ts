@@ -1,6 +1,7 @@
+import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
-import { handle as handleCode } from './code-block/serve-code.ts';
+import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
 /** What only some pages have. The code of each is loaded separately. */
@@ -25,6 +26,7 @@ const PARTS: readonly Part[] = [
     events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
   },
+  { selector: '[data-workbench-app]', events: [], load: () => import('../workbench/serve-workbench.tsx') },
   {
     selector: '[data-changes]',
     events: ['change'],
@@ -54,7 +56,11 @@ const PARTS: readonly Part[] = [
  */
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
-  const seek = () => seekTarget(signal);
+  arriveCode(signal);
+  const seek = () => {
+    seekTarget(signal);
+    seekGone(signal);
+  };
   seek();
   window.addEventListener('hashchange', seek, { signal });
   const since = new URLSearchParams(location.search).get('changes');
@@ -64,6 +70,14 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
       ({ markChanges }) => markChanges(since, signal),
       () => undefined,
     );
+}
+
+/** Loads what says where an entry went only if the address names one that isn't there. */
+async function seekGone(signal: AbortSignal): Promise<void> {
+  const isThere = location.hash.length < 2 || document.getElementById(hashTarget(location.hash)) !== null;
+  if (isThere || document.querySelector('[data-gone]') === null) return;
+  const { showGone } = await import('../reference/gone-entries/show-gone.ts');
+  await showGone(signal);
 }
 
 /** Copying and reporting, which nearly all pages offer. */

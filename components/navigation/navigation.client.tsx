@@ -2,7 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { hashTarget } from '../../lib/browser/hash.ts';
+import { loadLaterParts } from '../late-parts/load-later-parts.ts';
+import { fadeOnArrival } from './fade-on-arrival.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { isOwnDocument, isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
@@ -11,8 +12,8 @@ type Props = { basePath: string };
 
 /**
  * The single listener for all of the site's links. They're plain `<a>` elements, so links inside HTML strings work too.
- * Links with `data-version` switch the version: they keep the hash, and drop it on arrival if the new page doesn't have
- * that anchor.
+ * Links with `data-version` switch the version: they keep open sections, chosen tabs, and the hash, and drop the hash on
+ * arrival if the new page doesn't have that anchor.
  */
 export function Navigation({ basePath }: Props) {
   const router = useRouter();
@@ -29,11 +30,14 @@ export function Navigation({ basePath }: Props) {
       const target = link && siteTarget(link, basePath, location);
       if (!target || isSamePage(link, location)) return;
       event.preventDefault();
-      isSwitching.current = link.dataset.version === 'present' && location.hash !== '';
+      const isSwitch = link.dataset.version === 'present';
+      isSwitching.current = isSwitch && location.hash !== '';
+      const kept = isSwitch ? location.search + location.hash : '';
       const path = link.pathname;
       const go = () => {
         isForward.current = path !== location.pathname;
-        router.push(isSwitching.current ? target + location.hash : target);
+        router.push(target + kept);
+        if (isForward.current) fadeOnArrival();
       };
       if (window.dispatchEvent(new CustomEvent('docs:visit', { cancelable: true, detail: { path, go } })))
         go();
@@ -54,9 +58,11 @@ export function Navigation({ basePath }: Props) {
     isForward.current = false;
     if (!isSwitching.current) return;
     isSwitching.current = false;
-    const id = hashTarget(location.hash);
-    if (id && !document.getElementById(id))
-      history.replaceState(history.state, '', location.pathname + location.search);
+    // Without that code the hash stays as it is.
+    loadLaterParts().then(
+      ({ keepAnchor }) => keepAnchor(),
+      () => {},
+    );
   }, [pathname]);
 
   return null;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { ShellSet } from '../docs-shell/place.ts';
 import { SEARCH_INPUT_ID } from '../search/search-form.tsx';
 import styles from './finder-page.module.css';
-import { type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
+import { type KnownPage, type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 type Props = { sets: ShellSet[]; basePath: string };
 
@@ -21,11 +21,11 @@ function readAddress(basePath: string): { wanted: string; words: string } {
   };
 }
 
-async function fetchAddresses(basePath: string): Promise<string[]> {
+async function fetchPages(basePath: string): Promise<KnownPage[]> {
   const response = await fetch(`${basePath}/docs/addresses.json`);
   if (!response.ok) throw new Error(`The list of pages failed to load with status ${response.status}.`);
-  const { addresses }: { addresses: string[] } = await response.json();
-  return addresses.map((address) => basePath + address);
+  const { addresses, titles }: { addresses: string[]; titles: string[] } = await response.json();
+  return addresses.map((address, place) => ({ url: basePath + address, title: titles[place] ?? '' }));
 }
 
 /** Fills the search field from the address, and lists the pages that the visitor may be looking for. */
@@ -38,8 +38,8 @@ export function FindByAddress({ sets, basePath }: Props) {
     const input = document.getElementById(SEARCH_INPUT_ID);
     if (input instanceof HTMLInputElement && input.value === '') input.value = words;
     if (wanted === '') return;
-    fetchAddresses(basePath).then(
-      (addresses) => isCurrent && setFound(suggestionsFor(wanted, sets, addresses)),
+    fetchPages(basePath).then(
+      (pages) => isCurrent && setFound(suggestionsFor(wanted, sets, pages)),
       () => isCurrent && setFound('failed'),
     );
     return () => {

@@ -18,24 +18,30 @@ function likeness(wanted: string, word: string): number {
   return share <= TYPO_SHARE ? 0.7 - share : 0;
 }
 
-/**
- * How well an address matches the words: the share of words that it contains, with its last segment counting double.
- */
-function score(wanted: readonly string[], address: string): number {
-  const words = wordsOf(address);
-  const tail = wordsOf(address.slice(address.lastIndexOf('/') + 1));
+/** How well a page matches the words: the share of words it has, with its title and last segment counting double. */
+function score(wanted: readonly string[], address: string, title: string): number {
+  const words = wordsOf(`${address} ${title}`);
+  const tail = wordsOf(`${address.slice(address.lastIndexOf('/') + 1)} ${title}`);
   const best = (among: readonly string[], word: string) =>
     Math.max(0, ...among.map((other) => likeness(word, other)));
   const sum = wanted.reduce((total, word) => total + best(words, word) + best(tail, word), 0);
-  return sum / (2 * wanted.length) - words.length / 1000;
+  return sum / (2 * wanted.length) - wordsOf(address).length / 1000;
 }
 
-/** The addresses that match the words best, at most `limit`, best first. Empty if none is close. */
-export function rankAddresses(words: string, addresses: readonly string[], limit: number): string[] {
+/**
+ * The addresses that match the words best, by themselves or by their pages' titles: at most `limit`, best first. Empty
+ * if none is close.
+ */
+export function rankAddresses(
+  words: string,
+  addresses: readonly string[],
+  limit: number,
+  titleOf: (address: string) => string = () => '',
+): string[] {
   const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
   return addresses
-    .map((address) => ({ address, score: score(wanted, address) }))
+    .map((address) => ({ address, score: score(wanted, address, titleOf(address)) }))
     .filter((entry) => entry.score > NEAR_ENOUGH)
     .sort((a, b) => b.score - a.score || a.address.localeCompare(b.address))
     .slice(0, limit)

@@ -10,7 +10,7 @@ const addresses = [
   '/docs/vcluster/0.26.0/manage/sleep',
   '/docs/vcluster/0.26.0/manage/backup',
   '/docs/vcluster/next/manage/backup',
-];
+].map((url) => ({ url }));
 
 const suggest = (wanted: string) => {
   const { samePage, near } = suggestionsFor(wanted, shellSets(), addresses);
@@ -34,6 +34,16 @@ describe('suggestionsFor', () => {
 
   it('matches words with pages of the newest stable versions', () => {
     expect(suggest('sleep').near).toEqual(['/docs/vcluster/manage/sleep']);
+  });
+
+  it('finds pages by their titles, too, and labels them with these', () => {
+    const titled = [
+      { url: '/docs/vcluster/manage/sleep', title: 'Put a virtual cluster to sleep' },
+      { url: '/docs/vcluster/start', title: 'Quick start guide' },
+    ];
+    expect(suggestionsFor('/docs/vcluster/quick-start-guide', shellSets(), titled).near).toMatchObject([
+      { url: '/docs/vcluster/start', label: 'Quick start guide' },
+    ]);
   });
 
   it('describes each suggestion', () => {

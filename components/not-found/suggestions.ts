@@ -6,6 +6,9 @@ export type Suggestions = { samePage: Suggestion[]; near: Suggestion[] };
 
 const NEAR = 6;
 
+/** A page that there is. Pages of a list without titles are named by their addresses. */
+export type KnownPage = { url: string; title?: string };
+
 /** `manage/sleep-wakeup` as `Sleep wakeup`; a root as the set's label. */
 function labelOf(slug: string, set: ShellSet): string {
   const words = (slug.split('/').at(-1) ?? '').replaceAll(/[-_]+/g, ' ').trim();
@@ -14,22 +17,22 @@ function labelOf(slug: string, set: ShellSet): string {
 
 /**
  * Pages that a visitor may be looking for. `wanted` is an address with base path, or words. The same page in other
- * versions is the one with the same slug. Similar pages are in the address's set and version; for words, in the newest
- * stable version of every set. `addresses` has all existing addresses, base path included.
+ * versions is the one with the same slug. Similar pages, by address and title, are in the address's set and version; for
+ * words, in the newest stable version of every set. `pages` has all existing pages, base path included.
  */
 export function suggestionsFor(
   wanted: string,
   sets: readonly ShellSet[],
-  addresses: readonly string[],
+  pages: readonly KnownPage[],
 ): Suggestions {
   const here = wanted.startsWith('/') ? placeOf(sets, wanted) : null;
-  const known = addresses.flatMap((url) => {
+  const known = pages.flatMap(({ url, title = '' }) => {
     const place = placeOf(sets, url);
-    return place === null ? [] : [{ url, place }];
+    return place === null ? [] : [{ url, title, place }];
   });
-  const toSuggestion = ({ url, place }: (typeof known)[number]): Suggestion => ({
+  const toSuggestion = ({ url, title, place }: (typeof known)[number]): Suggestion => ({
     url,
-    label: labelOf(place.slug, place.set),
+    label: title || labelOf(place.slug, place.set),
     detail: place.set.versions.length > 1 ? `${place.set.label} ${place.version.label}` : place.set.label,
   });
   const samePage = here?.slug
@@ -41,7 +44,8 @@ export function suggestionsFor(
   const candidates = new Map(
     known.filter(isCandidate).map((entry) => [entry.place.slug || entry.place.set.label, entry]),
   );
-  const near = rankAddresses(here ? here.slug : wanted, [...candidates.keys()], NEAR).flatMap(
+  const titleOf = (slug: string) => candidates.get(slug)?.title ?? '';
+  const near = rankAddresses(here ? here.slug : wanted, [...candidates.keys()], NEAR, titleOf).flatMap(
     (slug) => candidates.get(slug) ?? [],
   );
   return { samePage: samePage.map(toSuggestion), near: near.map(toSuggestion) };

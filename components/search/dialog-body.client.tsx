@@ -24,6 +24,7 @@ const LIST_ID = 'search-results';
 type Props = Omit<DialogProps, 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
+  onTyping: () => void;
   close: () => void;
   /** Closes the dialog when a result is chosen. Gets its address. */
   leave: (url: string) => void;
@@ -59,6 +60,7 @@ export function DialogBody(props: Props) {
   }, []);
   const onType = (words: string) => {
     keys.forgetEnter();
+    props.onTyping();
     type(words);
   };
   const activeRow = rowCount === 0 ? undefined : `${LIST_ID}-${active}`;

@@ -2,8 +2,11 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { inTime } from '../../lib/browser/in-time.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Failure } from './failure.tsx';
 import type { AreaProps } from './page-results.client.tsx';
+import styles from './results.module.css';
+import { SEARCH_INPUT_ID } from './search-form.tsx';
 
 const load = () => import('./page-results.client.tsx');
 
@@ -33,6 +36,26 @@ export function SearchArea(props: AreaProps) {
       setRetry(null);
     };
   }, [attempt]);
+  const isAsked = useAsked();
   if (Results !== null) return <Results {...props} />;
-  return <div role="alert">{retry !== null && <Failure retry={retry} />}</div>;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isAsked && retry === null && 'Searching…'}
+      </p>
+      <div role="alert">{retry !== null && <Failure retry={retry} />}</div>
+    </>
+  );
+}
+
+/** Whether the address asks for something. Its words stand in the field at once, not when the search is there. */
+function useAsked(): boolean {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    const query = (new URLSearchParams(location.search).get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
+    const input = document.getElementById(SEARCH_INPUT_ID);
+    if (input instanceof HTMLInputElement && input.value === '') input.value = query;
+    setAsked(query.trim() !== '');
+  }, []);
+  return isAsked;
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import { placeOf } from '../docs-shell/place.ts';
-import { isPlainClick } from '../navigation/site-target.ts';
+import { isPlainClick, linkOf } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { OpenedProps } from './opened-search.client.tsx';
 import styles from './search-button.module.css';
@@ -132,7 +132,17 @@ function useShortcuts(open: () => void): void {
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    // The landing page has a second door to it.
+    const onClick = (event: MouseEvent) => {
+      const link = isPlainClick(event) ? linkOf(event) : null;
+      if (!link?.hasAttribute('data-open-search')) return;
+      event.preventDefault();
+      open();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('click', onClick, { signal, capture: true });
+    return () => controller.abort();
   }, [open]);
 }

@@ -38,6 +38,8 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const [scope, setScope] = useState(props.scopes[0]);
+  // It hears of a letter only so much later, and of a scope at once.
+  const [headStart, setHeadStart] = useState(HEAD_START);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once
   useEffect(() => {
@@ -79,11 +81,20 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       <InstantSearch
         searchClient={props.search as never}
         indexName={props.search.indexName}
-        // It gets a keystroke only after this delay.
-        stalledSearchDelay={STALLED_AFTER - HEAD_START}
+        stalledSearchDelay={STALLED_AFTER - headStart}
         future={{ preserveSharedStateOnUnmount: true }}
       >
-        <DialogBody {...props} scope={scope} onScope={setScope} close={close} leave={leave} />
+        <DialogBody
+          {...props}
+          scope={scope}
+          onScope={(next) => {
+            setHeadStart(0);
+            setScope(next);
+          }}
+          onTyping={() => setHeadStart(HEAD_START)}
+          close={close}
+          leave={leave}
+        />
       </InstantSearch>
     </dialog>,
     document.body,

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { SidebarCategory, SidebarItem } from '../../lib/content/sidebar/model.ts';
+import { modelsIn } from '../../lib/content/source/tenancy-models.ts';
 import { isOpen, openBranch, type Toggles } from './branch.ts';
 import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';
@@ -46,7 +47,7 @@ function Items({ items, prefix, shared }: { items: readonly SidebarItem[]; prefi
       {items.map((item, index) => {
         const place = `${prefix}${index}`;
         return (
-          <li key={place}>
+          <li key={place} data-models={modelsIn(item.className).join(' ') || undefined}>
             {item.type === 'doc' ? (
               <Row url={item.url} item={item} current={shared.current} />
             ) : (

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { sidebars } from '#generated/sidebars.client.tsx';
 import { placeOf, type ShellSet, sidebarKey } from '../docs-shell/place.ts';
 import { VersionMenu } from '../version-menu/version-menu.client.tsx';
+import { ModelChoice } from './model-choice.client.tsx';
 import { SidebarTree } from './sidebar-tree.client.tsx';
 
 type Props = {
@@ -29,6 +30,7 @@ export function Sidebar({ sets, basePath, address }: Props) {
       draw={(data) => (
         <>
           {place.set.versions.length > 1 && <VersionMenu place={place} data={data} />}
+          <ModelChoice items={data.items} />
           <SidebarTree items={data.items} label={`${place.set.label} pages`} current={current} />
         </>
       )}

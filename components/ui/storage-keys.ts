@@ -4,7 +4,11 @@ export const storageKeys = {
   announcement: 'docs.announcement',
   /** `hidden` while the sidebar is hidden. */
   sidebar: 'docs.sidebar',
-  /** Per visit: the path that was last fully loaded because its payload failed, and when. */
+  /** `wrapped` while long lines of code are. */
+  code: 'docs.code',
+  /** The tenancy model that the reader works with. */
+  model: 'docs.model',
+  /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
   fullLoad: 'docs.full-load',
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',

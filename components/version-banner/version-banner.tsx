@@ -29,7 +29,9 @@ export function VersionBanner({ banner }: Props) {
             and may change.
           </>
         )}{' '}
-        <a href={latest.url}>Read this in {latest.label}</a>
+        <a href={latest.url} data-version="present">
+          Read this in {latest.label}
+        </a>
       </p>
     </aside>
   );

@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { imageSize } from './image-size.ts';
 import { positionAt } from './problems/position.ts';
 import type { FileFault } from './problems/problem.ts';
@@ -46,12 +46,34 @@ function encodingFault(bytes: Buffer): FileFault | null {
     const message = `The control character U+${code} is in the text.`;
     return { ...told(control, ''), message, hint: 'Delete it: readers cannot see it.' };
   }
-  if (isUtf8(bytes)) return null;
+  if (isUtf8(bytes)) return hiddenFault(bytes);
   const bad = firstBadByte(bytes);
   return told(
     bad,
     `the byte 0x${(bytes[bad] ?? 0).toString(16).toUpperCase()}, which is in another encoding`,
   );
+}
+
+/**
+ * Characters that readers can't see, or that look different to each of them: C1 controls, zero-width and bidirectional
+ * marks, line separators, private use, and the sign for a lost character. Joiners are part of emoji and of scripts.
+ */
+const HIDDEN =
+  /[\u0080-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufff9-\ufffb\ufffd]/;
+
+function hiddenFault(bytes: Buffer): FileFault | null {
+  if (isAscii(bytes)) return null;
+  const text = decodeText(bytes);
+  const offset = text.search(HIDDEN);
+  if (offset === -1) return null;
+  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
+  const message = `Readers can't see the character U+${code}, or see something else.`;
+  return {
+    ...positionAt(text, offset),
+    rule: 'encoding',
+    message,
+    hint: 'Delete it, or write what you mean.',
+  };
 }
 
 /** Offset of the first byte that is neither a letter, a blank, nor a line break; -1 if there is none. */

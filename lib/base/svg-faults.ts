@@ -6,6 +6,9 @@ const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^>"']|"[^"]*"|'[^']*')*>|<\/?[A-Za-z][^\s/>]*(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
+const STYLE = /<(?:\w+:)?style\b[\s\S]*?<\/(?:\w+:)?style/gi;
+const LOADED = /@import|url\(\s*['"]?(?!['"]?#|data:image\/)/i;
+
 /** Elements that run code or embed another document. */
 const ACTIVE = /^(?:script|foreignobject|iframe|embed|object|audio|video|handler|listener|set|animate.*)$/i;
 
@@ -19,6 +22,8 @@ export function svgFaults(text: string): FileFault[] {
     faults.push({ ...positionAt(text, offset), rule: 'svg', message, hint });
   const open: { name: string; offset: number }[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (/^<\?xml-stylesheet/i.test(token))
+      report(index, 'The SVG loads a style sheet.', 'Take it out, and set the attributes of the elements.');
     if (token.startsWith('<!--') || token.startsWith('<?') || token.startsWith('<![')) continue;
     if (token.startsWith('<!')) {
       if (/<!ENTITY|\[/i.test(token))
@@ -38,6 +43,10 @@ export function svgFaults(text: string): FileFault[] {
     }
     if (!token.endsWith('/>')) open.push({ name, offset: index });
     judgeElement(name, token, index, report);
+  }
+  for (const { 0: sheet, index } of text.matchAll(STYLE)) {
+    const at = sheet.search(LOADED);
+    if (at !== -1) report(index + at, 'The style sheet loads another file.', EMBED);
   }
   const unclosed = open.at(-1);
   if (unclosed !== undefined)

@@ -65,7 +65,7 @@ describe('links out of the site', () => {
       'mailto:foo@example.org?subject=Hi',
       'tel:+1-555-0100',
       'https://example.com/',
-      'http://10.0.0.1/',
+      'http://172.32.0.1/',
       '/docs/app/1.0',
     ];
     expect(

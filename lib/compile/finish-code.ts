@@ -10,13 +10,18 @@ import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
 import { element, givenAttributes } from './elements.ts';
 
 /** What renders code and diagrams on one page; `diagrams` counts them. */
-export type CodeTools = { highlight: Highlight; diagrams: number };
+export type CodeTools = {
+  highlight: Highlight;
+  diagrams: { count: number };
+  /** The fences that show what a command printed. */
+  outputs: ReadonlySet<TreeNode>;
+};
 
 /** A fence as the component that renders it: highlighted code, or a diagram. */
 export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
   const meta = readMeta(node.meta ?? '');
   if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
-  const language = node.lang ?? 'text';
+  const language = tools.outputs.has(node) ? 'output' : (node.lang ?? 'text');
   const rendered = await renderCode(node.value, language, meta, tools.highlight);
   return element('CodeBlock', { language, ...rendered }, [], node);
 }
@@ -29,12 +34,14 @@ async function diagram(
   from: TreeNode,
   tools: CodeTools,
 ): Promise<TreeNode> {
-  tools.diagrams += 1;
+  tools.diagrams.count += 1;
   const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
-  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams}`).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error;
-    throw new UndrawableDiagram(error, from);
-  });
+  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams.count}`).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      throw new UndrawableDiagram(error, from);
+    },
+  );
   return element('Diagram', { svg, title }, [], from);
 }
 

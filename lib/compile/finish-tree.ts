@@ -1,5 +1,6 @@
 import type { Heading } from 'mdast';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
+import { outputsIn } from '../content/source/code/outputs.ts';
 import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
 import {
   type ContainerDirective,
@@ -13,13 +14,17 @@ import {
 import { plainText, restoreEscapes, textTemplate } from '../content/source/templates.ts';
 import { markTerms } from '../content/source/terms.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
+import { withBreaks } from './break-names.ts';
 import type { Highlight } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
 import { setSectionKeys } from './section-keys.ts';
 
-type Tools = CodeTools & { input: CompileInput };
+type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
+
+/** Tags of a table's cells, where an author writes one in tags. */
+const CELLS = new Set(['td', 'th']);
 
 /**
  * Replaces what Markdown has no element for with components, gives headings their ids, and renders code and diagrams.
@@ -29,7 +34,13 @@ export async function finishTree(tree: Root, input: CompileInput, highlight: Hig
   setHeadingIds(tree, input);
   const hasSections = setSectionKeys(tree);
   markTerms(tree);
-  const tools: Tools = { highlight, input, diagrams: 0 };
+  const tools: Tools = {
+    highlight,
+    input,
+    diagrams: { count: 0 },
+    outputs: outputsIn(tree),
+    isInTable: false,
+  };
   const children = await finishChildren(tree, tools);
   const first = hasSections ? [element('SectionScript', {}, [], tree)] : [];
   return { ...tree, children: [...first, ...children] as Root['children'] };
@@ -61,8 +72,10 @@ function withoutIdComment(heading: Heading): Heading['children'] {
   return last?.type === 'text' ? [...kept.slice(0, -1), { ...last, value: last.value.trimEnd() }] : kept;
 }
 
-async function finishChildren(node: TreeNode, tools: Tools): Promise<TreeNode[]> {
+async function finishChildren(node: TreeNode, given: Tools): Promise<TreeNode[]> {
   const finished: TreeNode[] = [];
+  const isCell = node.type === 'tableCell' || (isJsx(node) && CELLS.has(node.name ?? ''));
+  const tools = isCell ? { ...given, isInTable: true } : given;
   // One after another, because diagrams are numbered in document order.
   for (const child of childrenOf(node)) finished.push(await finishNode(child, tools));
   return finished;
@@ -70,9 +83,14 @@ async function finishChildren(node: TreeNode, tools: Tools): Promise<TreeNode[]>
 
 async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (node.type === 'code') return finishCode(node, tools);
-  if (node.type === 'text' || node.type === 'inlineCode')
-    return { ...node, value: restoreEscapes(node.value) };
+  if (node.type === 'text') return { ...node, value: restoreEscapes(node.value) };
+  if (node.type === 'inlineCode') {
+    const code = { ...node, value: restoreEscapes(node.value) };
+    return tools.isInTable ? withBreaks(code) : code;
+  }
   if (node.type === 'image') return { ...node, data: { hProperties: imageProperties(node.url, tools) } };
+  if (isJsx(node) && node.name === 'Term' && tools.isInTable)
+    return { ...node, attributes: [...node.attributes, ...valueAttribute('breaks', true)] };
   if (isJsx(node) && node.name === 'CodeBlock') return finishCodeElement(node, tools);
   if (isJsx(node) && node.name === 'Mermaid') return finishMermaid(node, tools);
   if (!('children' in node)) return node;

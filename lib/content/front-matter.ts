@@ -3,10 +3,10 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
 import type { LocatedData } from '../config/located.ts';
+import { text } from '../config/schema/common.ts';
 import type { FrontMatter, Outline } from './model.ts';
 import { sidebarClasses } from './sidebar/class-names.ts';
 
-const text = z.string().regex(/\S/, 'expected a text that is not empty');
 const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
 const level = z.int().min(2).max(6);
 

@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentCode } from '../content/model.ts';
 import { createLocator } from './locate.ts';
 
-type Block = Partial<Pick<DocumentCode, 'origin' | 'value'>> & { line: number };
+type Block = Partial<Pick<DocumentCode, 'origin' | 'value'>> & { line: number; column?: number };
 
-function placeIn(file: string, { origin = 'fence', value = 'a: 1\nb: 2', line }: Block, offset: number) {
-  const code = { file: 'page.mdx', at: { line, column: 3 }, origin, value } as DocumentCode;
-  const { line: found, column } = createLocator(() => file)(code, offset);
-  return `${found}:${column}`;
+function placeIn(
+  file: string,
+  { origin = 'fence', value = 'a: 1\nb: 2', line, column = 3 }: Block,
+  offset: number,
+) {
+  const code = { file: 'page.mdx', at: { line, column }, origin, value } as DocumentCode;
+  const { line: atLine, column: atColumn } = createLocator(() => file)(code, offset);
+  return `${atLine}:${atColumn}`;
 }
 
 describe('the place of an offset', () => {
@@ -28,15 +32,39 @@ describe('the place of an offset', () => {
   });
 
   it.each([
-    ['a: 1\n<Code>{`\na: 1\nb: 2\n`}</Code>', 2, 5, '4:1'],
-    ['a: 1\n<Code>{`\n  a: 1\n  b: 2\n`}</Code>', 2, 5, '4:3'],
-    ['a: 1\n<Code>{`a: 1\nb: 2`}</Code>', 2, 0, '2:9'],
-    ['a: 1\n<Code>{other}</Code>', 2, 5, '2:3'],
-  ])('in a tag of %j on line %d at %d is %s', (file, line, offset, place) => {
-    expect(placeIn(file, { origin: 'element', line }, offset)).toBe(place);
+    ['```yaml\n  a: {{name}}\n```\n', '2:3'],
+    ['> ```yaml\n> a: {{name}}\n> ```\n', '2:3'],
+  ])('in a line of a fence that readers fill in, %j, is the line', (file, place) => {
+    expect(placeIn(file, { line: 1, value: 'a: my-name' }, 5)).toBe(place);
   });
 
-  it('in a tag whose text begins with an empty line is the tag', () => {
-    expect(placeIn('<Code>\n\na: 1', { origin: 'element', value: '\na: 1', line: 1 }, 2)).toBe('1:3');
+  it.each([
+    ['a: 1\n<Code>{`\na: 1\nb: 2\n`}</Code>', 5, '4:1'],
+    ['a: 1\n<Code>{`\n  a: 1\n  b: 2\n`}</Code>', 0, '3:3'],
+    ['a: 1\n<Code>{`\n  a: 1\n  b: 2\n`}</Code>', 5, '4:3'],
+    ['a: 1\n<Code>{`a: 1\nb: 2`}</Code>', 0, '2:9'],
+    ['a: 1\n<Code>{`a: 1\nb: 2`}</Code>', 3, '2:12'],
+    ['a: 1\r\n<Code>{`\r\na: 1\r\nb: 2\r\n`}</Code>', 8, '4:4'],
+  ])('in a tag of %j at %d is %s', (file, offset, place) => {
+    expect(placeIn(file, { origin: 'element', line: 2, column: 1 }, offset)).toBe(place);
+  });
+
+  it('in a tag in the middle of a line, which has lines that begin with blanks', () => {
+    const block = { origin: 'element', value: 'a:\n  b: 2', line: 1, column: 6 } as const;
+    expect(placeIn('See: <Code>{`a:\n  b: 2`}</Code>', block, 0)).toBe('1:14');
+    expect(placeIn('See: <Code>{`a:\n  b: 2`}</Code>', block, 5)).toBe('2:3');
+    expect(placeIn('See: <Code>{`a:\n     b: 2`}</Code>', block, 5)).toBe('2:6');
+  });
+
+  it.each([
+    ['is not written in it', '<Code>{other}</Code>', 'a: 1\nb: 2'],
+    ['is written elsewhere', '<Code>{other}</Code> a: 1\nb: 2', 'a: 1\nb: 2'],
+    ['is written in it twice', '<Code title="a: 1">{"a: 1"}</Code>', 'a: 1'],
+    ['is written with other signs', '<Code>{"a:  1"}</Code>', 'a:.*1'],
+    ['is empty', '<Code></Code>', ''],
+    ['is in a tag that is not closed', '<Code>{"a: 1"}', 'a: 1'],
+    ['is in what is no tag', 'a: 1', 'a: 1'],
+  ])('in a tag whose text %s is the tag', (_name, file, value) => {
+    expect(placeIn(file, { origin: 'element', value, line: 1, column: 1 }, 2)).toBe('1:1');
   });
 });

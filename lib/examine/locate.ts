@@ -5,28 +5,56 @@ import type { DocumentCode } from '../content/model.ts';
 
 type Locate = (code: DocumentCode, offset: number) => Position;
 
+/** What Markdown takes off the lines of a block: indentation and quote marks. */
+const margin = /^[ \t>]*/;
+
 /**
- * Creates a function that maps an offset in a block to its place in the file. Markdown removes indentation and quote
- * markers from the lines of a fence; the file's own lines show how much.
+ * Makes a function that finds the place of an offset of a block in the file that holds it. It doesn't guess: a line of
+ * a fence that isn't written as it is read (it has a value that readers fill in) is known by its beginning, and a text
+ * that isn't written in its tag, once and to the letter, by the tag.
  */
 export function createLocator(textOf: (file: string) => string): Locate {
-  const linesOf = remember((file: string) => textOf(file).split('\n'));
+  const linesOf = remember((file: string) => textOf(file).split(/\r?\n/));
   return (code, offset) => {
-    const { line, column } = positionAt(code.value, offset);
-    if (code.origin === 'file') return { line, column };
+    const place = positionAt(code.value, offset);
+    if (code.origin === 'file') return place;
     const lines = linesOf(code.file);
-    const first = code.origin === 'fence' ? code.at.line + 1 : firstLine(code, lines);
-    if (first === null) return code.at;
-    const written = code.value.split('\n')[line - 1] ?? '';
-    const source = (lines[first + line - 2] ?? '').replace(/\r$/, '');
-    const indent = source.endsWith(written) ? source.length - written.length : source.lastIndexOf(written);
-    return { line: first + line - 1, column: Math.max(indent, 0) + column };
+    return code.origin === 'fence' ? placeInFence(code, place, lines) : placeInTag(code, place, lines);
   };
 }
 
-/** The line where the text of a tag starts; null if its text isn't written the way it's shown. */
-function firstLine({ value, at }: DocumentCode, lines: readonly string[]): number | null {
-  const first = value.split('\n')[0] ?? '';
-  const index = lines.findIndex((line, place) => place >= at.line - 1 && line.includes(first));
-  return index === -1 || first === '' ? null : index + 1;
+function placeInFence({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
+  const line = at.line + place.line;
+  const source = lines[line - 1] ?? '';
+  const written = value.split('\n')[place.line - 1] ?? '';
+  const isWritten = source.endsWith(written);
+  const column = isWritten ? source.length - written.length + place.column : marginOf(source) + 1;
+  return { line, column };
 }
+
+function placeInTag({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
+  const tag = tagAt(at, lines);
+  const rows = value.split('\n');
+  const written = new RegExp(
+    rows.map((row) => row.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('\n[ \t>]*'),
+    'g',
+  );
+  const [found, ...others] = value === '' ? [] : tag.matchAll(written);
+  if (found === undefined || others.length > 0) return at;
+  const first = positionAt(tag, found.index);
+  const line = at.line + first.line - 1 + place.line - 1;
+  if (place.line > 1) {
+    const taken = marginOf(lines[line - 1] ?? '') - marginOf(rows[place.line - 1] ?? '');
+    return { line, column: taken + place.column };
+  }
+  return { line, column: first.column + (first.line === 1 ? at.column - 1 : 0) + place.column - 1 };
+}
+
+/** The source of a tag, from its beginning to where it is closed; nothing where it isn't. */
+function tagAt({ line, column }: Position, lines: readonly string[]): string {
+  const rest = [(lines[line - 1] ?? '').slice(column - 1), ...lines.slice(line)].join('\n');
+  const [, name = ''] = /^<([\w.]+)/.exec(rest) ?? [];
+  return rest.slice(0, Math.max(rest.indexOf(`</${name}>`), 0));
+}
+
+const marginOf = (line: string): number => margin.exec(line)?.[0].length ?? 0;

@@ -4,6 +4,7 @@ import { pageGroups } from '../changes/page-entries.ts';
 import type { Group } from '../changes/row-entries.ts';
 import type { Page } from '../content/model.ts';
 import type { Step } from './change-step.ts';
+import { getView } from './find-view.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import { tagsOf } from './reference-view.ts';
@@ -14,10 +15,10 @@ export type Shown = PageState & { page: Page };
 
 /** How the pages of a release differ from those of an older one. */
 export function changedPages({ page, before, after, index }: Step): Group[] {
-  const old = shownPages(viewOf(page.set, before.version, index));
+  const old = shownPages(getView(index.site.views, page.set, before.version));
   const changes = comparePages(
     old,
-    shownPages(viewOf(page.set, after.version, index)),
+    shownPages(getView(index.site.views, page.set, after.version)),
     (shown) => formerOf(shown, before.version, old, index),
     (a, b) => a.page.slug === b.page.slug,
   );
@@ -38,13 +39,6 @@ export function formerOf(
 const byPage = rememberWeakly(
   (pages: readonly Shown[]) => new Map<unknown, Shown>(pages.map((shown) => [shown.page, shown])),
 );
-
-/** Throws an Error for a version that the set does not have. */
-export function viewOf(set: string, version: string, { site }: SiteIndex): VersionView {
-  const view = site.views.find((one) => one.set.name === set && one.version.name === version);
-  if (view === undefined) throw new Error(`The set '${set}' has no version ${version}.`);
-  return view;
-}
 
 /** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
 export const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {

@@ -8,17 +8,15 @@ import { placeOfVersion } from '../config/version-places.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { Outline } from '../content/model.ts';
-import { buildPages, fallbackTitle, type PageTools } from '../content/pages.ts';
-import { buildSidebar } from '../content/sidebar/build-sidebar.ts';
-import { type CategoryFile, readCategoryFile } from '../content/sidebar/category-file.ts';
-import { flattenSidebar } from '../content/sidebar/queries.ts';
+import { fallbackTitle } from '../content/pages.ts';
+import { readCategoryFile } from '../content/sidebar/category-file.ts';
 import { isPagePath } from '../content/slugs.ts';
 import { flattenDocument } from '../content/source/flatten.ts';
 import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
 import type { References } from '../facts/read-reference.ts';
-import { getSetVersion } from '../versions/address.ts';
 import { judgeAddresses } from './address-rules.ts';
-import type { Site, VersionView } from './model.ts';
+import { buildVersion, type SiteTools } from './build-version.ts';
+import type { Site } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
@@ -64,8 +62,6 @@ export function createSite(input: SiteInput): Site {
   };
 }
 
-type Tools = PageTools & { categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] } };
-
 const judgedIn = rememberWeakly((file: SourceFile) =>
   rememberWeakly((outline: Outline) => judgeFrontMatter(file.path, outline, fallbackTitle(file.treePath))),
 );
@@ -77,7 +73,7 @@ function rememberedTools(
   outlineOf: SiteInput['outlineOf'],
   references: References,
   memory: SiteMemory,
-): Tools {
+): SiteTools {
   const flatten = memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
   return {
     outlineOf,
@@ -92,7 +88,7 @@ function rememberedTools(
 }
 
 /** Problems of single files, each reported once, no matter how many versions show the file. */
-function judgeSources(trees: readonly LayeredTree[], tools: Tools): Problem[] {
+function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
   const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
   return [...sources].flatMap((source) => {
     if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
@@ -101,41 +97,6 @@ function judgeSources(trees: readonly LayeredTree[], tools: Tools): Problem[] {
     const judged = isPagePath(source.treePath) && !unread ? tools.frontMatterOf(source).problems : [];
     return [...own, ...judged];
   });
-}
-
-function buildVersion(
-  layered: LayeredTree,
-  input: SiteInput,
-  tools: Tools,
-  problems: Problem[],
-): VersionView {
-  const { tree, ownRenames } = layered;
-  const { set, version } = getSetVersion(input.versions, tree.set, tree.version);
-  const all = buildPages(tree, set, version, tools);
-  const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
-  const built = buildSidebar({ set, version }, tree, pages, (treePath) => {
-    const source = tree.files.get(treePath);
-    if (source === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}.`);
-    const category = tools.categoryOf(source);
-    problems.push(...category.problems);
-    return category.value;
-  });
-  problems.push(...built.problems, ...pages.flatMap((page) => page.document.problems));
-  const stops = flattenSidebar(built.sidebar.items);
-  return {
-    set,
-    version,
-    tree,
-    ownRenames,
-    pages,
-    draftIds: all.filter((page) => page.draft).map((page) => page.id),
-    categoryPages: built.categoryPages,
-    sidebar: built.sidebar,
-    stops,
-    byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
-    // If the page at the root is missing (a problem), the first one in the sidebar.
-    mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
-  };
 }
 
 function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {

@@ -22,7 +22,8 @@ import { releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
 import { descriptionOf, rowFactsOf, shownUrl } from './change-entries.ts';
-import { formerOf, type Shown, shownPages, viewOf } from './change-pages.ts';
+import { formerOf, type Shown, shownPages } from './change-pages.ts';
+import { getView } from './find-view.ts';
 import { itemUrl } from './item-links.ts';
 import { withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
@@ -54,14 +55,14 @@ export function packChanges(reference: Reference, index: SiteIndex): PackedChang
   const shown = shownNames(views, index);
   const { settings } = index.site;
   const roots = views.map(({ version }) => {
-    const { set, version: config } = viewOf(reference.set, version, index);
+    const { set, version: config } = getView(index.site.views, reference.set, version);
     return withBasePath(versionRoot(set, config), settings.basePath);
   });
   const below = (url: string, version: number) => belowRoot(url, roots[version] ?? '');
   const names = views.map(({ version }) => version);
   return {
     set: reference.set,
-    label: viewOf(reference.set, names[0] ?? '', index).set.label,
+    label: getView(index.site.views, reference.set, names[0] ?? '').set.label,
     versions: views.map((view, version) => packVersion(view, roots[version] ?? '', reference, index)),
     items: packItems(views, shown.items, (kind, key, version, isShown) => {
       const view = views[version];
@@ -202,7 +203,7 @@ function linkIn(
   below: (url: string) => string,
   index: SiteIndex,
 ): string | null {
-  const page = viewOf(set, version, index).pages[0];
+  const page = getView(index.site.views, set, version).pages[0];
   if (page === undefined) return null;
   const resolved = resolveReference(parseReference(target, ''), page, index.addresses);
   return resolved.ok ? below(withBasePath(resolved.url, index.site.settings.basePath)) : null;
@@ -224,7 +225,7 @@ function packPages(names: readonly string[], set: string, index: SiteIndex): Run
   };
   const chains: (PackedPage | null)[][] = [];
   const known = new Map<Shown, number>();
-  const shown = names.map((name) => shownPages(viewOf(set, name, index)));
+  const shown = names.map((name) => shownPages(getView(index.site.views, set, name)));
   /** A page that was gone for some versions is the same page. */
   const chainOf = (page: Shown, version: number): number => {
     for (let older = version - 1; older >= 0; older -= 1) {
@@ -253,7 +254,7 @@ function packVersion(
   { set, lifecycle }: Reference,
   index: SiteIndex,
 ): PackedVersion {
-  const { label, variables } = viewOf(set, version, index).version;
+  const { label, variables } = getView(index.site.views, set, version).version;
   const release = releaseOf(lifecycle, variables.minor);
   const page = changesPageOf(set, version, index);
   return {

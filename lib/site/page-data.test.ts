@@ -70,6 +70,7 @@ describe('toAllPageData', () => {
       {
         "badge": "v0.1",
         "banner": {
+          "endOfLife": null,
           "kind": "unmaintained",
           "latest": {
             "label": "v0.3",
@@ -108,6 +109,7 @@ describe('toAllPageData', () => {
           "/manage/wake.mdx#w": "/base/docs/vcluster/0.1/manage/wake#w",
         },
         "markdownUrl": "/base/docs/vcluster/0.1/manage/sleep.md",
+        "models": [],
         "next": {
           "label": "Wake",
           "url": "/base/docs/vcluster/0.1/manage/wake",
@@ -119,8 +121,11 @@ describe('toAllPageData', () => {
           "api": {},
           "changes": {},
           "commands": {},
+          "comparison": null,
           "controls": {},
           "fields": {},
+          "gone": null,
+          "lifecycles": {},
           "terms": {},
         },
         "reportUrl": "https://git.example.com/docs/issues/new?title=Docs%3A+Sleep+in+0.1&body=Page%3A+https%3A%2F%2Fdocs.example.com%2Fbase%2Fdocs%2Fvcluster%2F0.1%2Fmanage%2Fsleep%0AVersion%3A+vCluster+v0.1%0A%0A",

@@ -1,7 +1,6 @@
 import { resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
 import { parseReference } from '../content/references.ts';
-import { controlViews, headingOf, nothingText, PLACES, RESULTS } from '../facts/drawing/controls.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
@@ -9,22 +8,23 @@ import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
-import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
+import { existsIn, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
 import { comparisonOf } from './comparison-data.ts';
+import { controlData } from './control-data.ts';
+import { goneFile } from './gone-entries.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
 import {
-  type ControlReferenceData,
   type FieldReferenceData,
   noReference,
   type OtherVersion,
   type PageReference,
 } from './reference-data.ts';
-import { hashedFile, type ReferenceView, viewKey } from './reference-view.ts';
+import { hashedFile, type ReferenceView, tagsOf, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
 
@@ -44,6 +44,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     controls: {},
     changes: {},
     lifecycles,
+    gone: goneAddress(page, index),
     comparison,
     terms,
   };
@@ -60,14 +61,10 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
       continue;
     }
     const depth = fieldDepth(tag.subject, element.headingsBefore);
-    if (tag.kind === 'controls')
-      result.controls[tag.subject] = controlData(
-        tag,
-        depth,
-        own,
-        descriptionLinks(page, index, page.treePath),
-      );
-    else if (tag.kind === 'field') {
+    if (tag.kind === 'controls') {
+      const fromPage = descriptionLinks(page, index, page.treePath);
+      result.controls[tag.subject] = controlData(tag, depth, own, fromPage);
+    } else if (tag.kind === 'field') {
       result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
     } else {
       const { basePath } = index.site.settings;
@@ -82,41 +79,6 @@ function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);
     return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
-  };
-}
-
-function controlData(
-  tag: ReferenceTag,
-  depth: number,
-  { reference, version, descriptions }: ReferenceView,
-  hrefOf: HrefOf,
-): ControlReferenceData {
-  const html = (text: string | null) => (text === null ? '' : descriptions.html(text, hrefOf));
-  const controls = controlViews(reference, tag.subject).map((view) => ({
-    id: view.id,
-    heading: headingOf(view),
-    title: html(view.title),
-    anchors: view.anchors,
-    html: html(view.asks),
-    result: RESULTS[view.verdict.result],
-    note: html(view.verdict.note),
-    audit:
-      view.audit === null
-        ? null
-        : {
-            label: PLACES[view.audit.on],
-            command: view.audit.command,
-            shows: view.audit.shows,
-            nothing: nothingText(view.verdict),
-          },
-    fix: html(view.verdict.fix),
-    yaml: view.yaml,
-  }));
-  return {
-    markdown: tagMarkdown(tag, reference, version, descriptions),
-    depth,
-    document: reference.document,
-    controls,
   };
 }
 
@@ -144,6 +106,13 @@ function fieldData(
     data: address(view.browserData().path),
     versions: otherVersions(page, index),
   };
+}
+
+/** Pages that show fields or flags also say where those went that the version no longer has. */
+function goneAddress(page: Page, index: SiteIndex): string | null {
+  if (!tagsOf(page).some(({ kind }) => kind === 'field' || kind === 'command')) return null;
+  const file = goneFile(index)(page.set)(page.version);
+  return file === null ? null : withBasePath(`/docs/assets/${file.path}`, index.site.settings.basePath);
 }
 
 /** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */

@@ -178,6 +178,8 @@ export type PageReference = {
   changes: Record<string, ChangeListData>;
   /** By set. */
   lifecycles: Record<string, LifecycleData>;
+  /** Address of what says where entries went that the version no longer has, with the base path; null for none. */
+  gone: string | null;
   /** Null of a page that compares nothing. */
   comparison: ComparisonData | null;
   /** By the code span's text. */
@@ -192,6 +194,7 @@ export const noReference: PageReference = {
   controls: {},
   changes: {},
   lifecycles: {},
+  gone: null,
   comparison: null,
   terms: {},
 };

@@ -2,6 +2,7 @@ import type { ReaderVariables } from '../config/model.ts';
 import { assetUrl } from '../content/assets.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
+import { modelsIn } from '../content/source/tenancy-models.ts';
 import { fillVariables } from '../content/variables.ts';
 import { releaseOf } from '../facts/lifecycle.ts';
 import { newestStable, versionRoot } from '../versions/address.ts';
@@ -16,6 +17,8 @@ import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
 import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
+import { snippetFiles } from './snippet-files.ts';
+import { workbenchAddresses } from './workbench-files.ts';
 
 /** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -48,11 +51,16 @@ export function toPageData(
     kind: 'doc',
     hideTitle: frontMatter.hide_title ?? false,
     keywords: frontMatter.keywords ?? [],
+    models: modelsIn(frontMatter.sidebar_class_name ?? '').filter(
+      (model) => !view.version.hiddenClasses.includes(model),
+    ),
     contentKey: page.compileKey,
     links: pageLinks(page, view, index),
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
     snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
+    files: snippetFiles(page, view, index),
+    workbench: shows('Workbench') ? workbenchAddresses(index) : null,
     toc: tocOf(page, view),
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -72,11 +80,14 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     kind: 'generated-index',
     hideTitle: false,
     keywords: [],
+    models: [],
     contentKey: null,
     links: {},
     readerVariables: {},
     reference: noReference,
     snippets: null,
+    files: {},
+    workbench: null,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),

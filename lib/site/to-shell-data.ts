@@ -2,6 +2,7 @@ import type { FooterItem, NavbarItem, Settings, VersionsConfig } from '../config
 import { findSet, newestStable, versionRoot } from '../versions/address.ts';
 import { bannerOf } from '../versions/policies.ts';
 import { environmentUrl, newDocumentUrl } from './edit-links.ts';
+import { getView } from './find-view.ts';
 import type { Site } from './model.ts';
 import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
@@ -85,9 +86,8 @@ function urlOfPage(
   item: Extract<NavbarItem, { type: 'sidebar' }>,
   { versions, views }: Pick<Site, 'versions' | 'views'>,
 ): string {
-  const version = newestStable(setOf(item.set, versions));
-  const view = views.find((one) => one.version === version);
-  const page = view?.pages.find(({ id }) => id === item.page);
+  const { name } = newestStable(setOf(item.set, versions));
+  const page = getView(views, item.set, name).pages.find(({ id }) => id === item.page);
   if (page === undefined) throw new Error(`The navbar's item '${item.label}' has nothing to link to.`);
   return page.url;
 }

@@ -1,5 +1,5 @@
 /** What a file is: it decides what it is compared with. */
-const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
+export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -31,7 +31,7 @@ export type FileProblem = FileRange & {
 };
 
 /** Part of a text that becomes another one. Offsets count in the file as it was given. */
-type FileEdit = {
+export type FileEdit = {
   /** The change that it belongs to. A change can have several edits. */
   change: string;
   start: number;
@@ -40,7 +40,7 @@ type FileEdit = {
 };
 
 /** Something in a file that an upgrade changes, as a whole: undo it by its id. */
-type FileChange = {
+export type FileChange = {
   id: string;
   /** The field in the file as it was given. */
   path: string;

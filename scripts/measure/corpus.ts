@@ -102,10 +102,8 @@ export function writeCorpus(root: string, size: CorpusSize): number {
     for (const [age, version] of [...set.versions].reverse().entries()) {
       const changed = age === 0 ? paths : paths.filter(() => random() < size.changedShare);
       for (const path of changed) {
-        const text = page(random, path, paths).replace(
-          '---\n',
-          path === 'index.mdx' ? '---\nslug: /\n' : '---\n',
-        );
+        const slug = path === 'index.mdx' ? 'slug: /\n' : '';
+        const text = page(random, path, paths).replace('---\n', `---\n${slug}`);
         write(join(root, 'content', set.name, version, path), text);
       }
       shown += paths.length;

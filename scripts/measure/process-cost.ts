@@ -55,15 +55,16 @@ function measureCommand(command: string, folder: string, env: Record<string, str
   return new Promise((resolve) => {
     child.once('exit', (code) => {
       clearInterval(timer);
-      const [wall, user, system] = /COST ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output)?.slice(1).map(Number) ?? [];
-      resolve({
-        wallSeconds: wall ?? Number.NaN,
-        cpuSeconds: (user ?? Number.NaN) + (system ?? Number.NaN),
-        peakBytes,
-        exitCode: code ?? 1,
-      });
+      resolve({ ...secondsIn(output), peakBytes, exitCode: code ?? 1 });
     });
   });
+}
+
+/** What the shell's `time` printed; NaN if it printed nothing. */
+function secondsIn(output: string): Pick<Cost, 'wallSeconds' | 'cpuSeconds'> {
+  const found = /COST ([\d.]+) ([\d.]+) ([\d.]+)/.exec(output)?.slice(1).map(Number) ?? [];
+  const [wall = Number.NaN, user = Number.NaN, system = Number.NaN] = found;
+  return { wallSeconds: wall, cpuSeconds: user + system };
 }
 
 /** The cost of a command that must succeed. Throws an Error with the output of a failing one. */

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
+import { languageLabel } from '../../../lib/content/source/code/languages.ts';
+import type { SnippetFile } from '../../../lib/site/snippet-files.ts';
 import styles from './code-block.module.css';
 
 /** One of the values that readers can fill in. */
@@ -12,32 +14,43 @@ type Block = {
   title: string | null;
   isWrapped: boolean;
   inputs: readonly BlockInput[];
+  /** What the workbench knows of the block, null where it is no whole file. */
+  file: SnippetFile | null;
 };
 
-/** Number of columns that fit on a phone and on a desktop. If all lines are shorter, nothing needs to wrap. */
+/** Lines up to this many columns fit on every screen: their block never needs to be wrapped. */
 const NARROW = 36;
-const WIDE = 80;
 
-/** The content of a code block: its title, inputs for its variables, the code, and the buttons. */
-export function blockHtml({ code, language, title, isWrapped, inputs }: Block): string {
-  const caption =
-    title === null ? '' : `<figcaption class="${styles.title}">${escapeHtml(title)}</figcaption>`;
-  const label = escapeHtml(title ?? `Code in ${language}`);
-  const tools = `<div class="${styles.tools} needs-script no-print">${wrapButton(code, isWrapped)}${button(styles.copy, 'Copy code', 'data-code-copy')}</div>`;
+/** What a command printed: nobody pastes it. */
+const OUTPUT = 'output';
+
+/** The inside of a code block: what it is, with the buttons beside it, inputs for its variables, and the code. */
+export function blockHtml({ code, language, title, isWrapped, inputs, file }: Block): string {
+  const label = title === null ? languageLabel(language) : escapeHtml(title);
+  const isFile = title === null ? '' : ' data-file';
+  const copy = language === OUTPUT ? '' : button(styles.copy, 'Copy code', 'data-code-copy');
+  const tools = `${workbenchLink(file)}${wrapButton(code, isWrapped)}${copy}`;
+  const row = tools === '' ? '' : `<div class="${styles.tools} needs-script no-print">${tools}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
-  const frame = code.split('\n').length > 2 ? `${styles.frame} ${styles.tall}` : styles.frame;
-  return `${inputsHtml(inputs)}${caption}<div class="${frame}">${pre}${tools}</div>`;
+  return `<figcaption class="${styles.title}"${isFile}>${label}</figcaption>${row}${language === OUTPUT ? '' : inputsHtml(inputs)}${pre}`;
 }
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
   `<button type="button" class="${styles.tool} ${look}" ${attributes} aria-label="${name}"></button>`;
 
+/** Its script puts the text into the address before the browser follows it. */
+function workbenchLink(file: SnippetFile | null): string {
+  if (file === null || file.workbench === null) return '';
+  const name = 'Open in the workbench';
+  return `<a class="${styles.tool} ${styles.open}" href="${escapeHtml(file.workbench)}" data-workbench="${escapeHtml(`${file.kind}@${file.version}`)}" aria-label="${name}" title="${name}"></a>`;
+}
+
+/** Hidden until a script finds that the longest line, in columns, is longer than the block is wide. */
 function wrapButton(code: string, isWrapped: boolean): string {
   const lines = code.replace(/<[^>]*>/g, '').split('\n');
-  const longest = Math.max(...lines.map((line) => line.replace(/&\w+;/g, '.').length));
-  if (longest <= NARROW && !isWrapped) return '';
-  const look = longest <= WIDE ? `${styles.wrap} ${styles.narrow}` : styles.wrap;
-  return button(look, 'Wrap lines', `data-code-wrap aria-pressed="${isWrapped}"`);
+  const longest = Math.max(...lines.map((line) => line.replace(/&#?\w+;/g, '.').length));
+  if (longest <= NARROW || isWrapped) return '';
+  return button(styles.wrap, 'Wrap lines', `data-code-wrap="${longest}" aria-pressed="false" hidden`);
 }
 
 function inputsHtml(inputs: readonly BlockInput[]): string {

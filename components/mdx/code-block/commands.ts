@@ -1,7 +1,4 @@
-/** Languages in which a block can be a terminal session: commands after prompts, and their output. */
-const SESSIONS = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
-
-const PROMPT = /^\s*(?:\$|(PS) [^>]*>) /;
+import { PROMPT, SESSIONS } from '../../../lib/content/source/code/sessions.ts';
 
 /** What a command that continues on the next line ends with. Outside PowerShell, a backtick closes a substitution. */
 const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };

@@ -8,6 +8,7 @@ import { Badges } from '../badges/badges.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
+import '../gone-entries/gone-entries.css';
 import { FlagList } from './flag-list.tsx';
 
 type Props = { page: PageData; command: string };
@@ -21,7 +22,7 @@ export default function CommandReference({ page, command }: Props) {
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);
   const related = [...data.subcommands, ...data.related];
   return (
-    <div className={styles.reference} data-command={command}>
+    <div className={styles.reference} data-command={command} data-gone={page.reference.gone ?? undefined}>
       <SectionHeading {...COMMAND_SECTIONS.usage} />
       <Usage page={page} data={data} />
       {data.arguments.length > 0 && (

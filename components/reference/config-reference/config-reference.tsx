@@ -1,6 +1,7 @@
 import '../entry-history.css';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import './config-reference.css';
+import '../gone-entries/gone-entries.css';
 import { scriptAddress } from '../../head-script/script-file.ts';
 import { entriesFile } from './entries-file.ts';
 
@@ -25,6 +26,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
         key={data.file}
         className="cf-list"
         data-fields={data.data}
+        data-gone={page.reference.gone ?? undefined}
         data-versions={JSON.stringify(data.versions)}
         data-fragment={data.file}
         suppressHydrationWarning

@@ -1,16 +1,25 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
+import { BreakableName } from '../breakable-name/breakable-name.tsx';
 import './term.css';
+
+type Props = {
+  page: PageData;
+  text: string;
+  /** In a table, where a name may break between its words. */
+  breaks?: boolean;
+};
 
 /**
  * A code span that names a command or field, as a link to its entry on the page that describes it. The description is
  * its title, which a script shows to keyboard and touch users, too.
  */
-export default function Term({ page, text }: { page: PageData; text: string }) {
+export default function Term({ page, text, breaks = false }: Props) {
   const link = Object.hasOwn(page.reference.terms, text) ? page.reference.terms[text] : undefined;
-  if (link === undefined) return <code>{text}</code>;
+  const code = breaks ? <BreakableName name={text} /> : <code>{text}</code>;
+  if (link === undefined) return code;
   return (
     <a href={link.href} title={link.hint} data-term="">
-      <code>{text}</code>
+      {code}
     </a>
   );
 }

@@ -39,7 +39,10 @@ function extraFiles(generated: Generated, tools: BuildTools): Record<string, str
   const indexable = pages.filter((page) => !page.noIndex && page.canonical === `${base}${page.url}`);
   return {
     'docs/versions-metadata.json': `${JSON.stringify(versionsMetadata(site), null, 2)}\n`,
-    'docs/addresses.json': JSON.stringify({ addresses: pages.map((page) => page.url) }),
+    'docs/addresses.json': JSON.stringify({
+      addresses: pages.map(({ url }) => url),
+      titles: pages.map(({ title }) => title),
+    }),
     'docs/sitemap.xml': sitemap(indexable),
     'robots.txt': robots(`${base}/docs/sitemap.xml`),
     ...feedFiles(generated),

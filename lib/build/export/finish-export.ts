@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
+import { textFont, withFontPreload } from '../../publish/export/font-preload.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import { withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
@@ -63,8 +64,9 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes what nothing requests, writes redirects and extra files, has scripts compiled early, gives every page its
- * policy, writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
+ * Removes what nothing requests, writes redirects and extra files, has scripts compiled and the typeface fetched early,
+ * gives every page its policy, writes the host's files, and finally creates the copies under `x/index.html` if the host
+ * needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
@@ -77,11 +79,14 @@ export async function finishExport(input: FinishInput): Promise<void> {
   await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
     rewriteText(join(folder, path), withCompileHint),
   );
-  const pages = listFiles(folder).filter((path) => path.endsWith('.html'));
+  const files = listFiles(folder);
+  const font = textFont(files);
+  const fontAddress = font && `${input.basePath}/${font}`;
+  const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
       const whole = withFragments(text, await readFragments(text, input));
-      const html = joinPayloadScripts(withLayoutLinksLast(whole));
+      const html = joinPayloadScripts(withFontPreload(withLayoutLinksLast(whole), fontAddress));
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

@@ -7,9 +7,11 @@ import { watchFiles } from '../../disk/watch-files.ts';
 import { writeFiles } from '../../disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { comparisonFiles } from '../../site/comparison-data.ts';
+import { goneFile } from '../../site/gone-entries.ts';
 import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
+import { workbenchFiles } from '../../site/workbench-files.ts';
 import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
@@ -42,7 +44,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
-  const server = createLiveServer(withComparisons(root, site), (path) => {
+  const server = createLiveServer(withOlderVersions(root, site), (path) => {
     const page = pageOfMarkdown(path);
     return page === null ? search.read(path) : site.readMarkdown(page);
   });
@@ -78,16 +80,21 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   };
 }
 
-/** What a page compares versions with takes longer to make than most edits, so it's written when such a page is read. */
-function withComparisons(root: string, { source, view }: LiveSite): LiveSource {
+/** What pages load about older versions takes longer to make than most edits, so it's written when such a page is read. */
+function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource {
   return {
     ...source,
     readPage: async (url) => {
       const answer = await source.readPage(url);
       const index = view()?.index;
-      if ('value' in answer && answer.value?.reference.comparison != null && index !== undefined) {
-        writeFiles(join(root, 'public', ASSET_FOLDER), comparisonFiles(index));
-      }
+      const page = 'value' in answer ? answer.value : null;
+      if (page === null || index === undefined) return answer;
+      const gone = page.reference.gone === null ? null : goneFile(index)(page.set)(page.version);
+      const files = new Map([
+        ...(page.reference.comparison === null ? [] : comparisonFiles(index)),
+        ...(gone === null ? [] : ([[gone.path, gone.text]] as const)),
+      ]);
+      if (files.size > 0) writeFiles(join(root, 'public', ASSET_FOLDER), files);
       return answer;
     },
   };
@@ -99,13 +106,16 @@ function withComparisons(root: string, { source, view }: LiveSite): LiveSource {
  */
 function createClientFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
-  let schemasOf: SiteIndex['site']['references'] | null = null;
+  let madeOf: SiteIndex['site']['references'] | null = null;
   let revision = 0;
   // They hardly depend on pages: an edit of one does not wait for them.
-  const writeSchemas = (index: SiteIndex): void => {
-    if (index.site.references === schemasOf) return;
-    schemasOf = index.site.references;
+  const writeMadeOfData = (index: SiteIndex): void => {
+    if (index.site.references === madeOf) return;
+    madeOf = index.site.references;
     writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(index));
+    const { facts, texts } = workbenchFiles(index);
+    const workbench = new Map([facts, texts].map(({ path, text }) => [path, text]));
+    writeFiles(join(root, 'public', ASSET_FOLDER), workbench);
   };
   return () => {
     revision += 1;
@@ -116,7 +126,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     for (const { hash } of fresh) writtenAssets.add(hash);
     const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
     writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
-    writeSchemas(view.index);
+    writeMadeOfData(view.index);
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };

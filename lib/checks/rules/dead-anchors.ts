@@ -1,4 +1,5 @@
 import { resolveReference } from '../../content/links.ts';
+import { getView } from '../../site/find-view.ts';
 import type { PageLink, SiteIndex } from '../../site/site-index.ts';
 import { withoutVersion } from '../link-faults.ts';
 import type { Check } from '../model.ts';
@@ -17,13 +18,12 @@ export const deadAnchors: Check = {
 };
 
 /** The anchors of a page with broken syntax, its own or a partial's, are unknown. */
-function leadsToBroken({ reference, page, view }: PageLink, index: SiteIndex): boolean {
+function leadsToBroken({ reference, page }: PageLink, index: SiteIndex): boolean {
   if (!('hash' in reference)) return false;
   const target = resolveReference({ ...reference, hash: '' }, page, index.addresses);
   const shown = target.ok ? target.page : null;
   if (shown === null) return false;
-  const home =
-    index.views.find(({ set, version }) => set.name === shown.set && version.name === shown.version) ?? view;
+  const home = getView(index.site.views, shown.set, shown.version);
   const parts = shown.document.parts.flatMap((path) => home.tree.files.get(path)?.path ?? []);
   return [shown.file, ...parts].some((file) => index.brokenFiles.has(file));
 }

@@ -48,6 +48,9 @@ function judgeWeb(url: string, origin: string): Fault | null {
   if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(parsed.hostname)) {
     return { message: `'${url}' leads to the reader's own machine.`, hint: 'Write it as `code`.' };
   }
+  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(parsed.hostname)) {
+    return { message: `'${url}' leads to a private network.`, hint: 'Write it as `code`.' };
+  }
   if (!/[^.]\.[^.]/.test(parsed.hostname)) {
     return {
       message: `'${parsed.hostname}' is not a host on the internet.`,

@@ -7,6 +7,11 @@ export const fileNames: Check = {
   rule: 'file-name',
   run: ({ views, project }, report) => {
     for (const { path, treePath } of project.sources) {
+      const reserved = path.split('/').find((part) => RESERVED.test(part));
+      if (reserved !== undefined) {
+        const message = `Windows can't have a file or folder with the name '${reserved}'.`;
+        report({ file: path, at: fileStart, message, hint: 'Rename it.', version: null });
+      }
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
       const message = 'The page has no name, so it has no address.';
       const hint = 'Name the file with lowercase words: sleep-mode.mdx.';
@@ -25,6 +30,9 @@ export const fileNames: Check = {
     }
   },
 };
+
+/** Names of devices, with any extension. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** A number alone is a name; followed by a hyphen, it's a prefix without a name. */
 const hasName = (base: string): boolean => /^\d+$/.test(base) || /[^\d\s._-]|\d[._-]\d/.test(base);

@@ -1,21 +1,22 @@
 import { suggest } from '../../base/problems/nearest.ts';
 import { fileStart } from '../../base/problems/position.ts';
 import { locateYaml } from '../../config/located.ts';
+import { getView } from '../../site/find-view.ts';
 import { findSet, newestStable } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
 
 /** A navbar item of type `sidebar` links to a page in the newest stable version of its set. */
 export const navbarPages: Check = {
   rule: 'settings',
-  run: ({ site, project, views }, report) => {
+  run: ({ site, project }, report) => {
     const file = project.settingsFile;
     const located = file === null ? null : locateYaml(file, 'settings').located;
     for (const [at, item] of site.settings.navbar.items.entries()) {
       const set = item.type === 'sidebar' ? findSet(site.versions, item.set) : null;
       if (item.type !== 'sidebar' || set === null || file === null) continue;
       const version = newestStable(set);
-      const view = views.find((one) => one.set === set && one.version === version);
-      const ids = view?.pages.filter((page) => !page.draft).map((page) => page.id) ?? [];
+      const { pages } = getView(site.views, set.name, version.name);
+      const ids = pages.filter((page) => !page.draft).map((page) => page.id);
       if (ids.includes(item.page)) continue;
       report({
         file: file.path,

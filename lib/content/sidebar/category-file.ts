@@ -3,9 +3,8 @@ import type { SourceFile } from '../../base/files.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type LocatedData, locateJson, locateYaml } from '../../config/located.ts';
+import { text } from '../../config/schema/common.ts';
 import { sidebarClasses } from './class-names.ts';
-
-const text = z.string().min(1);
 
 const link = z.discriminatedUnion('type', [
   z.strictObject({

@@ -24,7 +24,6 @@ export const CARD_ICONS = [
 /** Parts of a release's changes. */
 export const CHANGE_PARTS = ['removed', 'changed', 'added', 'pages'] as const;
 
-export type SidebarClass = (typeof SIDEBAR_CLASSES)[number];
 export type ChangePart = (typeof CHANGE_PARTS)[number];
 export type BadgeTone = (typeof BADGE_TONES)[number];
 export type ButtonVariant = (typeof BUTTON_VARIANTS)[number];

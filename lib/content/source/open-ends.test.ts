@@ -115,10 +115,10 @@ describe('open ends', () => {
     const open = '1:1 The code block is never closed: all that follows is part of it.';
     expect(messages('````text\nls\n`````')).toEqual([]);
     expect(messages('~~~text\nls\n~~~  ')).toEqual([]);
-    expect(messages('```text\n```')).toEqual([]);
+    expect(messages('```text\n```')).toEqual(['1:1 The code block is empty.']);
     expect(messages('```text\nls\n```a')).toEqual([open]);
     expect(messages('```text\nls\n``')).toEqual([open]);
-    expect(messages('```text')).toEqual([open]);
+    expect(messages('```text')).toEqual(['1:1 The code block is empty.', open]);
     expect(messages('~~~~text\nls\n~~~')).toEqual([open]);
   });
 

@@ -16,6 +16,7 @@ const rule = 'open-end';
 export function openEnds(tree: Root, source: string): Own[] {
   const walk: Walk = { source, problems: [] };
   visit(tree, walk);
+  judgeFootnotes(tree, (at, message, hint) => walk.problems.push({ ...at, rule, message, hint }));
   return walk.problems;
 }
 
@@ -32,17 +33,21 @@ function judge(node: TreeNode, walk: Walk): void {
   if (node.type === 'code') {
     judgeFence(written, start, report);
     judgeMarks(written, start, report);
-  } else if (node.type === 'containerDirective') judgeAdmonition(node.name, written, start, report);
-  else if (node.type === 'text') {
+  } else if (node.type === 'containerDirective') {
+    judgeAdmonition(node, written, start, report);
+  } else if (node.type === 'text') {
     judgeReferences(written, start, report);
+    judgeLooseSigns(written, start, report);
     judgeMarks(written, start, report);
     judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
   else if (node.type === 'link') {
     if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
     judgeCutTarget(walk.source, node.position?.start.offset ?? 0, start, report);
-  } else if (node.type === 'paragraph') judgeTableText(written, start, report);
-  else if (node.type === 'table') judgeRows(node, report);
+  } else if (node.type === 'paragraph') {
+    judgeTableText(written, start, report);
+    judgeHeadingText(written, start, report);
+  } else if (node.type === 'table') judgeRows(node, report);
   else if (node.type === 'heading' && node.children.length === 0) {
     report(start, 'The heading has no text.', 'Write one, or remove the line.');
   }
@@ -67,10 +72,19 @@ function judgeFence(written: string, at: Position, report: Report): void {
   );
 }
 
-function judgeAdmonition(name: string, written: string, at: Position, report: Report): void {
+function judgeAdmonition(
+  { name, children }: TreeNode & { type: 'containerDirective' },
+  written: string,
+  at: Position,
+  report: Report,
+): void {
   const colons = /^:+/.exec(written)?.[0] ?? ':::';
   const last = lastLine(written).trimEnd();
-  if (/^:{3,}$/.test(last) && last.length >= colons.length && written.includes('\n')) return;
+  if (/^:{3,}$/.test(last) && last.length >= colons.length && written.includes('\n')) {
+    const isEmpty = children.every(({ data }) => data !== undefined && 'directiveLabel' in data);
+    if (isEmpty) report(at, `':::${name}' is empty.`, 'Write something into it, or take it out.');
+    return;
+  }
   report(
     at,
     `':::${name}' is never closed: all that follows is part of it.`,
@@ -111,6 +125,76 @@ function judgeReferences(written: string, start: Position, report: Report): void
   }
 }
 
+const UNCLOSED_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|@|#)[^()\s]+)(?![^()\n]*\))/g;
+const LOOSE_CODE = /(?<!\\)`+/;
+const LOOSE_BOLD = /(?<!\\)\*\*/;
+const DIRECTIVE = /(?<![\w:\\]):{1,2}[a-z][\w-]*\[/;
+
+/** Signs that are left in the text, because nothing closes what they open. */
+function judgeLooseSigns(written: string, start: Position, report: Report): void {
+  const [target] = written.matchAll(UNCLOSED_TARGET);
+  if (target !== undefined) {
+    const at = placeIn(written, target.index + 2, start);
+    report(at, `The link to '${target[1]}' is never closed.`, "Write ')' after its target.");
+  }
+  const code = written.search(LOOSE_CODE);
+  if (code !== -1) {
+    report(
+      placeIn(written, code, start),
+      'This backtick opens code that is never closed.',
+      'Close it, or write \\` for the sign itself.',
+    );
+  }
+  const bold = written.search(LOOSE_BOLD);
+  if (bold !== -1) {
+    report(
+      placeIn(written, bold, start),
+      "This '**' opens or closes no bold text.",
+      'Write it directly next to the words, at both ends, or as \\*\\* for the signs themselves.',
+    );
+  }
+  const directive = DIRECTIVE.exec(written);
+  if (directive !== null) {
+    report(
+      placeIn(written, directive.index, start),
+      `'${directive[0].slice(0, -1)}' is shown as it is written.`,
+      'Only admonitions begin with colons. docs/authoring.md lists what a page can contain.',
+    );
+  }
+}
+
+/** A line that begins like a heading, and isn't one. */
+function judgeHeadingText(written: string, start: Position, report: Report): void {
+  const [signs = ''] = /^#{2,}(?=[^#])/.exec(written) ?? [];
+  if (signs === '') return;
+  if (signs.length > 6) report(start, 'No heading has more than six #.', 'Leave some out.');
+  else report(start, "This line isn't a heading.", `Write a space after ${signs}.`);
+}
+
+/** A footnote's text appears only if something refers to it, and of two with the same name, only the first does. */
+function judgeFootnotes(tree: Root, report: Report): void {
+  const used = new Set<string>();
+  const defined: { name: string; at: Position }[] = [];
+  const collect = (node: TreeNode): void => {
+    if (node.type === 'footnoteReference') used.add(node.identifier);
+    if (node.type === 'footnoteDefinition') defined.push({ name: node.identifier, at: startOf(node) });
+    for (const child of childrenOf(node)) collect(child);
+  };
+  collect(tree);
+  const seen = new Set<string>();
+  for (const { name, at } of defined) {
+    if (seen.has(name))
+      report(at, `The footnote '${name}' appears twice.`, 'Only the first counts. Rename or remove one.');
+    else if (!used.has(name))
+      report(
+        at,
+        `Nothing refers to the footnote '${name}'.`,
+        `Write [^${name}] where it belongs, or take it out.`,
+      );
+    seen.add(name);
+  }
+}
+
 function judgeCutTarget(source: string, offset: number, start: Position, report: Report): void {
   const target = CUT_TARGET.exec(source.slice(Math.max(0, offset - 3)))?.[1];
   if (target !== undefined) reportBlank(target, start, report);
@@ -120,7 +204,10 @@ function reportBlank(target: string, at: Position, report: Report): void {
   report(at, `'${target}' is not a link, because of the space in it.`, 'Write %20 for the space.');
 }
 
-const BROKEN_MARK = new RegExp(`(?<![\\\\${ESCAPE_MARK}])\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])`, 'g');
+const BROKEN_MARK = new RegExp(
+  `(?<![\\\\[${ESCAPE_MARK}])(?:\\[\\[VERSION(?!:[A-Za-z][\\w-]*\\]\\])|\\[\\[\\s*[Vv]ersion\\s*:|\\[\\[\\s+VERSION\\s*:|\\[VERSION:[\\w-]+\\](?!\\())`,
+  'g',
+);
 
 function judgeMarks(written: string, start: Position, report: Report): void {
   for (const { index } of written.matchAll(BROKEN_MARK)) {

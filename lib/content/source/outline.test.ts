@@ -177,7 +177,7 @@ describe('outline problems', () => {
   });
 
   test('are none for what authors may write', () => {
-    const text = `${head}## A {#a}\n\n### B {/* #b */}\n\n:::note Title\n\nghcr.io/a:b \`<!-- -->\`\n\n:::\n\n<!-- c -->\n\n<Tabs>\n<TabItem value="x">text</TabItem>\n</Tabs>\n\n- [ ] task ~~x~~\n\n\`\`\`js {1,3-5} showLineNumbers title="a b"\n// {x} <!-- -->\n\`\`\`\n`;
+    const text = `${head}## A {#a}\n\n### B {/* #b */}\n\n:::note Title\n\nghcr.io/a:b \`<!-- -->\`\n\n:::\n\n<!-- c -->\n\n<Tabs>\n<TabItem value="x">text</TabItem>\n</Tabs>\n\n- [ ] task ~~x~~\n\n\`\`\`js {1,3-5} showLineNumbers title="a b"\n// {x} <!-- -->\n2\n3\n4\n5\n\`\`\`\n`;
     expect(problemsOf(text)).toBe('');
   });
 });

@@ -42,9 +42,34 @@ function judge(node: JsxNode, report: Report): void {
   }
   if (rule.only !== undefined) judgeParts(node, rule.only, content, report);
   if (rule.only === 'TabItem') judgeTabs(node, content.filter(isJsx), report);
+  judgeRepeated(node, report);
+  if (node.name === 'details') judgeDetails(content, report);
   if (node.name === 'details' && !content.some((child) => isUnknown(child) || isNamed(child, 'summary'))) {
     report(startOf(node), '<details> has no <summary>.', 'Say in <summary>…</summary> what it holds.');
   }
+}
+
+function judgeRepeated({ name: component, attributes }: JsxNode, report: Report): void {
+  const seen = new Set<string>();
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') continue;
+    const { name, position } = attribute;
+    if (seen.has(name) && position !== undefined)
+      report(position.start, `<${component}> has '${name}' twice.`, 'Keep one of the two.');
+    seen.add(name);
+  }
+}
+
+/** Readers open a section by its summary, and see only the first of several as one. */
+function judgeDetails(content: readonly TreeNode[], report: Report): void {
+  const [first, second] = content.filter((child) => isNamed(child, 'summary'));
+  if (first === undefined) return;
+  if (second !== undefined)
+    report(startOf(second), 'A section has one <summary>.', 'Keep one, or write two sections.');
+  if (content[0] !== first)
+    report(startOf(first), '<summary> comes first in <details>.', 'Move it to the beginning.');
+  else if (content.length === 1)
+    report(startOf(first), 'The section has nothing to show.', 'Write something below its <summary>.');
 }
 
 function judgeParts(node: JsxNode, only: string, content: readonly TreeNode[], report: Report): void {

@@ -106,14 +106,8 @@ function manySlices(
   const chosen = named.filter((name) => asked === null || fullName(name, known) === asked);
   if (chosen.length === 0) {
     const message = `The file has no facts of version '${asked}'.`;
-    const problem = {
-      file: located.file,
-      ...located.keyAt(['versions']),
-      rule,
-      message,
-      hint: suggest(asked ?? '', named),
-    };
-    return [{ value: null, problems: [problem] }];
+    const at = { file: located.file, ...located.keyAt(['versions']) };
+    return [{ value: null, problems: [{ ...at, rule, message, hint: suggest(asked ?? '', named) }] }];
   }
   return chosen.map((name): Parsed<RawSlice> => {
     const version = fullName(name, known);

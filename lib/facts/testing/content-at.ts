@@ -1,4 +1,5 @@
 import type { ProjectFiles } from '../../base/files.ts';
+import { remember, rememberWeakly } from '../../base/remember.ts';
 import type { VersionsConfig } from '../../config/model.ts';
 import { parseVersions } from '../../config/versions.ts';
 import { readProject } from '../../disk/read-project.ts';
@@ -10,8 +11,10 @@ import { readReferences } from '../read-reference.ts';
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
 export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
 
-/** Reads a folder with `content/` and `versions.json`. Rejects with an Error if its versions can't be read. */
-export async function projectAt(root: string): Promise<TestProject> {
+/** Reads a folder with `content/` and `versions.json`, once. Rejects with an Error if its versions can't be read. */
+export const projectAt: (root: string) => Promise<TestProject> = remember(readProjectAt);
+
+async function readProjectAt(root: string): Promise<TestProject> {
   const files = await readProject(root);
   const versions = files.versionsFile === null ? null : parseVersions(files.versionsFile).value;
   if (versions === null) throw new Error(`${root} has no readable versions.json`);
@@ -19,15 +22,20 @@ export async function projectAt(root: string): Promise<TestProject> {
 }
 
 /** A project's reference data for a set. Throws an Error if it can't be read. */
-export function referenceIn({ files, versions }: TestProject, set: string): Reference {
-  const reference = readReferences(files.sources, versions).references.get(set);
-  if (reference === undefined) throw new Error(`${files.root} has no readable reference data of '${set}'`);
+export function referenceIn(project: TestProject, set: string): Reference {
+  const reference = referencesOf(project).get(set);
+  if (reference === undefined)
+    throw new Error(`${project.files.root} has no readable reference data of '${set}'`);
   return reference;
 }
 
 /** A project's types of manifests. Throws an Error if they can't be read. */
-export function manifestTypesOf({ files, versions }: TestProject): ManifestTypes {
-  const types = manifestTypesIn(readReferences(files.sources, versions).references);
-  if (types === null) throw new Error(`${files.root} has no readable types of manifests`);
+export function manifestTypesOf(project: TestProject): ManifestTypes {
+  const types = manifestTypesIn(referencesOf(project));
+  if (types === null) throw new Error(`${project.files.root} has no readable types of manifests`);
   return types;
 }
+
+const referencesOf = rememberWeakly(
+  ({ files, versions }: TestProject) => readReferences(files.sources, versions).references,
+);

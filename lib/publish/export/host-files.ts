@@ -102,10 +102,6 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
   const moved = redirects.map(
     ({ from, to }) => `  location = ${nginxPath(from)} { return 301 ${withQuery(to)}; }\n`,
   );
-  const patterned = patterns.map(({ from, to }) => {
-    const start = from.slice(0, -1).replace(/[.+&()[\]]/g, '\\$&');
-    return `  location ~ ^${start}(${HANDED_ON}*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
-  });
   return [
     'server {\n  listen 8080;\n  absolute_redirect off;\n',
     `  root ${root};\n  error_page 404 ${basePath}/404.html;\n`,
@@ -113,12 +109,17 @@ function nginxFile({ redirects, patterns, headers, basePath }: HostInput, root: 
     nginxHeaders(general, '  '),
     ...locations,
     ...moved,
-    ...patterned,
+    ...patterns.map(nginxPattern),
     '  location / {\n    try_files $uri $uri.html =404;\n  }\n',
     `  location ~ ^(${HANDED_ON}+)/(index\\.html)?$ {\n`,
     '    if (-f $document_root$1.html) {\n      return 301 $1$is_args$args;\n    }\n    return 404;\n  }\n',
     `  location = / {\n    try_files /index.html =404;\n  }\n}\n`,
   ].join('');
+}
+
+function nginxPattern({ from, to }: HostInput['patterns'][number]): string {
+  const start = from.slice(0, -1).replace(/[.+&()[\]]/g, '\\$&');
+  return `  location ~ ^${start}(${HANDED_ON}*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
 }
 
 /** The server looks for `/x/docs.html` below its root, so the export lies in the base path's folder. */

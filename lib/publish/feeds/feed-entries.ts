@@ -3,7 +3,7 @@ import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { historyData, type PageHistories, type PageHistory } from '../../site/page-history.ts';
 import { newestStable } from '../../versions/address.ts';
-import { releaseLabel } from '../../versions/policies.ts';
+import { bannerOf, releaseLabel } from '../../versions/policies.ts';
 
 /** Something new of a set. */
 export type FeedEntry = {
@@ -77,7 +77,8 @@ function pageEntries({ views, histories, pageAt, origin, basePath }: FeedInput):
   const own = new Set(views.flatMap(({ pages }) => pages.flatMap((page) => histories.get(page) ?? [])));
   return [...own].flatMap((history: PageHistory) =>
     history.states.slice(1).flatMap(({ shown: [first] }) => {
-      if (first === undefined) return [];
+      // Its name changes when it is released, and with it the ids.
+      if (first === undefined || bannerOf(first.view.version) === 'unreleased') return [];
       const { page, view } = first;
       const date = pageAt(page.url)?.lastUpdated ?? null;
       const url = historyData(page, histories, basePath)?.url ?? null;

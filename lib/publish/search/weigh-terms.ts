@@ -31,7 +31,7 @@ export function weighTerms(
   const shares = sharesOf(pages);
   const counted = pages.map((page) => countTerms(page, shares, read));
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(counted.length, 1);
-  const lists = new Map<string, { pages: number[]; weights: number[] }>();
+  const lists = new Map<string, WeighedPages>();
   for (const [index, { counts, length }] of counted.entries()) {
     const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(average, 1);
     for (const [term, count] of counts) {
@@ -42,13 +42,19 @@ export function weighTerms(
       list.weights.push(Math.max(1, Math.round(share * TOP_WEIGHT)));
     }
   }
+  return { postings: postingsOf(lists), words: Math.round(average * counted.length) };
+}
+
+/** The pages that have a term, and the term's weight in each. */
+type WeighedPages = { pages: number[]; weights: number[] };
+
+function postingsOf(lists: ReadonlyMap<string, WeighedPages>): Postings {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
-  const postings: Postings = {
+  return {
     terms: sorted.map(([term]) => term),
     pages: sorted.map(([, list]) => list.pages),
     weights: sorted.map(([, list]) => list.weights),
   };
-  return { postings, words: Math.round(average * counted.length) };
 }
 
 /** A page's texts by line. A line is a block of its source. */

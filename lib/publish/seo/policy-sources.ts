@@ -35,7 +35,8 @@ export function policySources(site: Site): PolicySources {
   const { hosted } = search;
   return {
     frames: [...new Set([...embedded, ...(hasFilms(site) ? [YOUTUBE] : [])])],
-    connections: hosted === null ? [] : searchHosts(hosted.applicationId),
+    // The dialog asks whether an embedded page's host answers before it shows a frame.
+    connections: [...embedded, ...(hosted === null ? [] : searchHosts(hosted.applicationId))],
   };
 }
 

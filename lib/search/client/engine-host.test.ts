@@ -26,9 +26,11 @@ const ask = (id: number, query: string, more: SearchRequest['params'] = {}): ToW
   requests: [{ indexName: 'docs', params: { query, facetFilters: filtersOf([TAG]), ...more } }],
 });
 
+/** On a busy machine what a test waits for takes its time. */
+const waited = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 2 });
 const kinds = () => sent.map(({ kind }) => kind);
 const answered = (id: number) =>
-  vi.waitFor(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
+  waited(() => expect(sent.some((one) => one.kind === 'answer' && one.id === id)).toBe(true));
 /** Everything that has arrived has been handled. */
 const effects = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -36,7 +38,7 @@ describe('the engine’s host', () => {
   it('loads a version’s index once when told to prepare, and reports when it is complete', async () => {
     post({ kind: 'prepare', tags: [TAG] });
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     expect(index.asked.filter((address) => address.endsWith('.words'))).toHaveLength(1);
   });
 
@@ -46,7 +48,7 @@ describe('the engine’s host', () => {
     await answered(1);
     expect(kinds()).toEqual(['answer']);
     release();
-    await vi.waitFor(() => expect(kinds()).toEqual(['answer', 'better']));
+    await waited(() => expect(kinds()).toEqual(['answer', 'better']));
   });
 
   it('loads the words again where they failed', async () => {
@@ -56,30 +58,30 @@ describe('the engine’s host', () => {
     expect(sent).toEqual([]);
     mend();
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
   });
 
   it('says that texts came which the last answer lacked', async () => {
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     const release = index.hold('/texts/');
     post(ask(1, 'sleep'));
     await answered(1);
     await effects();
     expect(kinds()).toEqual(['better', 'answer']);
     release();
-    await vi.waitFor(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
+    await waited(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
   });
 
   it('says so as soon as some of the texts came', async () => {
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     index.fail('wake.json');
     const release = index.hold('sleep.json');
     post(ask(1, 'how to'));
     await answered(1);
     release();
-    await vi.waitFor(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
+    await waited(() => expect(kinds()).toEqual(['better', 'answer', 'better']));
   });
 
   it('answers each request of a question', async () => {
@@ -90,7 +92,7 @@ describe('the engine’s host', () => {
 
   it('says nothing of texts that only an earlier question lacked', async () => {
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     const release = index.hold('sleep.json');
     post(ask(1, 'sleep'));
     await answered(1);
@@ -103,19 +105,19 @@ describe('the engine’s host', () => {
 
   it('takes a question that only counts for none that is on the screen', async () => {
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     const release = index.hold('sleep.json');
     post(ask(1, 'sleep'));
     post(ask(2, 'wake', { restrictSearchableAttributes: ['hierarchy'] }));
     await answered(1);
     await answered(2);
     release();
-    await vi.waitFor(() => expect(kinds().filter((kind) => kind === 'better')).toHaveLength(2));
+    await waited(() => expect(kinds().filter((kind) => kind === 'better')).toHaveLength(2));
   });
 
   it('says nothing more where the texts cannot be had', async () => {
     post({ kind: 'prepare', tags: [TAG] });
-    await vi.waitFor(() => expect(kinds()).toEqual(['better']));
+    await waited(() => expect(kinds()).toEqual(['better']));
     index.fail('/texts/');
     post(ask(1, 'sleep'));
     await answered(1);
@@ -132,7 +134,7 @@ describe('the engine’s host', () => {
   it('says why it cannot answer', async () => {
     index.fail('.heads');
     post(ask(7, 'sleep'));
-    await vi.waitFor(() => expect(kinds()).toEqual(['failure']));
+    await waited(() => expect(kinds()).toEqual(['failure']));
     expect(sent[0]).toEqual({
       kind: 'failure',
       id: 7,

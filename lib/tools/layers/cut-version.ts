@@ -6,6 +6,7 @@ import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan, requireSameTree } from './prove-plan.ts';
 import { cutReference } from './reference-files.ts';
+import { releasePage } from './release-page.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';
 
@@ -49,7 +50,9 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
   const after = provePlan(workspace, cut);
   proveSamePages(workspace, after, set, request.name);
   const redirects = request.isLast ? cutRedirects(workspace, after, set.name) : [];
-  return { operations: [...cut.operations, ...redirects], notes: cut.notes };
+  const page = releasePage(set, request.name, layeredTree(workspace, set.name, CURRENT).tree);
+  const notes = page.length === 0 ? [] : [`Write an introduction for changes/${request.name}.mdx.`];
+  return { operations: [...cut.operations, ...redirects, ...page], notes: [...cut.notes, ...notes] };
 }
 
 function refuseBadRequest(set: SetConfig, { name, path, isLast }: CutRequest): void {

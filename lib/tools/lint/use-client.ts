@@ -1,4 +1,4 @@
-import { positionAt } from '../../base/problems/position.ts';
+import { fileStart, positionAt } from '../../base/problems/position.ts';
 import type { Problem } from '../../base/problems/problem.ts';
 import type { ModuleRule } from './model.ts';
 
@@ -8,29 +8,18 @@ const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;
 /**
  * A file's name shows whether it runs in the browser: `'use client'` appears only in `*.client.tsx` and `*.client.ts`.
  */
-export const useClient: ModuleRule = (modules) => {
-  return modules.flatMap(({ file, text }): Problem[] => {
+export const useClient: ModuleRule = (modules) =>
+  modules.flatMap(({ file, text }): Problem[] => {
     const found = head.exec(text)?.[0];
     const isNamed = /\.client\.tsx?$/.test(file);
     if (found !== undefined && !isNamed && !exceptions.test(file)) {
       const message = "'use client' is in a file that is not named *.client.tsx or *.client.ts.";
-      const at = positionAt(text, found.length);
-      return [
-        {
-          file,
-          ...at,
-          rule: 'use-client',
-          message,
-          hint: 'Rename it, or move the script into a separate leaf component.',
-        },
-      ];
+      const hint = 'Rename it, or move the script into a separate leaf component.';
+      return [{ file, ...positionAt(text, found.length), rule: 'use-client', message, hint }];
     }
     if (found === undefined && isNamed) {
       const message = "This file is named *.client.ts(x), but does not start with 'use client'.";
-      return [
-        { file, line: 1, column: 1, rule: 'use-client', message, hint: 'Add the line, or rename the file.' },
-      ];
+      return [{ file, ...fileStart, rule: 'use-client', message, hint: 'Add the line, or rename the file.' }];
     }
     return [];
   });
-};

@@ -41,7 +41,27 @@ export function checkCode(code: {
       ),
     );
   }
-  const { unclosed } = takeMarks(code.value, meta.marks);
+  if (language !== 'mermaid' && code.value.trim() === '')
+    problems.push(problem(at, 'The code block is empty.', 'Write something into it, or take it out.'));
+  const { code: shown, unclosed, unopened } = takeMarks(code.value, meta.marks);
+  const lines = shown.split('\n').length;
+  const beyond = [...meta.marks].find((line) => line < 1 || line > lines);
+  if (beyond !== undefined)
+    problems.push(
+      problem(
+        at,
+        `The block has no line ${beyond} to highlight.`,
+        `Its lines are 1 to ${lines}, without the comments that highlight.`,
+      ),
+    );
+  if (unopened !== null)
+    problems.push(
+      problem(
+        { line: at.line + unopened, column: at.column },
+        "The comment 'highlight-end' has no 'highlight-start'.",
+        "Write a comment 'highlight-start' before the first marked line.",
+      ),
+    );
   if (unclosed !== null) {
     const place = { line: at.line + unclosed, column: at.column };
     problems.push(

@@ -21,6 +21,8 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
 /** What in a diagram's source would not be drawn as written. Lines are counted from 0. */
 export function diagramFaults(source: string): DiagramFault[] {
   const { hidden } = hideVariables(source);
+  const dropped = droppedSettings(hidden);
+  if (dropped.length > 0) return dropped;
   const header = statementsOf(hidden)[0];
   const fault = header === undefined ? emptyDiagram : headerFault(header.text, hidden);
   if (fault !== null) return [{ line: header?.line ?? -1, ...fault }];
@@ -34,6 +36,19 @@ export function diagramFaults(source: string): DiagramFault[] {
       },
     ];
   return faults.toSorted((a, b) => a.line - b.line);
+}
+
+/** Settings and icons that other renderers know. This one ignores the settings, and draws the icons as text. */
+function droppedSettings(source: string): DiagramFault[] {
+  return source.split('\n').flatMap((text, line): DiagramFault[] => {
+    if (/^\s*%%\s*\{/.test(text)) {
+      const message = "Settings of a diagram ('%%{…}%%') aren't used.";
+      return [{ line, message, hint: "Take them out: diagrams have the site's colors and fonts." }];
+    }
+    const icon = /\bfa[bsrl]?:fa-[\w-]+/.exec(text)?.[0];
+    if (icon === undefined || /^\s*%%/.test(text)) return [];
+    return [{ line, message: `'${icon}' is drawn as text.`, hint: 'Take it out: diagrams have no icons.' }];
+  });
 }
 
 const emptyDiagram = {

@@ -48,3 +48,43 @@ export const LANGUAGES: Readonly<Record<string, string | null>> = {
 export function isKnownLanguage(name: string): boolean {
   return name === 'mermaid' || Object.hasOwn(LANGUAGES, name);
 }
+
+/** What readers are told that a block is. Languages that are not listed are named as authors write them. */
+const LABELS: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  sh: 'Shell',
+  shell: 'Shell',
+  zsh: 'Shell',
+  console: 'Terminal',
+  powershell: 'PowerShell',
+  ps1: 'PowerShell',
+  output: 'Output',
+  text: 'Text',
+  txt: 'Text',
+  plain: 'Text',
+  plaintext: 'Text',
+  yaml: 'YAML',
+  yml: 'YAML',
+  json: 'JSON',
+  jsonc: 'JSON',
+  hcl: 'Terraform',
+  tf: 'Terraform',
+  terraform: 'Terraform',
+  go: 'Go',
+  golang: 'Go',
+  docker: 'Dockerfile',
+  dockerfile: 'Dockerfile',
+  typescript: 'TypeScript',
+  ts: 'TypeScript',
+  javascript: 'JavaScript',
+  js: 'JavaScript',
+  python: 'Python',
+  py: 'Python',
+  markdown: 'Markdown',
+  md: 'Markdown',
+  diff: 'Diff',
+  properties: 'Properties',
+};
+
+/** A language's name for readers: `Shell` for `bash`, `INI` for `ini`. */
+export const languageLabel = (name: string): string => LABELS[name] ?? name.toUpperCase();

@@ -6,12 +6,22 @@ const none = new Set<number>();
 describe('takeMarks', () => {
   it('marks the lines between two comments, counted without the comments', () => {
     const code = 'a\n# highlight-start\nb\nc\n# highlight-end\nd';
-    expect(takeMarks(code, none)).toEqual({ code: 'a\nb\nc\nd', marks: new Set([2, 3]), unclosed: null });
+    expect(takeMarks(code, none)).toEqual({
+      code: 'a\nb\nc\nd',
+      marks: new Set([2, 3]),
+      unclosed: null,
+      unopened: null,
+    });
   });
 
   it('marks only the line after a comment for the next line', () => {
     const code = 'a\n  # highlight-next-line\nb\nc';
-    expect(takeMarks(code, none)).toEqual({ code: 'a\nb\nc', marks: new Set([2]), unclosed: null });
+    expect(takeMarks(code, none)).toEqual({
+      code: 'a\nb\nc',
+      marks: new Set([2]),
+      unclosed: null,
+      unopened: null,
+    });
   });
 
   it('adds the lines that the block itself marks, counted without the comments', () => {
@@ -20,6 +30,7 @@ describe('takeMarks', () => {
       code: 'a\nb\nc',
       marks: new Set([1, 3]),
       unclosed: null,
+      unopened: null,
     });
   });
 
@@ -28,6 +39,7 @@ describe('takeMarks', () => {
       code: 'a\nb',
       marks: new Set([2]),
       unclosed: 2,
+      unopened: null,
     });
   });
 
@@ -43,7 +55,12 @@ describe('takeMarks', () => {
     '{/* highlight-next-line */}',
     '\t//  highlight-next-line  ',
   ])('knows the comment %s', (comment) => {
-    expect(takeMarks(`${comment}\na`, none)).toEqual({ code: 'a', marks: new Set([1]), unclosed: null });
+    expect(takeMarks(`${comment}\na`, none)).toEqual({
+      code: 'a',
+      marks: new Set([1]),
+      unclosed: null,
+      unopened: null,
+    });
   });
 
   it.each([
@@ -53,6 +70,11 @@ describe('takeMarks', () => {
     '# highlight-nextline',
     '/* highlight-next-line */ a',
   ])('takes %s for code', (line) => {
-    expect(takeMarks(`${line}\na`, none)).toEqual({ code: `${line}\na`, marks: none, unclosed: null });
+    expect(takeMarks(`${line}\na`, none)).toEqual({
+      code: `${line}\na`,
+      marks: none,
+      unclosed: null,
+      unopened: null,
+    });
   });
 });

@@ -7,10 +7,11 @@ const COMMENT =
 export function takeMarks(
   code: string,
   marked: ReadonlySet<number>,
-): { code: string; marks: Set<number>; unclosed: number | null } {
+): { code: string; marks: Set<number>; unclosed: number | null; unopened: number | null } {
   const kept: string[] = [];
   const marks = new Set<number>();
   let openedAt: number | null = null;
+  let unopened: number | null = null;
   let next = false;
   for (const [index, line] of code.split('\n').entries()) {
     const comment = COMMENT.exec(line)?.[1];
@@ -19,7 +20,8 @@ export function takeMarks(
       if (next || openedAt !== null || marked.has(kept.length)) marks.add(kept.length);
       next = false;
     } else if (comment === 'highlight-next-line') next = true;
+    else if (comment === 'highlight-end' && openedAt === null) unopened ??= index + 1;
     else openedAt = comment === 'highlight-start' ? index + 1 : null;
   }
-  return { code: kept.join('\n'), marks, unclosed: openedAt };
+  return { code: kept.join('\n'), marks, unclosed: openedAt, unopened };
 }

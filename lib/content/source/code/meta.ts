@@ -26,8 +26,8 @@ export function readMeta(meta: string): CodeMeta {
   for (const [whole, range, name, double, single, bare] of meta.matchAll(PART)) {
     const value = double ?? single ?? bare ?? null;
     if (range !== undefined) readRange(range, whole, result);
-    else if (name === 'title' && value !== null) result.title = value;
-    else if (name === 'alt' && value !== null) result.alt = value;
+    else if (name === 'title' && value !== null && result.title === null) result.title = value;
+    else if (name === 'alt' && value !== null && result.alt === null) result.alt = value;
     else if (name === 'check' && value !== null) result.check = value;
     else if (name === 'showLineNumbers' && value === null) result.showLineNumbers = true;
     else if (name === 'wrap' && value === null) result.wrap = true;
@@ -39,7 +39,7 @@ export function readMeta(meta: string): CodeMeta {
 function readRange(range: string, whole: string, result: { marks: Set<number>; unknown: string[] }): void {
   for (const part of range.split(',')) {
     const match = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part);
-    if (match === null) {
+    if (match === null || Number(match[2] ?? match[1]) < Number(match[1])) {
       result.unknown.push(whole);
       return;
     }

@@ -1,0 +1,35 @@
+import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ClusterPicture } from './cluster-picture.tsx';
+import styles from './front-door.module.css';
+
+type Props = {
+  title: string;
+  /** One sentence below the title. */
+  lead: string;
+  /** The search page, and what is written in the field that opens the search. */
+  search: { url: string; label: string };
+};
+
+/** The opening of the landing page: what this is about, the search, and a picture of it. */
+export function FrontDoor({ title, lead, search }: Props) {
+  return (
+    <header className={styles.door}>
+      <div className={styles.words}>
+        <h1 id={FIRST_PAINT_ID} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.lead}>{lead}</p>
+        {/* Opens the navbar's search; without a script, the search page. */}
+        <a className={`${styles.search} no-print`} href={search.url} data-open-search="">
+          <Icon name="search" />
+          <span>{search.label}</span>
+          <span className={`${styles.key} needs-script`} aria-hidden="true">
+            /
+          </span>
+        </a>
+      </div>
+      <ClusterPicture />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { fetchText } from '../../../lib/browser/fetch-text.ts';
+import { hashTarget } from '../../../lib/browser/hash.ts';
+import { make } from '../../../lib/browser/make.ts';
+import type { GoneEntries } from '../../../lib/site/gone-entries.ts';
+import { findGone } from './find-gone.ts';
+
+/** Says at the top of the page where an entry went that the address names and the version no longer has. */
+export async function showGone(signal: AbortSignal): Promise<void> {
+  const list = document.querySelector<HTMLElement>('[data-gone]');
+  const id = hashTarget(location.hash);
+  const address = list?.dataset.gone ?? '';
+  if (list === null || address === '') return;
+  // Nobody asked for it: a page without it is as before.
+  const text = await fetchText(address, { signal }).catch(() => null);
+  if (text === null || signal.aborted || hashTarget(location.hash) !== id) return;
+  const entries: GoneEntries = JSON.parse(text);
+  const html = findGone(entries, id, list.dataset.command ?? null);
+  if (html === null) return;
+  document.querySelector('[data-gone-notice]')?.remove();
+  const notice = make('p', { className: 'gone', innerHTML: html, tabIndex: -1 });
+  notice.dataset.goneNotice = '';
+  notice.setAttribute('role', 'status');
+  document.querySelector('main .prose')?.prepend(notice);
+  notice.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { GUIDE, KINDS } from './support/places.ts';
+import { at } from './support/target.ts';
+import { expect, test } from './support/test.ts';
+
+/** Together, both typefaces, in bytes. */
+const BUDGET = 60_000;
+
+/** How long after the page a late typeface comes, in ms. */
+const LATE = 1500;
+
+const PLACES = ['landing', 'guide', 'reference of some fields', 'reference of a command'] as const;
+
+declare global {
+  interface Window {
+    /** What moved without its visitor's doing, as the browser counts it. */
+    shifts?: number;
+  }
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifts = (window.shifts ?? 0) + entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page): Promise<number> => page.evaluate(() => window.shifts ?? -1);
+
+/** Whether the typeface of running text is drawn with. */
+const isUsed = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('"Instrument Sans"'));
+
+test.describe('the typefaces', () => {
+  test('are two files of this site that weigh at most 60 KB, and may be kept', async ({ page }) => {
+    const fonts = new Map<string, number>();
+    const fetched: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.woff2')) return;
+      expect(response.headers()['content-type']).toContain('font/woff2');
+      expect(response.headers()['cache-control']).toContain('immutable');
+      fetched.push(
+        response
+          .body()
+          .then(
+            (body) =>
+              void fonts.set(
+                new URL(response.url()).origin,
+                body.length + (fonts.get(new URL(response.url()).origin) ?? 0),
+              ),
+          ),
+      );
+    });
+    await page.goto(at(GUIDE));
+    await page.evaluate(() => document.fonts.ready);
+    await Promise.all(fetched);
+    expect([...fonts.keys()]).toEqual([new URL(page.url()).origin]);
+    const sum = [...fonts.values()].reduce((total, bytes) => total + bytes, 0);
+    expect(sum).toBeGreaterThan(20_000);
+    expect(sum).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test('swap, and have fallbacks of their width', async ({ page }) => {
+    await page.goto(at(GUIDE));
+    const faces = await page.evaluate(() =>
+      [...document.fonts].map(({ family, display }) => ({ family, display })),
+    );
+    for (const family of ['Instrument Sans', 'Red Hat Mono'])
+      expect(faces).toContainEqual({ family: expect.stringContaining(family), display: 'swap' });
+    const widths = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (context === null) return [];
+      return ['"Red Hat Mono"', '"Code fallback"', '"Code fallback of others"'].map((family) => {
+        context.font = `100px ${family}`;
+        return context.measureText('m'.repeat(100)).width;
+      });
+    });
+    const [own = 0, ...fallbacks] = widths;
+    expect(fallbacks.some((width) => Math.abs(width / own - 1) < 0.002)).toBe(true);
+  });
+
+  for (const kind of PLACES) {
+    for (const when of ['early', 'late', 'blocked'] as const) {
+      test(`move nothing on ${kind} where they are ${when}`, async ({ page }) => {
+        await watchShifts(page);
+        await page.route('**/*.woff2', async (route) => {
+          if (when === 'blocked') return route.abort();
+          if (when === 'late') await new Promise((resolve) => setTimeout(resolve, LATE));
+          return route.continue();
+        });
+        await page.goto(at(KINDS[kind]));
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(LATE);
+        expect(await shifts(page)).toBe(0);
+        // What came after the first picture is for the next document, where it is at hand.
+        if (when !== 'early') expect(await isUsed(page)).toBe(false);
+      });
+    }
+  }
+});

@@ -1,0 +1,33 @@
+import { childrenOf, type TreeNode } from '../nodes.ts';
+import { SESSIONS } from './sessions.ts';
+
+/** Languages of fences that show plain text. */
+const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', 'output']);
+
+/** What has a place between a command and its output: a sentence about it. */
+const BETWEEN = new Set(['paragraph']);
+
+/**
+ * The fences that show what the command before them printed: plain text without a title, with at most paragraphs
+ * between the two.
+ */
+export function outputsIn(tree: TreeNode): Set<TreeNode> {
+  const found = new Set<TreeNode>();
+  collect(tree, found);
+  return found;
+}
+
+function collect(parent: TreeNode, found: Set<TreeNode>): void {
+  let isAfterCommand = false;
+  for (const child of childrenOf(parent)) {
+    if (child.type === 'code') {
+      const language = child.lang ?? 'text';
+      const isOutput = isAfterCommand && PLAIN.has(language) && !/\btitle=/.test(child.meta ?? '');
+      if (isOutput) found.add(child);
+      isAfterCommand = SESSIONS.has(language);
+    } else {
+      isAfterCommand &&= BETWEEN.has(child.type);
+      collect(child, found);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** The tenancy models that entries of the sidebar, and so their pages, are marked with, in the order of the docs. */
+export const TENANCY_MODELS = ['host-nodes', 'private-nodes', 'standalone'] as const;
+
+export type TenancyModel = (typeof TENANCY_MODELS)[number];
+
+export const TENANCY_LABELS: Readonly<Record<TenancyModel, string>> = {
+  'host-nodes': 'Host nodes',
+  'private-nodes': 'Private nodes',
+  standalone: 'Standalone',
+};
+
+/** The models among the class names of a sidebar entry. None: it's true for all of them. */
+export function modelsIn(className: string): TenancyModel[] {
+  const names = className.split(/\s+/);
+  return TENANCY_MODELS.filter((model) => names.includes(model));
+}

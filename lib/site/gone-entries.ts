@@ -1,0 +1,90 @@
+import { escapeHtml } from '../base/escape-html.ts';
+import { remember, rememberWeakly } from '../base/remember.ts';
+import { versionTitle } from '../changes/compare-versions.ts';
+import { drawGroups } from '../changes/draw-groups.ts';
+import { removedEntries } from '../changes/row-entries.ts';
+import { resolveReference } from '../content/links.ts';
+import { parseReference } from '../content/references.ts';
+import { splitFlagKey } from '../facts/stored/tables.ts';
+import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
+import { getView } from './find-view.ts';
+import { withBasePath } from './page-links.ts';
+import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** What anchors of entries that a version no longer has stood for: HTML that says where they went. */
+export type GoneEntries = {
+  /** By anchor; what was below such a field has an anchor that begins with it. */
+  fields: Record<string, string>;
+  /** By command, then by anchor. */
+  commands: Record<string, Record<string, string>>;
+};
+
+/** The file that browsers load where an address names an entry that isn't there; null if the version lost none. */
+export const goneFile = rememberWeakly((index: SiteIndex) =>
+  remember((set: string) =>
+    remember((version: string): ReferenceFile | null => {
+      const entries = goneEntries(set, version, index);
+      const isEmpty = Object.keys(entries.fields).length + Object.keys(entries.commands).length === 0;
+      return isEmpty ? null : hashedFile(`gone-${set}-${version}`, 'json', JSON.stringify(entries));
+    }),
+  ),
+);
+
+/** The files of all versions, path inside the asset folder → text. */
+export function goneFiles(index: SiteIndex): Map<string, string> {
+  const files = index.site.views.flatMap(({ set, version }): [string, string][] => {
+    if (!index.references.has(viewKey(set.name, version.name))) return [];
+    const file = goneFile(index)(set.name)(version.name);
+    return file === null ? [] : [[file.path, file.text]];
+  });
+  return new Map(files);
+}
+
+/** Compares a version with each older one, the newest of them first: the last version that has something counts. */
+function goneEntries(set: string, version: string, index: SiteIndex): GoneEntries {
+  const gone: GoneEntries = { fields: {}, commands: {} };
+  const after = index.references.get(viewKey(set, version));
+  if (after === undefined) return gone;
+  const names = after.reference.versions.map(({ name }) => name);
+  for (const older of names.slice(names.indexOf(version) + 1)) {
+    const before = index.references.get(viewKey(set, older));
+    if (before !== undefined) addGone(gone, set, before, after, index);
+  }
+  return gone;
+}
+
+function addGone(
+  gone: GoneEntries,
+  set: string,
+  before: ReferenceView,
+  after: ReferenceView,
+  index: SiteIndex,
+): void {
+  const [old, now] = [before, after].map(({ version }) => getView(index.site.views, set, version).version);
+  const [page] = getView(index.site.views, set, after.version).pages;
+  if (old === undefined || now === undefined || page === undefined) return;
+  const step = { page, before, after, index };
+  const hrefOf = itemLinks(step, (target) => {
+    const resolved = resolveReference(parseReference(target, ''), page, index.addresses);
+    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
+  });
+  const anchors = new Map(
+    removedEntries(rowsOf(step), rowFactsOf(step)).map(([kind, entry]) => [entry, kind] as const),
+  );
+  for (const [entry, kind] of anchors) {
+    if (kind !== 'field' && kind !== 'flag') continue;
+    const [drawn] = drawGroups([{ title: '', entries: [entry] }], (text) =>
+      after.descriptions.html(text, hrefOf),
+    );
+    const last = versionTitle(old);
+    const link = entry.url === null ? last : `<a href="${escapeHtml(entry.url)}">${last}</a>`;
+    const advice = drawn?.entries[0]?.html.join(' ') ?? '';
+    const html = `<strong><code>${escapeHtml(entry.name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}. ${advice}`;
+    const { fields, commands } = gone;
+    const { command } = kind === 'flag' ? splitFlagKey(entry.name) : { command: '' };
+    if (kind === 'flag') commands[command] ??= {};
+    const table = kind === 'field' ? fields : (commands[command] ?? {});
+    table[rowFactsOf(step).anchorOf(kind, entry.name)] ??= html;
+  }
+}

@@ -1,0 +1,59 @@
+import type { SetConfig } from '../../config/model.ts';
+import type { MergedTree } from '../../content/model.ts';
+import type { FileOperation } from '../../disk/apply-plan.ts';
+import { sourcePath } from './paths.ts';
+
+/** Folder of the pages about releases, below the root of a version. */
+const FOLDER = 'changes/';
+
+const POSITION = /^sidebar_position: *(\d+(?:\.\d+)?)$/m;
+
+/**
+ * Writes the page about what a release changed, above those of older releases. Nothing for a set without such pages,
+ * and for a release that has one.
+ */
+export function releasePage(set: SetConfig, name: string, { files }: MergedTree): FileOperation[] {
+  const treePath = `${FOLDER}${name}.mdx`;
+  const pages = [...files].filter(
+    ([path, { text }]) => path.startsWith(FOLDER) && text?.includes('<ChangeList '),
+  );
+  const isThere = pages.some(([path, { text }]) => path === treePath || text?.includes(`release="${name}"`));
+  if (pages.length === 0 || isThere) return [];
+  const positions = pages.flatMap(([, { text }]) => {
+    const found = POSITION.exec(text ?? '')?.[1];
+    return found === undefined ? [] : [Number(found)];
+  });
+  const position = positions.length === 0 ? null : Math.min(...positions) - 1;
+  const path = sourcePath(set.name, name, treePath);
+  return [{ kind: 'write', path, text: pageText(set.label, name, position) }];
+}
+
+function pageText(product: string, name: string, position: number | null): string {
+  const short = name.replace(/\.0$/, '');
+  const list = (part: string) => `<ChangeList release="${name}" part="${part}" />\n`;
+  return [
+    '---',
+    `title: What changed in v${short}`,
+    `sidebar_label: v${short}`,
+    ...(position === null ? [] : [`sidebar_position: ${position}`]),
+    `description: Everything new in ${product} ${short}, changed defaults, and what to write instead of what the release removed.`,
+    `keywords: [breaking changes in ${short}, removed in ${short}, new in ${short}, release notes, changelog]`,
+    '---',
+    '',
+    '## Removed or renamed {#removed}',
+    '',
+    list('removed'),
+    '## Changed',
+    '',
+    list('changed'),
+    '## New',
+    '',
+    list('added'),
+    '## Pages',
+    '',
+    list('pages'),
+  ]
+    .join('\n')
+    .trimEnd()
+    .concat('\n');
+}

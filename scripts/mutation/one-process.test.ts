@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { tryInOneProcess } from './one-process.ts';
+import { report } from './report.ts';
+
+const FOLDER = 'scripts/mutation/testing';
+
+it('finds what tests do not notice, what they do not run, and what runs without an end', async () => {
+  const tried = await tryInOneProcess({
+    root: process.cwd(),
+    target: `${FOLDER}/sample.ts`,
+    tests: FOLDER,
+    processes: 2,
+  });
+  expect(report(tried).replaceAll(`${FOLDER}/`, '')).toMatchInlineSnapshot(`
+    "sample.ts:5 EqualityOperator: value >= LIMIT
+    sample.ts:14 ArrowFunction: () => undefined
+    sample.ts:14 BooleanLiteral (no test runs it): value
+
+     76.9 %  10 of 13, timeouts: 1  sample.ts
+
+     76.9 %  10 of 13, timeouts: 1  All"
+  `);
+});

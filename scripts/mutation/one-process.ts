@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../lib/disk/list-files.ts';
+import { isTest } from '../../lib/tools/lint/resolve.ts';
+import { instrument } from './instrument.ts';
+import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
+
+/** A process that writes nothing for so long runs a mutant without an end. */
+const SILENCE = 60_000;
+
+export type Tried = Mutant & { outcome: Outcome };
+
+type Asked = {
+  root: string;
+  /** The folder or file to break. */
+  target: string;
+  /** The folders or files of the tests to run, with commas between them. */
+  tests: string;
+  processes: number;
+};
+
+/**
+ * Tries StrykerJS's mutants in one process that loads the code again for each, instead of starting one for each.
+ * Where a mutant hangs, the process is ended, and another takes the rest.
+ */
+export async function tryInOneProcess({ root, target, tests, processes }: Asked): Promise<Tried[]> {
+  const { code, mutants } = await instrument(root, codeFiles(root, target));
+  const testFiles = tests.split(',').flatMap((path) => filesIn(root, path).filter(isQuickTest));
+  const shares = Array.from({ length: processes }, (_, share) =>
+    mutants.filter((_mutant, place) => place % processes === share),
+  );
+  const outcomes = await Promise.all(
+    shares.map((share) => tryShare(root, share, { code, tests: testFiles })),
+  );
+  const outcomeOf = new Map(outcomes.flatMap((some) => [...some]));
+  return mutants.map((mutant) => ({ ...mutant, outcome: outcomeOf.get(mutant.id) ?? 'survived' }));
+}
+
+const codeFiles = (root: string, target: string): string[] =>
+  target.endsWith('.ts')
+    ? [target]
+    : filesIn(root, target).filter((path) => path.endsWith('.ts') && !isTest(path));
+
+const isQuickTest = (path: string): boolean => path.endsWith('.test.ts') && !path.endsWith('.slow.test.ts');
+
+const filesIn = (root: string, path: string): string[] =>
+  path.endsWith('.ts') ? [path] : listFiles(join(root, path)).map((file) => `${path}/${file}`);
+
+type Files = { code: Record<string, string>; tests: readonly string[] };
+
+/** Tries some of the mutants in a process of their own, in a folder for what it reads and writes. */
+async function tryShare(root: string, share: readonly Mutant[], files: Files): Promise<Map<string, Outcome>> {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/mutation-'));
+  try {
+    writeFileSync(join(folder, RUN_FILES.code), JSON.stringify(files.code));
+    writeFileSync(join(folder, RUN_FILES.tests), JSON.stringify(files.tests.map((path) => join(root, path))));
+    return await tryAll(root, folder, share);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryAll(root: string, folder: string, share: readonly Mutant[]): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  for (;;) {
+    const left = share.filter(({ id }) => !outcomes.has(id));
+    if (left.length === 0) return outcomes;
+    writeFileSync(join(folder, RUN_FILES.mutants), JSON.stringify(left));
+    writeFileSync(join(folder, RUN_FILES.record), '');
+    const output = await untilSilent(root, folder);
+    const before = outcomes.size;
+    const hung = readRecord(folder, outcomes);
+    if (hung !== null) outcomes.set(hung, 'timeout');
+    if (outcomes.size === before) throw new Error(`No mutant could be tried.\n${output}`);
+  }
+}
+
+/** Adds what was found out, and returns the mutant that was begun and not ended. */
+function readRecord(folder: string, outcomes: Map<string, Outcome>): string | null {
+  let open: string | null = null;
+  for (const text of recordOf(folder).split('\n').filter(Boolean)) {
+    const line: RecordLine = JSON.parse(text);
+    if ('failed' in line) throw new Error(line.failed);
+    if ('start' in line) open = line.start;
+    else {
+      outcomes.set(line.result, line.outcome);
+      open = null;
+    }
+  }
+  return open;
+}
+
+const recordOf = (folder: string): string => {
+  const path = join(folder, RUN_FILES.record);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
+
+/** Runs the process that tries mutants until it ends, or until it has written nothing for too long. */
+async function untilSilent(root: string, folder: string): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.one-process.config.ts'],
+    { cwd: root, env: { ...process.env, [RUN_FOLDER]: folder }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+    });
+  }
+  const watch = watchRecord(folder, child);
+  const relay = () => child.kill('SIGKILL');
+  process.on('exit', relay);
+  await new Promise((resolve) => child.once('close', resolve));
+  process.off('exit', relay);
+  clearInterval(watch);
+  return output;
+}
+
+/** The tests are loaded and run once before the first mutant, which takes longer than one. */
+function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
+  let size = 0;
+  let since = Date.now();
+  return setInterval(() => {
+    const now = recordOf(folder).length;
+    if (now !== size) since = Date.now();
+    size = now;
+    if (Date.now() - since > SILENCE * (size === 0 ? 10 : 1)) child.kill('SIGKILL');
+  }, 2000);
+}

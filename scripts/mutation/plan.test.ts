@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { hitLimit, planTrials } from './plan.ts';
+
+describe('the tests that are run for a mutant', () => {
+  const plans = planTrials(
+    new Map([
+      ['slow.test.ts', { static: {}, perTest: { first: { '0': 2, '1': 1 }, second: { '0': 3 } }, took: 90 }],
+      ['quick.test.ts', { static: { '1': 1, '2': 4 }, perTest: { third: { '0': 1, '1': 1 } }, took: 10 }],
+    ]),
+  );
+
+  it('are those that run its code, the quick files first', () => {
+    expect(plans.get('0')?.trials).toEqual([
+      { file: 'quick.test.ts', tests: new Set(['third']) },
+      { file: 'slow.test.ts', tests: new Set(['first', 'second']) },
+    ]);
+  });
+
+  it('are all of a file that runs it outside of tests', () => {
+    expect(plans.get('1')?.trials).toEqual([
+      { file: 'quick.test.ts', tests: 'all' },
+      { file: 'slow.test.ts', tests: new Set(['first']) },
+    ]);
+    expect(plans.get('2')?.trials).toEqual([{ file: 'quick.test.ts', tests: 'all' }]);
+  });
+
+  it('are none where nothing runs it', () => {
+    expect(plans.get('3')).toBeUndefined();
+  });
+
+  it('may run it a hundred times as often as without a break', () => {
+    const plan = plans.get('0');
+    expect(plan && hitLimit(plan)).toBe(600);
+  });
+});

@@ -1,0 +1,48 @@
+import { groupBy } from '../../lib/base/group-by.ts';
+
+/** How often each mutant's code ran: outside of tests (while files load, and in hooks around them), and in each test. */
+export type Coverage = {
+  static: Readonly<Record<string, number>>;
+  perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** How long the file took, in milliseconds. */
+  took: number;
+};
+
+/** The tests of one file that can notice a mutant: all of them where its code runs outside of tests. */
+export type Trial = { file: string; tests: ReadonlySet<string> | 'all' };
+
+export type Plan = { trials: Trial[]; hits: number };
+
+/** Beyond this many times as often as without a break, code counts as running without an end. */
+const PATIENCE = 100;
+
+/** Which tests to run for each mutant, and how often its code ran in them. Quick files come first. */
+export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string, Plan> {
+  const plans = new Map<string, Plan>();
+  const planOf = (mutant: string): Plan => {
+    const plan = plans.get(mutant) ?? { trials: [], hits: 0 };
+    plans.set(mutant, plan);
+    return plan;
+  };
+  const quickFirst = [...coverages].sort(([, a], [, b]) => a.took - b.took);
+  for (const [file, coverage] of quickFirst) {
+    const tests = groupBy(hitsOf(coverage), ({ mutant }) => mutant);
+    for (const [mutant, hits] of tests) {
+      const plan = planOf(mutant);
+      plan.hits += hits.reduce((sum, { count }) => sum + count, 0);
+      const names = hits.flatMap(({ test }) => test ?? []);
+      plan.trials.push({ file, tests: names.length < hits.length ? 'all' : new Set(names) });
+    }
+  }
+  return plans;
+}
+
+export const hitLimit = ({ hits }: Plan): number => hits * PATIENCE;
+
+type Hit = { mutant: string; test: string | null; count: number };
+
+function hitsOf({ static: outside, perTest }: Coverage): Hit[] {
+  const read = (test: string | null, counts: Readonly<Record<string, number>>): Hit[] =>
+    Object.entries(counts).map(([mutant, count]) => ({ mutant, test, count }));
+  return [...read(null, outside), ...Object.entries(perTest).flatMap(([test, counts]) => read(test, counts))];
+}

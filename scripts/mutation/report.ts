@@ -1,0 +1,30 @@
+import { groupBy } from '../../lib/base/group-by.ts';
+import type { Tried } from './one-process.ts';
+
+const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
+
+/** The share of mutants that tests noticed, of 100. */
+export const scoreOf = (tried: readonly Tried[]): number =>
+  tried.length === 0 ? 100 : (100 * tried.filter(isNoticed).length) / tried.length;
+
+/** The mutants that nobody noticed, by file, and then the score of each file and of all, the lowest first. */
+export function report(tried: readonly Tried[]): string {
+  const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({
+    file,
+    some,
+    score: scoreOf(some),
+  }));
+  files.sort((a, b) => a.score - b.score);
+  const missed = files.flatMap(({ some }) => some.filter((one) => !isNoticed(one)).map(lineOf));
+  const rows = files.map(({ file, some, score }) => rowOf(file, some, score));
+  return [...missed, '', ...rows, '', rowOf('All', tried, scoreOf(tried))].join('\n');
+}
+
+const lineOf = ({ file, line, kind, replacement, outcome }: Tried): string =>
+  `${file}:${line} ${kind}${outcome === 'no-coverage' ? ' (no test runs it)' : ''}: ${replacement.replace(/\s+/g, ' ').slice(0, 100)}`;
+
+function rowOf(name: string, some: readonly Tried[], score: number): string {
+  const noticed = some.filter(isNoticed).length;
+  const timeouts = some.filter(({ outcome }) => outcome === 'timeout').length;
+  return `${score.toFixed(1).padStart(5)} %  ${noticed} of ${some.length}${timeouts === 0 ? '' : `, timeouts: ${timeouts}`}  ${name}`;
+}

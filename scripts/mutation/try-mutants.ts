@@ -1,0 +1,116 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTests } from '@vitest/runner';
+import { TestRunner, vi } from 'vitest';
+import { forget, type ModuleNode } from './forget.ts';
+import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
+import { type Coverage, hitLimit, type Plan, planTrials, type Trial } from './plan.ts';
+import type { Switches } from './switches.ts';
+import { Tries } from './tries.ts';
+
+const TEST_TIMEOUT = 10_000;
+
+const folder = process.env[RUN_FOLDER] ?? '';
+const read = <T>(name: keyof typeof RUN_FILES): T =>
+  JSON.parse(readFileSync(join(folder, RUN_FILES[name]), 'utf8'));
+const write = (line: RecordLine) =>
+  appendFileSync(join(folder, RUN_FILES.record), `${JSON.stringify(line)}\n`);
+
+declare global {
+  var __vitest_worker__: { evaluatedModules: { idToModuleMap: Map<string, ModuleNode> } };
+  var __stryker__: Switches | undefined;
+}
+
+/** Tries all mutants of a run, one after the other, in this process. */
+class Trials {
+  readonly #switches: Switches = { mutantCoverage: { static: {}, perTest: {} } };
+  readonly #files: ReadonlySet<string>;
+  readonly #vitest: TestRunner;
+
+  constructor(vitest: TestRunner) {
+    this.#vitest = vitest;
+    this.#files = new Set(Object.keys(read<Record<string, string>>('code')));
+    globalThis.__stryker__ = this.#switches;
+  }
+
+  async run(): Promise<void> {
+    const plans = planTrials(await this.#cover());
+    this.#vitest.config.testTimeout = TEST_TIMEOUT;
+    for (const { id } of read<Mutant[]>('mutants')) {
+      write({ start: id });
+      const plan = plans.get(id);
+      write({ result: id, outcome: plan === undefined ? 'no-coverage' : await this.#try(id, plan) });
+    }
+    await this.#control();
+  }
+
+  /** Which code runs in which tests, with no mutant active. */
+  async #cover(): Promise<Map<string, Coverage>> {
+    const coverages = new Map<string, Coverage>();
+    const counts = this.#switches.mutantCoverage;
+    for (const file of read<string[]>('tests')) {
+      counts.static = {};
+      counts.perTest = {};
+      const start = performance.now();
+      if (await this.#fails(file, 'all', this.#switches))
+        throw new Error(`Tests of ${file} fail without a mutant.`);
+      coverages.set(file, {
+        static: counts.static,
+        perTest: counts.perTest,
+        took: performance.now() - start,
+      });
+    }
+    return coverages;
+  }
+
+  /** Tests that a mutant left broken would seem to notice those after it. */
+  async #control(): Promise<void> {
+    for (const file of read<string[]>('tests')) {
+      if (await this.#fails(file, 'all', null)) throw new Error(`Tests of ${file} fail after the mutants.`);
+    }
+  }
+
+  async #try(id: string, plan: Plan): Promise<Outcome> {
+    Object.assign(this.#switches, { activeMutant: id, hitCount: 0, hitLimit: hitLimit(plan) });
+    try {
+      for (const { file, tests } of plan.trials) {
+        if (!(await this.#fails(file, tests, null))) continue;
+        return (this.#switches.hitCount ?? 0) > hitLimit(plan) ? 'timeout' : 'killed';
+      }
+      return 'survived';
+    } finally {
+      Object.assign(this.#switches, { activeMutant: undefined, hitCount: undefined });
+    }
+  }
+
+  async #fails(file: string, tests: Trial['tests'], switches: Switches | null): Promise<boolean> {
+    const isTest = (path: string) => path === file;
+    forget(
+      globalThis.__vitest_worker__.evaluatedModules.idToModuleMap,
+      (path) => this.#files.has(path) || isTest(path),
+    );
+    const tries = new Tries(this.#vitest);
+    tries.switches = switches;
+    tries.tests = tests;
+    const [result] = await startTests([file], tries);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    return tries.hasFailed || result?.result?.state === 'fail';
+  }
+}
+
+/** Vitest's runner, which tries the mutants once the empty test of this run is done. */
+export default class TryMutants extends TestRunner {
+  #isDone = false;
+
+  override async onAfterRunFiles(): Promise<void> {
+    super.onAfterRunFiles();
+    if (this.#isDone) return;
+    this.#isDone = true;
+    try {
+      await new Trials(this).run();
+    } catch (error) {
+      write({ failed: String(error) });
+    }
+  }
+}
