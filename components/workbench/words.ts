@@ -1,4 +1,5 @@
-import type { FileKind, FileProblem, Severity } from '../../lib/workbench/model.ts';
+import type { Severity } from '../../lib/base/problems/problem.ts';
+import type { FileKind, FileProblem } from '../../lib/workbench/model.ts';
 
 /** What readers call the kinds of files. */
 export const KIND_LABELS: Readonly<Record<FileKind, string>> = {

@@ -1,11 +1,10 @@
-import { manifestTypesIn } from '../facts/product-reference.ts';
 import type { References } from '../facts/read-reference.ts';
-import { findSet } from '../versions/address.ts';
-import type { FactsData, TextsData } from '../workbench/facts/data.ts';
-import { packFacts, packManifests, packTexts } from '../workbench/facts/pack-facts.ts';
+import type { TextsData } from '../workbench/facts/data.ts';
+import { packTexts } from '../workbench/facts/pack-facts.ts';
 import { withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
+import { workbenchData } from './workbench-data.ts';
 
 /** What the workbench of a page loads. Addresses start with the base path. */
 export type WorkbenchAddresses = { facts: string; texts: string };
@@ -28,14 +27,7 @@ export function workbenchFiles(index: SiteIndex): WorkbenchFiles {
 function makeFiles(index: SiteIndex): WorkbenchFiles {
   const { references, versions } = index.site;
   const sets = [...references.values()].filter(({ fields }) => fields.size > 0);
-  const types = manifestTypesIn(references);
-  const facts: FactsData = {
-    sets: sets.flatMap((reference) => {
-      const set = findSet(versions, reference.set);
-      return set === null ? [] : [packFacts(reference, set)];
-    }),
-    manifests: types === null ? null : packManifests(types),
-  };
+  const facts = workbenchData(references, versions);
   const texts: TextsData[] = sets.map((reference) =>
     packTexts(
       reference,

@@ -1,10 +1,9 @@
+import type { Severity } from '../base/problems/problem.ts';
+
 /** What a file is: it decides what it is compared with. */
 export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** An error keeps the file from working, a warning is probably a mistake, and a note is good to know. */
-export type Severity = 'error' | 'warning' | 'note';
 
 /** A place in a file. Lines and columns count from 1, columns and offsets in UTF-16 units; the end is exclusive. */
 export type FileRange = {
@@ -55,10 +54,10 @@ export type FileChange = {
 };
 
 /** One way to go on. */
-type Choice = { id: string; label: string };
+export type Choice = { id: string; label: string };
 
 /** Something that only the owner of a file can decide. */
-type Decision = FileChange & {
+export type Decision = FileChange & {
   choices: readonly Choice[];
   /** The choice that was made: until then, the file stays as it is there. */
   chosen: string | null;
