@@ -35,7 +35,7 @@ export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): R
     if (code.language !== 'yaml' && code.language !== 'yml') continue;
     const { title } = readMeta(code.meta);
     const kind = kindOf(code, title, view, index);
-    if (kind === null) continue;
+    if (kind === null || findSet(index.site.versions, OF_KIND[kind].set) === null) continue;
     files[snippetKey(textOf(code), title)] = fileOf(kind, title, view, index);
   }
   return files;
