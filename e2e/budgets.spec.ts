@@ -22,7 +22,7 @@ const PAGES = [
  * field lists. Each is listed with the number of files that it fetches for that.
  */
 const LIVELY = {
-  '/docs': 2,
+  '/docs': 4,
   '/docs/vcluster/deploy/control-plane/container/basics': 5,
   '/docs/vcluster/introduction/what-are-virtual-clusters': 4,
   '/docs/vcluster/configure/vcluster-yaml': 5,

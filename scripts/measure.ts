@@ -12,13 +12,14 @@ import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
 import { measureSearch } from './measure/search.ts';
+import { measureWorkbench } from './measure/workbench.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
  * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes.
  */
-const measurements: Record<string, (root: string) => Promise<unknown>> = {
+const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
   build: measureBuildCost,
   check: measureCheckTime,
@@ -27,18 +28,19 @@ const measurements: Record<string, (root: string) => Promise<unknown>> = {
   lighthouse: measureLighthouse,
   mutations: measureMutations,
   search: measureSearch,
+  workbench: measureWorkbench,
   dev: (root) => measureDevLoop(root),
   'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };
 
 await command(async (root) => {
-  const name = parseArgs({ allowPositionals: true }).positionals[0] ?? '';
+  const [name = '', ...args] = parseArgs({ allowPositionals: true }).positionals;
   const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
   if (measure === undefined) {
     throw new UsageError(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);
   }
   const machine = describeMachine();
-  const results = await measure(root);
+  const results = await measure(root, ...args);
   const text = JSON.stringify({ date: today(), machine, results }, null, 2);
   mkdirSync('docs/measurements', { recursive: true });
   writeFileSync(`docs/measurements/${name}.json`, `${text}\n`);

@@ -4,7 +4,6 @@ import { watchNavigation } from '../navigation/watch-navigation.ts';
 // What every page fetches once it is loaded, in one file.
 export { serveShell } from '../docs-shell/serve-shell.ts';
 export { arrive, handle } from '../mdx/serve-page.ts';
-export { keepAnchor } from '../navigation/keep-anchor.ts';
 
 // A file runs once per document, and so does this: it must outlive a crash that removes the shell.
 watchNavigation(process.env.DOCS_BASE_PATH ?? '');

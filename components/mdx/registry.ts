@@ -12,6 +12,7 @@ import TypeReference from '../reference/resource-reference/type-reference.tsx';
 import Term from '../reference/term/term.tsx';
 import UpgradePlan from '../reference/upgrade-plan/upgrade-plan.tsx';
 import VersionComparison from '../reference/version-comparison/version-comparison.tsx';
+import Workbench from '../workbench/workbench.tsx';
 import Admonition from './admonition/admonition.tsx';
 import AdmonitionTitle from './admonition/admonition-title.tsx';
 import Beside from './beside/beside.tsx';
@@ -105,7 +106,7 @@ const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 const WITH_BASE_PATH = { SectionScript };
 
 /** Get both the page and the base path. */
-const WITH_BOTH = { ConfigReference };
+const WITH_BOTH = { ConfigReference, Workbench };
 
 /** Name → component, with the types of its properties. */
 export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;

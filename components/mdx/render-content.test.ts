@@ -19,6 +19,7 @@ async function render(
     links,
     variables: { version: '1.2.3' },
     reference: noReference,
+    files: {},
     cards: [],
   } as unknown as PageData;
   const Content = runCompiled(await compileTest({ 'page.mdx': text, ...files }), page.variables);

@@ -26,6 +26,7 @@ const PARTS: readonly Part[] = [
     events: ['input', 'change', 'click'],
     load: () => import('./code-block/serve-variables.ts'),
   },
+  { selector: '[data-workbench-app]', events: [], load: () => import('../workbench/serve-workbench.tsx') },
   {
     selector: '[data-changes]',
     events: ['change'],

@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { loadLaterParts } from '../late-parts/load-later-parts.ts';
 import { fadeOnArrival } from './fade-on-arrival.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
@@ -58,8 +57,8 @@ export function Navigation({ basePath }: Props) {
     isForward.current = false;
     if (!isSwitching.current) return;
     isSwitching.current = false;
-    // Without that code the hash stays as it is.
-    loadLaterParts().then(
+    // Few visits switch the version with an anchor. Without that code the hash stays as it is.
+    import('./keep-anchor.ts').then(
       ({ keepAnchor }) => keepAnchor(),
       () => {},
     );

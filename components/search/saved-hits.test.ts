@@ -84,7 +84,7 @@ describe('saved hits', () => {
     ['hits without a text', '[null, 1, { "url": "/docs" }, { "url": "/docs", "title": 1, "trail": "" }]'],
     ['an address that is a script', '[{ "url": "javascript:alert(1)", "title": "x", "trail": "" }]'],
   ])('are empty if the browser stored %s', (_, text) => {
-    if (text !== null) kept.set('docs.search.recent', text).set('docs.search.favorites', text);
+    if (text !== null) kept.set('docs.search.recent', text).set('docs.search.favourites', text);
     expect(readSaved()).toEqual(nothing);
   });
 

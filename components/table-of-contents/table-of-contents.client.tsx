@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hashTarget } from '../../lib/browser/hash.ts';
 import type { TocEntry } from '../../lib/site/page-data.ts';
 import { activeHeading } from './active-heading.ts';
@@ -12,14 +12,27 @@ type Props = { entries: TocEntry[] };
 /** The page's headings, with the current one marked. A column on wide screens, a box above the text otherwise. */
 export function TableOfContents({ entries }: Props) {
   const active = useHeadingInView(entries);
+  const column = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another active entry is what scrolls the list
+  useEffect(() => keepInView(column.current), [active]);
   return (
-    <nav className={`${styles.column} no-print`} aria-labelledby="toc-title">
+    <nav ref={column} className={`${styles.column} no-print`} aria-labelledby="toc-title">
       <p id="toc-title" className={styles.title}>
         On this page
       </p>
       <Entries entries={entries} active={active} />
     </nav>
   );
+}
+
+/** Scrolls the list, and nothing else, until its active entry is in its middle. */
+function keepInView(column: HTMLElement | null): void {
+  const entry = column?.querySelector('[aria-current]');
+  if (!column || !entry || column.scrollHeight <= column.clientHeight) return;
+  const view = column.getBoundingClientRect();
+  const { top, bottom, height } = entry.getBoundingClientRect();
+  if (top >= view.top && bottom <= view.bottom) return;
+  column.scrollTop += top - view.top - (view.height - height) / 2;
 }
 
 /** The same list, collapsed, for screens without room for a column. */

@@ -12,7 +12,7 @@ export const storageKeys = {
   fullLoad: 'docs.full-load',
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
-  searchFavorites: 'docs.search.favorites',
+  searchFavorites: 'docs.search.favourites',
   /** The tasks of an upgrade that are done. */
   upgrade: (set: string, from: string, to: string) => `docs.upgrade.${set}.${from}.${to}`,
   /** Name of the version last chosen in a set. */

@@ -25,6 +25,7 @@ import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { workbenchFiles } from '../site/workbench-files.ts';
 import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
@@ -85,10 +86,12 @@ export async function generate(
   });
   writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
   const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
+  const workbench = workbenchFiles(index);
   const data = new Map([
     ...referenceFiles(pages, index.references.values()),
     ...comparisonFiles(index),
     ...goneFiles(index),
+    ...[workbench.facts, workbench.texts].map(({ path, text }) => [path, text] as const),
   ]);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });

@@ -16,6 +16,7 @@ const move = (from: string, since: string, more: Partial<Move>): Move => {
     to: null,
     replacement: null,
     values: {},
+    canDelete: false,
     note: null,
     link: null,
     at: { line: 1, column: 1 },

@@ -127,6 +127,7 @@ describe('changesBetween', () => {
             replacement: null,
             values: {},
             note: 'Why.',
+            canDelete: false,
             link: null,
             at: { line: 1, column: 1 },
           };

@@ -22,6 +22,8 @@ export type SnippetFault = {
   rule?: FaultRule;
   /** The versions in which it would be right, where there are any. */
   versions?: readonly string[];
+  /** It is about the mapping that begins there, and not about its first key. */
+  isAboutMapping?: boolean;
   /** The field that was probably meant, by its full path. */
   meant?: string;
 };

@@ -35,6 +35,10 @@ const entry = z.strictObject({
   to: word.optional().describe('Where it is now, with the same meaning.'),
   replacement: word.optional().describe('What does its job in another way.'),
   values: z.record(word, z.json()).optional().describe('Old values, and what to write instead.'),
+  delete: z
+    .literal(true)
+    .optional()
+    .describe('Whether leaving it out is all there is to do: tools do so without asking.'),
   note: word.optional().describe('What else to know; without a replacement, why there is none.'),
   link: word
     .optional()
@@ -67,6 +71,8 @@ export type Move = {
   to: string | null;
   replacement: string | null;
   values: Readonly<Record<string, Json>>;
+  /** Whether leaving it out is all there is to do. */
+  canDelete: boolean;
   note: string | null;
   link: string | null;
   /** Its place in the file. */
@@ -92,6 +98,7 @@ export function readMoves(file: TextFile, versions: readonly string[]): Parsed<M
       to: one.to ?? null,
       replacement: one.replacement ?? null,
       values: one.values ?? {},
+      canDelete: one.delete ?? false,
       note: one.note ?? null,
       link: one.link ?? null,
       at: located.valueAt([name, index, 'from']),

@@ -1,6 +1,5 @@
 import { commandIn } from './commands.ts';
 import { controlSubject, hasControls } from './drawing/controls.ts';
-import { isWithin } from './field-paths.ts';
 import type { Reference } from './model.ts';
 
 /** A tag on a page that shows reference data, as its author wrote it. */
@@ -90,15 +89,6 @@ export function placementsOf(pages: Iterable<PlacedPage>): Placements {
     }
   }
   return { commands, fields, resources, types };
-}
-
-/** The best page for a field: the one whose subtree starts closest above it. Null if there is none. */
-export function pageOfField(path: string, { fields }: Placements): string | null {
-  let best: string | null = null;
-  for (const root of fields.keys()) {
-    if (isWithin(path, root) && (best === null || root.length > best.length)) best = root;
-  }
-  return best === null ? null : (fields.get(best) ?? null);
 }
 
 /** Whether a version has what a tag shows. */

@@ -1,7 +1,7 @@
 import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import type { ItemKind } from '../facts/moves.ts';
-import { pageOfField } from '../facts/placements.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
 import { resourceFieldId, typeId } from '../facts/resources/display.ts';
 import { splitResourceKey } from '../facts/resources/tables.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';

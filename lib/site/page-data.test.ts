@@ -98,6 +98,7 @@ describe('toAllPageData', () => {
         "description": "Naps for clusters that nobody uses at night and on weekends.",
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
         "feeds": null,
+        "files": {},
         "hideTitle": false,
         "history": null,
         "id": "manage/sleep",
@@ -144,6 +145,7 @@ describe('toAllPageData', () => {
           "minor": "0.1",
         },
         "version": "0.1",
+        "workbench": null,
       }
     `);
   });

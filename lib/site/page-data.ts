@@ -2,6 +2,8 @@ import type { BannerKind, Icon, ReaderVariables } from '../config/model.ts';
 import type { TenancyModel } from '../content/source/tenancy-models.ts';
 import type { SnippetNumbers } from '../examine/numbers.ts';
 import type { PageReference } from './reference-data.ts';
+import type { SnippetFile } from './snippet-files.ts';
+import type { WorkbenchAddresses } from './workbench-files.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
@@ -36,6 +38,10 @@ export type PageData = {
   reference: PageReference;
   /** For a page with `<SnippetNumbers>` in a project with product data; null for all others. */
   snippets: SnippetNumbers | null;
+  /** The whole files among its code blocks, by key. */
+  files: Record<string, SnippetFile>;
+  /** Of a page with `<Workbench>`, null of all others. */
+  workbench: WorkbenchAddresses | null;
   /** Empty if the page hides it. */
   toc: TocEntry[];
   /** From the set's root to the page itself. Categories without a page have no url. */

@@ -6,6 +6,8 @@ const OWN = [
   '/',
   '/docs/search',
   '/docs/addresses.json',
+  '/docs/downloads/validate.mjs',
+  '/docs/downloads/validate.mjs.sha256',
   '/docs/llms.txt',
   '/docs/schemas/devspace.json',
   '/docs/sitemap.xml',
@@ -14,7 +16,7 @@ const OWN = [
 ];
 
 /** Folders in the export with the site's own files. A page there could overwrite one. */
-const OWN_FOLDERS = ['/docs/assets', '/docs/schemas', '/docs/_next'];
+const OWN_FOLDERS = ['/docs/assets', '/docs/downloads', '/docs/schemas', '/docs/_next'];
 
 /** Whether an address is one of the site's own files. */
 export function isOwnFolder(address: string): boolean {

@@ -5,7 +5,7 @@ import { agesOf, badgesOf, defaultText, fieldSummary } from '../facts/drawing/di
 import { flagId } from '../facts/drawing/entry-ids.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import type { FieldView } from '../facts/fields.ts';
-import { pageOfField } from '../facts/placements.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
 import { resolvePath, resolveTerm, type TermMeaning } from '../facts/resolve-term.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';

@@ -17,6 +17,8 @@ import { breadcrumbsOf, cardsOf, paginationOf } from './page-navigation.ts';
 import { pageReference } from './page-reference.ts';
 import { noReference } from './reference-data.ts';
 import { alternateOf, type SiteIndex, snippetNumbers } from './site-index.ts';
+import { snippetFiles } from './snippet-files.ts';
+import { workbenchAddresses } from './workbench-files.ts';
 
 /** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -57,6 +59,8 @@ export function toPageData(
     readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
     reference: pageReference(page, view, index),
     snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
+    files: snippetFiles(page, view, index),
+    workbench: shows('Workbench') ? workbenchAddresses(index) : null,
     toc: tocOf(page, view),
     cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
     editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
@@ -82,6 +86,8 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     readerVariables: {},
     reference: noReference,
     snippets: null,
+    files: {},
+    workbench: null,
     toc: [],
     cards: cardsOf(page, view, basePath),
     editUrl: editUrl(repository, page.file, undefined),

@@ -6,6 +6,7 @@ import { type ParsedYaml, parseYaml } from '../examine/yaml/parse-yaml.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
 import { toFileProblem } from './file-problem.ts';
+import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileKind, FileProblem } from './model.ts';
 import { createRanger, placesOf } from './places.ts';
 import { valueProblems } from './values/value-problems.ts';
@@ -40,7 +41,8 @@ export function checkFile(input: CheckInput): FileProblem[] {
   const parsed = parseYaml(text, 'yaml', true);
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
-  const about = { text, set, version, rangeOf, places };
+  const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
+  const about = { text, set, version, rangeOf, places, isLegacy };
   const broken = parsed.faults.some(({ rule }) => rule !== 'duplicate-key');
   const faults = faultsOf(parsed, broken, kind, set, version, facts);
   const problems = faults.map((fault) => toFileProblem(fault, about));

@@ -3,7 +3,7 @@ import { parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
 import { fieldId } from '../facts/field-ids.ts';
 import { fieldIn } from '../facts/fields.ts';
-import { pageOfField } from '../facts/placements.ts';
+import { pageOfField } from '../facts/page-of-field.ts';
 import type { SetFacts, WorkbenchFacts, WorkbenchTexts } from './facts/open-facts.ts';
 import { fieldPathOf } from './field-path.ts';
 import type { Explanation, FileKind, OutlineEntry } from './model.ts';
@@ -58,9 +58,7 @@ function explainPlace(place: Place, input: ExplainInput): Explanation | null {
 
 function hrefOf(path: string, version: string, texts: WorkbenchTexts | null): string | null {
   if (texts === null) return null;
-  const none = new Map<string, string>();
-  const fields = texts.pagesIn(version);
-  const page = pageOfField(path, { commands: none, fields, resources: none, types: null });
+  const page = pageOfField(path, { fields: texts.pagesIn(version) });
   return page === null ? null : `${page}#${fieldId(path)}`;
 }
 

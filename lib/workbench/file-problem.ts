@@ -1,10 +1,13 @@
+import type { Severity } from '../base/problems/problem.ts';
 import type { SnippetFault } from '../examine/fault.ts';
-import { isWithin } from '../facts/field-paths.ts';
+import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
+import { PRODUCT_DOCUMENT } from '../facts/stored/tables.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
-import type { FileProblem, FileRange, Severity } from './model.ts';
-import { endOfWord, type Places } from './places.ts';
+import { legacyAdvice } from './legacy/legacy-moves.ts';
+import type { FileProblem, FileRange } from './model.ts';
+import { endOfWord, type Places, type Spot } from './places.ts';
 import { shortName, spanText } from './versions.ts';
 
 /** The file and the version that problems are about. */
@@ -14,19 +17,22 @@ export type About = {
   version: VersionData;
   rangeOf: (start: number, end: number) => FileRange;
   places: Places;
+  /** Whether it has the form of 0.19 and older. */
+  isLegacy: boolean;
 };
 
 /** What a check found, as a problem of a file: with its range, its field, and the versions in which it would be right. */
 export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
   const { text, places, rangeOf } = about;
   const rule = fault.rule ?? 'manifest';
-  const found = rule === 'yaml-syntax' ? null : places.at(fault.offset);
-  const end = found === null || found.end <= fault.offset ? endOfWord(text, fault.offset) : found.end;
+  const found = rule === 'yaml-syntax' ? null : spotOf(fault, places);
+  const start = fault.isAboutMapping === true && found !== null ? found.start : fault.offset;
+  const end = found === null || found.end <= start ? endOfWord(text, start) : found.end;
   const keys = found?.keys ?? [];
   const versions = fault.versions ?? [];
   return {
     path: found?.path ?? '',
-    ...rangeOf(fault.offset, end),
+    ...rangeOf(start, end),
     severity: severityOf(fault, keys, about),
     rule,
     message: fault.message,
@@ -35,13 +41,20 @@ export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
   };
 }
 
+/** What a fault is about; null: the whole file. */
+function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot | null {
+  const found = places.at(offset);
+  return isAboutMapping === true && found !== null ? places.around(found) : found;
+}
+
 /**
  * What the product hands on to Kubernetes as it is, its schema leaves open: there, the product itself says nothing,
  * and a mistake shows only later.
  */
 function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
   if (rule === 'old-boolean') return 'warning';
-  if (isForeign === true || set.reference.schema !== null) return 'error';
+  // Only vcluster.yaml has parts that are handed on.
+  if (isForeign === true || set.facts.document !== PRODUCT_DOCUMENT) return 'error';
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
   if (rule === 'unknown-field')
@@ -67,6 +80,8 @@ function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;
+  const old = about.isLegacy && fault.rule === 'unknown-field' ? legacyAdvice(path) : null;
+  if (old !== null) return old;
   return meant === undefined ? hint : meantHint(meant, path, hint);
 }
 
@@ -75,8 +90,13 @@ function meantHint(meant: string, path: string, hint: string): string {
   const key = lastStep(path);
   if (lastStep(meant) !== key) return hint;
   const parent = meant.slice(0, -key.length).replace(/\.$/, '');
+  // The same key somewhere else may be about something else.
+  const isFar = depthOf(meant) - depthOf(path) > (depthOf(path) === 1 ? 2 : 1);
+  if (isFar || !(isWithin(parent, parentPath(path)) || isWithin(path, parent))) return hint;
   return parent === '' ? `'${key}' belongs at the top of the file.` : `'${key}' belongs below '${parent}'.`;
 }
+
+const depthOf = (path: string): number => splitPath(path).length;
 
 const lastStep = (path: string): string => /[^.[\]]+$/.exec(path)?.[0] ?? path;
 
@@ -87,7 +107,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
   const advice = adviceFor(path, about);
   const own = set.versions.findIndex(({ name }) => name === version.name);
   const isGone = names.some((name) => set.versions.findIndex((one) => one.name === name) > own);
-  const first = `${set.facts.document === 'vcluster.yaml' ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
+  const first = `${set.facts.document === PRODUCT_DOCUMENT ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
   return isGone && advice !== null ? `${first} ${advice}` : first;
 }
 

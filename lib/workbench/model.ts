@@ -1,10 +1,9 @@
+import type { Severity } from '../base/problems/problem.ts';
+
 /** What a file is: it decides what it is compared with. */
-const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
+export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** An error keeps the file from working, a warning is probably a mistake, and a note is good to know. */
-export type Severity = 'error' | 'warning' | 'note';
 
 /** A place in a file. Lines and columns count from 1, columns and offsets in UTF-16 units; the end is exclusive. */
 export type FileRange = {
@@ -31,7 +30,7 @@ export type FileProblem = FileRange & {
 };
 
 /** Part of a text that becomes another one. Offsets count in the file as it was given. */
-type FileEdit = {
+export type FileEdit = {
   /** The change that it belongs to. A change can have several edits. */
   change: string;
   start: number;
@@ -40,7 +39,7 @@ type FileEdit = {
 };
 
 /** Something in a file that an upgrade changes, as a whole: undo it by its id. */
-type FileChange = {
+export type FileChange = {
   id: string;
   /** The field in the file as it was given. */
   path: string;
@@ -55,10 +54,10 @@ type FileChange = {
 };
 
 /** One way to go on. */
-type Choice = { id: string; label: string };
+export type Choice = { id: string; label: string };
 
 /** Something that only the owner of a file can decide. */
-type Decision = FileChange & {
+export type Decision = FileChange & {
   choices: readonly Choice[];
   /** The choice that was made: until then, the file stays as it is there. */
   chosen: string | null;

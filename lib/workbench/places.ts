@@ -46,13 +46,15 @@ function placesIn(root: unknown): Place[] {
 }
 
 /** What a problem is about. */
-type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
+export type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
 
 /** The places of several documents, with a look-up by offset. */
 export type Places = {
   all: readonly Place[];
   /** What begins at an offset: a key, an item, or a value; else what is around it. */
   at: (offset: number) => Spot | null;
+  /** What holds something; null for what stands at the top. */
+  around: (spot: Spot) => Spot | null;
 };
 
 /** Gathers the places of a file. */
@@ -73,7 +75,12 @@ export function placesOf(documents: readonly Pick<Document.Parsed, 'contents'>[]
     });
     return found === undefined ? null : { path: found.path, keys: found.keys, start: offset, end: offset };
   };
-  return { all, at: (offset) => starts.get(offset) ?? around(offset) };
+  return {
+    all,
+    at: (offset) => starts.get(offset) ?? around(offset),
+    around: ({ keys, start }) =>
+      all.findLast((one) => one.start <= start && one.keys.length === keys.length - 1) ?? null,
+  };
 }
 
 /** Makes a function from offsets to ranges of a text, which counts its lines once. */

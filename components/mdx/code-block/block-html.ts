@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../lib/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/base/reader-variable-kinds.ts';
 import { languageLabel } from '../../../lib/content/source/code/languages.ts';
+import type { SnippetFile } from '../../../lib/site/snippet-files.ts';
 import styles from './code-block.module.css';
 
 /** One of the values that readers can fill in. */
@@ -13,6 +14,8 @@ type Block = {
   title: string | null;
   isWrapped: boolean;
   inputs: readonly BlockInput[];
+  /** What the workbench knows of the block, null where it is no whole file. */
+  file: SnippetFile | null;
 };
 
 /** Lines up to this many columns fit on every screen: their block never needs to be wrapped. */
@@ -22,11 +25,11 @@ const NARROW = 36;
 const OUTPUT = 'output';
 
 /** The inside of a code block: what it is, with the buttons beside it, inputs for its variables, and the code. */
-export function blockHtml({ code, language, title, isWrapped, inputs }: Block): string {
+export function blockHtml({ code, language, title, isWrapped, inputs, file }: Block): string {
   const label = title === null ? languageLabel(language) : escapeHtml(title);
   const isFile = title === null ? '' : ' data-file';
   const copy = language === OUTPUT ? '' : button(styles.copy, 'Copy code', 'data-code-copy');
-  const tools = `${wrapButton(code, isWrapped)}${copy}`;
+  const tools = `${workbenchLink(file)}${wrapButton(code, isWrapped)}${copy}`;
   const row = tools === '' ? '' : `<div class="${styles.tools} needs-script no-print">${tools}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
   return `<figcaption class="${styles.title}"${isFile}>${label}</figcaption>${row}${language === OUTPUT ? '' : inputsHtml(inputs)}${pre}`;
@@ -34,6 +37,13 @@ export function blockHtml({ code, language, title, isWrapped, inputs }: Block): 
 
 const button = (look: string | undefined, name: string, attributes: string): string =>
   `<button type="button" class="${styles.tool} ${look}" ${attributes} aria-label="${name}"></button>`;
+
+/** Its script puts the text into the address before the browser follows it. */
+function workbenchLink(file: SnippetFile | null): string {
+  if (file === null || file.workbench === null) return '';
+  const name = 'Open in the workbench';
+  return `<a class="${styles.tool} ${styles.open}" href="${escapeHtml(file.workbench)}" data-workbench="${escapeHtml(`${file.kind}@${file.version}`)}" aria-label="${name}" title="${name}"></a>`;
+}
 
 /** Hidden until a script finds that the longest line, in columns, is longer than the block is wide. */
 function wrapButton(code: string, isWrapped: boolean): string {

@@ -13,18 +13,29 @@ type Props = {
   wrap?: boolean;
   /** `NAME:default` for each value that readers can fill in. */
   variables?: readonly string[];
+  /** Key of the block among the page's whole files. */
+  snippet?: string;
 };
 
 /** A code block. Its content is one HTML string, because an element per token would double the page's payload. */
 export default function CodeBlock(props: Props) {
-  const { page, language, html, title, showLineNumbers, wrap, variables = [] } = props;
+  const { page, language, html, title, showLineNumbers, wrap, variables = [], snippet = '' } = props;
   const code = fillHtmlVariables(html, page.variables);
   const inputs = variables.map((variable) => toInput(variable, page));
-  const inside = blockHtml({ code, language, title: title ?? null, isWrapped: wrap === true, inputs });
+  const file = Object.hasOwn(page.files, snippet) ? page.files[snippet] : undefined;
+  const inside = blockHtml({
+    code,
+    language,
+    title: title ?? null,
+    isWrapped: wrap === true,
+    inputs,
+    file: file ?? null,
+  });
   return (
     <figure
       className={styles.block}
       data-code={language}
+      data-schema={file?.schema ?? undefined}
       data-numbers={showLineNumbers || undefined}
       data-wrapped={wrap || undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler escaped the code

@@ -29,6 +29,7 @@ function draw(controls: ControlData[], section = '1.2'): string {
     id: 'page',
     variables: {},
     readerVariables: {},
+    files: {},
     reference: { ...noReference, controls: { 'small/1.2': data } },
   } as unknown as PageData;
   return renderToStaticMarkup(createElement(ControlReference, { page, guide: 'small', section }));

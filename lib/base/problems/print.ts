@@ -4,7 +4,8 @@ import type { Problem } from './problem.ts';
 /** One problem as `file:line:column rule message`, with its hint indented below. */
 function printProblem(problem: Problem): string {
   const place = `${problem.file}:${problem.line}:${problem.column}`;
-  const head = `${place} ${problem.rule} ${problem.message}`;
+  const { severity = 'error' } = problem;
+  const head = `${place} ${problem.rule}${severity === 'error' ? '' : ` (${severity})`} ${problem.message}`;
   return problem.hint === '' ? head : `${head}\n    ${problem.hint.replaceAll('\n', '\n    ')}`;
 }
 

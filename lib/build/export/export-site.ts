@@ -25,6 +25,7 @@ import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { finishExport } from './finish-export.ts';
+import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
 
@@ -151,6 +152,7 @@ export async function exportSite(
     extraFiles: {
       ...extraFiles(generated, tools),
       ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
+      ...(await validateBundle(root, generated.index)),
     },
   });
   restore(folder);

@@ -11,6 +11,7 @@ import { goneFile } from '../../site/gone-entries.ts';
 import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
+import { workbenchFiles } from '../../site/workbench-files.ts';
 import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
@@ -105,13 +106,16 @@ function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource
  */
 function createClientFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
-  let schemasOf: SiteIndex['site']['references'] | null = null;
+  let madeOf: SiteIndex['site']['references'] | null = null;
   let revision = 0;
   // They hardly depend on pages: an edit of one does not wait for them.
-  const writeSchemas = (index: SiteIndex): void => {
-    if (index.site.references === schemasOf) return;
-    schemasOf = index.site.references;
+  const writeMadeOfData = (index: SiteIndex): void => {
+    if (index.site.references === madeOf) return;
+    madeOf = index.site.references;
     writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(index));
+    const { facts, texts } = workbenchFiles(index);
+    const workbench = new Map([facts, texts].map(({ path, text }) => [path, text]));
+    writeFiles(join(root, 'public', ASSET_FOLDER), workbench);
   };
   return () => {
     revision += 1;
@@ -122,7 +126,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     for (const { hash } of fresh) writtenAssets.add(hash);
     const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
     writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
-    writeSchemas(view.index);
+    writeMadeOfData(view.index);
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../base/escape-html.ts';
 import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import type { CodeMeta } from '../../content/source/code/meta.ts';
 import { PROMPT, SESSIONS } from '../../content/source/code/sessions.ts';
+import { snippetKey } from '../../content/source/code/snippet-key.ts';
 import { readerVariablesIn } from '../../content/source/reader-variables.ts';
 import type { Highlight } from './highlighter.ts';
 
@@ -13,6 +14,8 @@ export type RenderedCode = {
   wrap: boolean;
   /** `NAME:default` of each reader's variable; null if there are none. */
   variables: string[] | null;
+  /** Of YAML: what the page's data calls the block. */
+  snippet: string | null;
 };
 
 /** Highlights a block and marks its lines. Lines only get their own elements if marks or numbers need them. */
@@ -26,7 +29,8 @@ export async function renderCode(
   const lines = await highlightSession(code, language, highlight);
   const found = readerVariablesIn(code).map(({ name, value: standard }) => `${name}:${standard}`);
   const { title, showLineNumbers, wrap } = meta;
-  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found };
+  const snippet = language === 'yaml' || language === 'yml' ? snippetKey(value, title) : null;
+  const rest = { title, showLineNumbers, wrap, variables: found.length === 0 ? null : found, snippet };
   if (marks.size === 0 && !showLineNumbers) return { html: lines.join('\n'), ...rest };
   const html = lines
     .map((line, index) => `<span class="${marks.has(index + 1) ? 'line mark' : 'line'}">${line}</span>`)

@@ -187,6 +187,7 @@ export const FORMS: Readonly<Record<string, Form>> = {
   ControlReference: slot,
   Glossary: slot,
   SnippetNumbers: slot,
+  Workbench: slot,
   Button: anchor,
   VersionLink: anchor,
   a: anchor,

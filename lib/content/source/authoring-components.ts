@@ -110,6 +110,7 @@ const RULES = {
     required: ['release', 'part'],
     children: 'none',
   },
+  Workbench: { props: {}, children: 'none' },
   VersionComparison: { props: {}, children: 'none' },
   UpgradePlan: { props: {}, children: 'none' },
   ReleaseTable: { props: { set: 'text' }, required: ['set'], children: 'none' },

@@ -23,7 +23,7 @@ export function checkFields(node: unknown, field: FieldNode, check: FieldCheck):
     wrongType(node, field.types, field.path === '' ? check.document : field.path, check.isWholeFile) ??
     wrongChoice(node, field, check.isWholeFile);
   if (wrong !== null) {
-    check.report({ offset: startOf(node), ...wrong });
+    check.report({ offset: startOf(node), ...wrong, isAboutMapping: isMap(node) });
     return;
   }
   if (isMap(node)) checkEntries(node, field, check);
@@ -68,6 +68,7 @@ function reportMissing(keys: ReadonlySet<string>, node: Node, field: FieldNode, 
     if (!child.required || keys.has(lastKey(child.path))) continue;
     check.report({
       offset: startOf(node),
+      isAboutMapping: true,
       message:
         field.path === ''
           ? `'${child.path}' is missing: ${check.document} requires it.`
@@ -107,7 +108,7 @@ function checkElement(
   const { isWholeFile } = check;
   const wrong =
     wrongType(node, [field.elementType ?? 'any'], path, isWholeFile) ?? wrongChoice(node, field, isWholeFile);
-  if (wrong !== null) check.report({ offset: startOf(node), ...wrong });
+  if (wrong !== null) check.report({ offset: startOf(node), ...wrong, isAboutMapping: isMap(node) });
 }
 
 /** Last key in a path: `path` in `a.b[].path`. */

@@ -1,4 +1,14 @@
-import { type Document, isMap, isScalar, type Pair, parseAllDocuments, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseAllDocuments,
+  visit,
+} from 'yaml';
 import { findJsonError } from '../../config/strict-json.ts';
 import { JSON_SYNTAX, lowerFirst, yamlErrorText } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
@@ -33,9 +43,14 @@ export function parseYaml(text: string, language = 'yaml', isWholeFile = false):
   const written = isWholeFile ? withoutTemplates(text) : readable(text);
   const documents = parseAllDocuments(written, { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
-  const faults = list.flatMap((document) => syntaxFaults(document, isJson));
+  const faults = list.flatMap((document) => syntaxFaults(document, text, isJson));
   if (isJson && list.length > 0 && faults.length === 0) faults.push(...jsonFaults(text));
-  for (const document of list) putAnchored(document);
+  if (text.includes('*')) {
+    for (const document of list) {
+      putAnchored(document);
+      faults.push(...tooManyValues(document));
+    }
+  }
   return {
     text,
     documents: list,
@@ -69,7 +84,7 @@ function readable(text: string): string {
   return output.replace(TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
-function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[] {
+function syntaxFaults(document: Document.Parsed, text: string, isJson: boolean): SnippetFault[] {
   const faults = document.errors.map(
     (error): SnippetFault => ({
       offset: error.pos[0],
@@ -77,6 +92,7 @@ function syntaxFaults(document: Document.Parsed, isJson: boolean): SnippetFault[
       ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
     }),
   );
+  if (!text.includes('*')) return faults;
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document) !== undefined) return;
@@ -99,14 +115,62 @@ function jsonFaults(text: string): SnippetFault[] {
   return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }
 
-/** Replaces aliases with the content of their anchor, which must be valid there, too. */
+/**
+ * Puts what an anchor holds in the place of its aliases: it has to fit there as well. Each node is visited once, however
+ * often it is used.
+ */
 function putAnchored(document: Document.Parsed): void {
-  visit(document, {
-    Alias: (_key, alias, above) => {
-      const found = alias.resolve(document);
-      return found === undefined || above.includes(found) ? undefined : found;
-    },
-  });
+  const seen = new Set<unknown>();
+  const above = new Set<unknown>();
+  const anchored = new Map<string, unknown>();
+  const resolved = (node: unknown): unknown => {
+    const found = isAlias(node) ? anchored.get(node.source) : undefined;
+    return found === undefined || above.has(found) ? node : found;
+  };
+  const walk = (node: unknown): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    above.add(node);
+    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
+    if (isMap(node)) {
+      for (const pair of node.items) {
+        pair.value = resolved(pair.value);
+        walk(pair.value);
+      }
+    } else if (isSeq(node)) {
+      node.items.forEach((item, index) => {
+        node.items[index] = resolved(item);
+        walk(node.items[index]);
+      });
+    }
+    above.delete(node);
+  };
+  walk(document.contents);
+}
+
+/** More values than this are no configuration, but a few aliases of aliases. */
+const MOST_VALUES = 200_000;
+
+/** How many values a document has with everything that its aliases stand for. */
+function countValues(root: unknown): number {
+  const counts = new Map<unknown, number>();
+  const count = (node: unknown): number => {
+    const known = counts.get(node);
+    if (known !== undefined) return known;
+    counts.set(node, 1);
+    const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
+    const total = items.reduce<number>((sum, item) => sum + count(item), 1);
+    counts.set(node, total);
+    return total;
+  };
+  return count(root);
+}
+
+/** Refuses documents whose aliases stand for more than anybody could write. */
+function tooManyValues({ contents }: Document.Parsed): SnippetFault[] {
+  if (countValues(contents) <= MOST_VALUES) return [];
+  const message = `The aliases in this file stand for more than ${MOST_VALUES.toLocaleString('en')} values.`;
+  return [{ offset: 0, message, hint: 'Write out what you mean.', rule: 'yaml-syntax' }];
 }
 
 /** A mapping's entry with a plain key. */

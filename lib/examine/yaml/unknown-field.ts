@@ -52,11 +52,17 @@ function hintFor(
   if (versions.length > 0) return { hint: `Versions that have it: ${versions.join(', ')}.`, versions };
   const level = isOwn ? onNextLevel(key, field.path, facts.fieldPaths) : null;
   if (level !== null) return didYouMean(level);
-  const near = nearest(key, siblings);
+  const near = nearest(key, siblings) ?? cutShort(key, siblings);
   if (near !== null) return didYouMean(pathBelow(field, near));
   const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
   if (elsewhere !== null) return didYouMean(elsewhere);
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
+}
+
+/** The only sibling that begins with a key: `repo` for `repository`. */
+function cutShort(key: string, siblings: readonly string[]): string | null {
+  const longer = key.length < 3 ? [] : siblings.filter((name) => name.startsWith(key));
+  return longer.length === 1 ? (longer[0] ?? null) : null;
 }
 
 /** The only field of the same name right below a sibling, or else one level up: the key is indented wrongly. */

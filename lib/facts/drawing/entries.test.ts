@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reference } from '../model.ts';
-import { existsIn, pageOfField, placementsOf } from '../placements.ts';
+import { pageOfField } from '../page-of-field.ts';
+import { existsIn, placementsOf } from '../placements.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';
 import { drawnAnchors } from './drawn-anchors.ts';
 import { referenceEntries } from './entries.ts';

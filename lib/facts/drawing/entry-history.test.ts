@@ -12,6 +12,7 @@ beforeAll(async () => {
     values: {},
     note: null,
     link: null,
+    canDelete: false,
     at: { line: 1, column: 1 },
   };
   const list = [

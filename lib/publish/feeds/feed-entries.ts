@@ -54,8 +54,13 @@ export const feedId = (origin: string, set: string): string => tagUri(origin, `$
  * date, because git does not know its history, is left out.
  */
 export function feedEntries(input: FeedInput): FeedEntry[] {
-  const entries = [...releaseEntries(input), ...pageEntries(input)];
-  return entries.sort((a, b) => b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1)).slice(0, MOST);
+  const newestFirst = (a: FeedEntry, b: FeedEntry) => b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1);
+  const releases = releaseEntries(input);
+  // There are few releases, and each stays. Of pages that changed on one day there can be hundreds.
+  const pages = pageEntries(input)
+    .sort(newestFirst)
+    .slice(0, Math.max(0, MOST - releases.length));
+  return [...releases, ...pages].sort(newestFirst);
 }
 
 function releaseEntries({ views, pageAt, origin, basePath }: FeedInput): FeedEntry[] {

@@ -22,9 +22,6 @@ export type DifferenceContext = {
 /** Unchanged blocks that stay beside a change, on each side. */
 const AROUND = 1;
 
-/** Headings of the page are one level below those of the differences. */
-const DEEPER = 1;
-
 /** What components of data are to readers. */
 const SLOT_NAMES: Readonly<Record<string, string>> = {
   ChangeList: 'List of changes',
@@ -138,10 +135,9 @@ function blockHtml(change: BlockChange, context: DifferenceContext): string {
       ? runsHtml(parts.runs, context)
       : runHtml({ change: own, tokens: [...tokens] }, context);
   switch (block.kind) {
-    case 'heading': {
-      const name = `h${Math.min(block.depth + DEEPER, 6)}`;
-      return `<${name}${place}>${sentence(block.tokens)}</${name}>`;
-    }
+    case 'heading':
+      // Most headings of the page are left out, and a list of the others would skip levels.
+      return `<p${place} class="head">${sentence(block.tokens)}</p>`;
     case 'paragraph':
       return `<p${place}>${sentence(block.tokens)}</p>`;
     case 'item': {

@@ -14,7 +14,7 @@ export const HISTORY_STYLES = [
   '.links,.skip,figcaption,.slot{color:var(--color-text-muted);font-size:var(--text-s)}',
   '.difference{margin-block-start:var(--space-4);padding:var(--space-4) var(--space-6);border:1px solid var(--color-border);border-radius:var(--radius-m)}',
   '.difference>*+*{margin-block-start:var(--space-3)}',
-  '.difference :is(h2,h3,h4,h5,h6){margin-block-start:var(--space-5);font-size:var(--text-m);letter-spacing:0}.difference>:first-child{margin-block-start:0}',
+  '.difference .head{margin-block-start:var(--space-5);color:var(--color-heading);font-weight:var(--weight-bold)}.difference>:first-child{margin-block-start:0}',
   '.skip{text-align:center}.skip{list-style:none}p.skip::before,p.skip::after{content:" ··· "}',
   '[data-change]{margin-inline-start:calc(-1*var(--space-3));padding-inline-start:calc(var(--space-3) - 3px);border-inline-start:3px solid var(--color-info-edge)}',
   '[data-change=added]{border-color:var(--color-tip-edge)}[data-change=removed]{border-color:var(--color-danger-edge)}',

@@ -54,6 +54,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
     known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
   ChangeList: ({ release, part }, { page }) =>
     known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
+  Workbench: () => 'The workbench itself is on the page, and needs a browser.',
   VersionComparison: (_props, { page }) => page.reference.comparison?.markdown ?? '',
   UpgradePlan: (_props, { page }) => page.reference.comparison?.markdown ?? '',
   ReleaseTable: ({ set }, { page }) => known(page.reference.lifecycles, set, page).markdown,

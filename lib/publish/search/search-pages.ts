@@ -4,7 +4,7 @@ import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import { controlTexts, controlViews, headingOf } from '../../facts/drawing/controls.ts';
 import { referenceEntries } from '../../facts/drawing/entries.ts';
-import { pageOfField } from '../../facts/placements.ts';
+import { pageOfField } from '../../facts/page-of-field.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
 import { removedItems } from '../../site/change-data.ts';
 import type { VersionView } from '../../site/model.ts';

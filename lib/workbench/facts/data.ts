@@ -36,6 +36,7 @@ export type MoveData = {
   to: string | null;
   replacement: string | null;
   values: Readonly<Record<string, Json>>;
+  canDelete: boolean;
   note: string | null;
   link: string | null;
 };

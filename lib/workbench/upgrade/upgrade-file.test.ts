@@ -1,14 +1,182 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../base/testing/property-runs.ts';
+import { ownReference } from '../../facts/testing/own-content.ts';
+import { checkFile } from '../check-file.ts';
+import type { Upgrade } from '../model.ts';
 import { ownFacts } from '../testing/facts-for-tests.ts';
+import { sampleFile } from '../testing/sample-file.ts';
 import { upgradeFile } from './upgrade-file.ts';
 
 const facts = await ownFacts();
+const reference = await ownReference();
+const names = reference.versions.map(({ name }) => name);
+const newest = names[0] ?? '';
 
-it('leaves a file alone that needs nothing', () => {
-  const text = 'sync:\n  toHost: {}\n';
-  expect(upgradeFile({ text, kind: 'vcluster.yaml', from: '0.20.0', to: '0.27.0', facts })).toMatchObject({
-    text,
-    edits: [],
-    problems: [],
+const upgrade = (text: string, from: string, to = newest, more: object = {}) =>
+  upgradeFile({ text, kind: 'vcluster.yaml', from, to, facts, ...more });
+
+/** What the edits make of a text. */
+function edited(text: string, { edits }: Upgrade): string {
+  let [output, at] = ['', 0];
+  for (const { start, end, text: put } of edits) {
+    output += text.slice(at, start) + put;
+    at = end;
+  }
+  return output + text.slice(at);
+}
+
+const lines = ({ changes, decisions }: Upgrade) => [
+  ...changes.map(({ id }) => `changed ${id}`),
+  ...decisions.map(({ id }) => `decide ${id}`),
+];
+
+describe('upgradeFile', () => {
+  it('leaves a file alone that needs nothing', () => {
+    const text = '# mine\nsync:\n  toHost: {} # nothing\n';
+    expect(upgrade(text, '0.20.0')).toMatchObject({
+      text,
+      edits: [],
+      changes: [],
+      decisions: [],
+      problems: [],
+    });
+  });
+
+  it('moves fields with their comments, quotes, and layout', () => {
+    const text = `# top
+experimental:
+    # at night
+    sleepMode:
+        enabled: true   # always
+        autoSleep:
+            afterInactivity: '1h'
+            wakeup:
+                schedule: "0 8 * * *"
+# end
+`;
+    const result = upgrade(text, '0.23.0');
+    expect(result.text).toBe(`# top
+# at night
+sleepMode:
+    enabled: true   # always
+    autoSleep:
+        afterInactivity: '1h'
+    autoWakeup:
+        schedule: "0 8 * * *"
+# end
+`);
+    expect(result.problems).toEqual([]);
+    expect(edited(text, result)).toBe(result.text);
+  });
+
+  it('undoes a change by its id', () => {
+    const text = 'experimental:\n  sleepMode:\n    enabled: true\n  reuseNamespace: true\n';
+    const all = upgrade(text, '0.23.0');
+    expect(lines(all)).toEqual([
+      'changed 0.24.0:experimental.sleepMode',
+      'changed 0.25.0:experimental.reuseNamespace',
+    ]);
+    const part = upgrade(text, '0.23.0', newest, { without: ['0.24.0:experimental.sleepMode'] });
+    expect(part.text).toBe('experimental:\n  sleepMode:\n    enabled: true\n');
+    expect(part.undone.map(({ path }) => path)).toEqual(['experimental.sleepMode']);
+    expect(part.problems).toHaveLength(1);
+  });
+
+  it('asks where values differ, and where something has no counterpart', () => {
+    const text =
+      'controlPlane:\n  distro:\n    k8s:\n      apiServer:\n        image: { tag: a }\n      scheduler:\n        image: { tag: b }\n    k0s:\n      enabled: true\n';
+    const result = upgrade(text, '0.24.0');
+    expect(lines(result)).toEqual([
+      'changed 0.25.0:controlPlane.distro.k8s.apiServer.image',
+      'decide 0.25.0:controlPlane.distro.k8s.scheduler.image',
+      'decide 0.26.0:controlPlane.distro.k0s',
+    ]);
+    const choices = {
+      '0.25.0:controlPlane.distro.k8s.scheduler.image': 'new',
+      '0.26.0:controlPlane.distro.k0s': 'remove',
+    };
+    const decided = upgrade(text, '0.24.0', newest, { choices });
+    expect(decided.text).toBe('controlPlane:\n  distro:\n    k8s:\n      image: { tag: a }\n');
+    expect(decided.problems).toEqual([]);
+  });
+
+  it('keeps Windows line ends, and files without a last line end', () => {
+    const text = 'experimental:\r\n  sleepMode:\r\n    enabled: true';
+    const { text: after } = upgrade(text, '0.23.0');
+    expect(after.replaceAll('\r\n', '|')).toBe('sleepMode:|  enabled: true');
+  });
+
+  it('leaves alone what has anchors, and says so', () => {
+    const text = 'experimental:\n  sleepMode: &sleep\n    enabled: true\n';
+    const result = upgrade(text, '0.23.0');
+    expect(result.text).toBe(text);
+    expect(result.decisions[0]?.reason).toContain('It has anchors');
+  });
+
+  it('refuses to go back', () => {
+    expect(() => upgrade('', '0.25.0', '0.24.0')).toThrow('Upgrades go to a newer version.');
+  });
+});
+
+/** Version → the fields that its next newer version does not have. */
+const removed = names.slice(1).map((version, index) => {
+  const after = names[index] ?? '';
+  const gone = [...reference.fields.values()].filter(
+    (entry) => entry.facts.has(version) && !entry.facts.has(after),
+  );
+  return { version, gone: gone.map(({ path }) => path) };
+});
+
+describe('every field that went', () => {
+  it.each(removed)('since $version is moved, removed, or asked about', ({ version, gone }) => {
+    for (const path of gone) {
+      const text = sampleFile([path], reference, version);
+      if (text === '{}\n') continue;
+      const first = upgrade(text, version);
+      const problems = checkFile({ text, kind: 'vcluster.yaml', version, facts, withNotes: false });
+      expect([path, problems.filter(({ severity }) => severity === 'error')]).toEqual([path, []]);
+      expect([path, first.changes.length + first.decisions.length > 0]).toEqual([path, true]);
+      const choices = Object.fromEntries(first.decisions.map(({ id }) => [id, 'remove']));
+      const decided = upgrade(text, version, newest, { choices });
+      const wrong = decided.problems.filter(({ severity }) => severity === 'error');
+      expect([path, wrong.map(({ message }) => message)]).toEqual([path, []]);
+    }
+  });
+});
+
+describe('any file', () => {
+  const files = fc
+    .record({
+      version: fc.constantFrom(...names.slice(1)),
+      picks: fc.array(fc.nat(), { minLength: 1, maxLength: 12 }),
+      lost: fc.array(fc.nat(), { maxLength: 4 }),
+      mark: fc.constantFrom('', '# note\n', '\n'),
+      end: fc.constantFrom('\n', '\r\n'),
+    })
+    .map(({ version, picks, lost, mark, end }) => {
+      const known = [...reference.fields.values()].filter(({ facts: own }) => own.has(version));
+      const gone = removed.flatMap((one) =>
+        one.gone.filter((path) => reference.fields.get(path)?.facts.has(version)),
+      );
+      const paths = [
+        ...picks.map((at) => known[at % known.length]?.path ?? ''),
+        ...lost.map((at) => gone[at % Math.max(gone.length, 1)] ?? ''),
+      ];
+      const text = mark + sampleFile(paths, reference, version).replaceAll(/^(\w.*)$/gm, '$1 # kept');
+      return { version, text: text.replaceAll('\n', end) };
+    });
+
+  it('changes only where its edits say, and not at all the second time', () => {
+    fc.assert(
+      fc.property(files, ({ version, text }) => {
+        const first = upgrade(text, version);
+        expect(edited(text, first)).toBe(first.text);
+        const again = upgrade(first.text, version);
+        expect(again.text).toBe(first.text);
+        expect(again.edits).toEqual([]);
+      }),
+      propertyRuns('upgradeFile'),
+    );
   });
 });

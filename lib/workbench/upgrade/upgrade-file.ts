@@ -1,34 +1,101 @@
+import { UsageError } from '../../base/usage-error.ts';
 import { checkFile } from '../check-file.ts';
-import type { WorkbenchFacts } from '../facts/open-facts.ts';
+import type { VersionData } from '../facts/data.ts';
+import type { SetFacts } from '../facts/open-facts.ts';
+import { convertLegacy } from '../legacy/convert-legacy.ts';
 import { isLegacyFile } from '../legacy/recognize-legacy.ts';
-import type { FileKind, Upgrade } from '../model.ts';
-
-export type UpgradeInput = {
-  text: string;
-  kind: FileKind;
-  /** As people write it: see `findVersion`. A file of 0.19 and older is recognized whatever this says. */
-  from: string;
-  to: string;
-  facts: WorkbenchFacts;
-  /** Decision → choice. */
-  choices?: Readonly<Record<string, string>>;
-  /** Ids of changes to leave out. */
-  without?: readonly string[];
-};
+import type { Decision, FileChange, Upgrade } from '../model.ts';
+import { createRanger } from '../places.ts';
+import { findVersion, shortName } from '../versions.ts';
+import { applyChange } from './apply-change.ts';
+import { editsOf, originOf, startEditing } from './edited-text.ts';
+import { type NeededChange, neededChanges } from './find-changes.ts';
+import type { Progress, UpgradeInput } from './model.ts';
+import { readRoot } from './yaml-entries.ts';
 
 /**
- * The file for another version. Everything outside of the edits stays byte for byte as it is. Throws a UsageError
- * for versions that there aren't, or that are in the wrong order.
+ * The file for another version: version by version, what a version doesn't have anymore goes to its new place, or
+ * out. Everything outside of the edits stays byte for byte as it is. Throws a UsageError for versions that there
+ * aren't, or that are in the wrong order.
  */
 export function upgradeFile(input: UpgradeInput): Upgrade {
-  const { text, kind, to, facts } = input;
-  return {
-    text,
-    edits: [],
+  const { text, kind, facts } = input;
+  const set = facts.setOf(kind);
+  const steps = stepsBetween(set, input.from, input.to);
+  const progress: Progress = {
+    edited: startEditing(text),
     changes: [],
     undone: [],
     decisions: [],
-    problems: checkFile({ text, kind, version: to, facts, withNotes: false }),
-    isLegacy: kind === 'vcluster.yaml' && isLegacyFile(text),
+    seen: new Set(),
+  };
+  const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
+  const oldest = set.versions.at(-1);
+  if (isLegacy && oldest !== undefined) convertLegacy(progress, input, oldest);
+  // Manifests have no list of fields by path.
+  const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
+  if (kind !== 'platform-manifest')
+    for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
+  const { edited, changes, undone, decisions } = progress;
+  return {
+    text: edited.text,
+    edits: editsOf(edited),
+    changes,
+    undone,
+    decisions,
+    problems: checkFile({ text: edited.text, kind, version: input.to, facts, withNotes: false }),
+    isLegacy,
+  };
+}
+
+/** Each version with the next newer one, from one to another. */
+function stepsBetween(set: SetFacts, from: string, to: string): [VersionData, VersionData][] {
+  const oldestFirst = set.versions.toReversed();
+  const [start, end] = [from, to].map((name) => oldestFirst.indexOf(findVersion(set, name)));
+  if (start === undefined || end === undefined || end < start)
+    throw new UsageError(`${to} is older than ${from}. Upgrades go to a newer version.`);
+  return oldestFirst.slice(start, end).flatMap((before, index): [VersionData, VersionData][] => {
+    const after = oldestFirst[start + index + 1];
+    return after === undefined ? [] : [[before, after]];
+  });
+}
+
+function upgradeStep(
+  progress: Progress,
+  input: UpgradeInput,
+  set: SetFacts,
+  before: VersionData,
+  after: VersionData,
+): void {
+  for (;;) {
+    const needed = neededChanges(readRoot(progress.edited.text), set, before, after);
+    const next = needed.find((change) => !progress.seen.has(idOf(change)));
+    if (next === undefined) return;
+    progress.seen.add(idOf(next));
+    if (!progress.decisions.some((decision) => isBelow(next, decision, after)))
+      applyChange(progress, input, next, aboutChange(progress, next));
+  }
+}
+
+/** What stands below something that has to be decided is decided with it. */
+function isBelow({ place }: NeededChange, { id, path }: Decision, { name }: VersionData): boolean {
+  return id.startsWith(`${name}:`) && place.path.startsWith(`${path}.`);
+}
+
+const idOf = ({ place, since }: NeededChange): string => `${since.name}:${place.path}`;
+
+/** Where a change is in the file as it was given. What an earlier change put in has the place of that. */
+function aboutChange({ edited, changes }: Progress, change: NeededChange): FileChange {
+  const origin = originOf(edited, change.place.start);
+  const last = changes.at(-1);
+  const at = origin === null ? last : createRanger(edited.source)(origin, origin);
+  return {
+    id: idOf(change),
+    path: change.place.path,
+    line: at?.line ?? 1,
+    column: at?.column ?? 1,
+    since: change.since.name,
+    reason: `${shortName(change.since)} doesn't have '${change.place.path}'.`,
+    link: change.move?.link ?? null,
   };
 }

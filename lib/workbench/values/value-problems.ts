@@ -1,10 +1,11 @@
 import { isMap, isScalar, isSeq } from 'yaml';
+import type { Severity } from '../../base/problems/problem.ts';
 import { holdsTemplate } from '../../examine/placeholders.ts';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { FieldFacts } from '../../facts/facts.ts';
 import { fieldPathOf } from '../field-path.ts';
 import type { About } from '../file-problem.ts';
-import type { FileProblem, Severity } from '../model.ts';
+import type { FileProblem } from '../model.ts';
 import type { Place } from '../places.ts';
 import { wrongFormat } from './value-formats.ts';
 

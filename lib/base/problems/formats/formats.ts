@@ -6,15 +6,17 @@ import { printGithub } from './github.ts';
 import { printGitlab } from './gitlab.ts';
 import { printSarif } from './sarif.ts';
 
+const NAMES = ['text', 'json', 'github', 'gitlab', 'sarif'] as const;
+
 /** Name of a format → how it prints problems that are sorted by place, without duplicates. */
-const FORMATS = {
+const FORMATS: Record<(typeof NAMES)[number], (problems: readonly Problem[], tool?: string) => string> = {
   text: printProblems,
   json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
   github: (problems: readonly Problem[]) =>
     [...problems.map(printGithub), countProblems(problems.length)].join('\n'),
-  gitlab: printGitlab,
+  gitlab: (problems: readonly Problem[]) => printGitlab(problems),
   sarif: printSarif,
-} as const;
+};
 
 /** Name of an output format for problems. */
 export type Format = keyof typeof FORMATS;
@@ -27,7 +29,7 @@ export function findFormat(name: string): Format {
   throw new UsageError(`There is no format '${name}'. Expected one of: ${Object.keys(FORMATS).join(', ')}.`);
 }
 
-/** Prints all problems in a format, sorted by place, without duplicates. */
-export function formatProblems(problems: readonly Problem[], format: Format): string {
-  return FORMATS[format](collectProblems(problems));
+/** Prints all problems in a format, sorted by place, without duplicates; `tool` is what found them. */
+export function formatProblems(problems: readonly Problem[], format: Format, tool?: string): string {
+  return FORMATS[format](collectProblems(problems), tool);
 }

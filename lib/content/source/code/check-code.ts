@@ -9,71 +9,64 @@ import { readMeta } from './meta.ts';
 /** A property whose quoted value is never closed. */
 const OPEN_QUOTE = /[\w-]+=(?:"[^"]*|'[^']*)$/;
 
+type Code = { language: string | null; meta: string; value: string; at: Position };
+
+type CodeProblem = Omit<Problem, 'file'>;
+
 /** Problems in a code fence: unknown languages, unsupported properties, open highlights, broken diagrams. */
-export function checkCode(code: {
-  language: string | null;
-  meta: string;
-  value: string;
-  at: Position;
-}): Omit<Problem, 'file'>[] {
-  const { language, at } = code;
+export function checkCode(code: Code): CodeProblem[] {
+  const { language, at, value } = code;
   if (language === null)
     return [
       problem(at, 'The code block names no language.', "Write it after the backticks; 'text' is plain text."),
     ];
-  const problems: Omit<Problem, 'file'>[] = [];
-  if (!isKnownLanguage(language)) {
-    const hint = suggest(language, [...Object.keys(LANGUAGES), 'mermaid']);
-    problems.push(
-      problem(at, `The code language '${language}' is unknown; the block is drawn as plain text.`, hint),
-    );
-  }
   const meta = readMeta(code.meta);
-  const open = OPEN_QUOTE.exec(code.meta)?.[0] ?? null;
-  if (open !== null)
-    problems.push(problem(at, `The quote in '${open}' is never closed.`, 'Close it in the same line.'));
-  for (const part of open === null ? meta.unknown : []) {
-    problems.push(
-      problem(
-        at,
-        `The code block's '${part}' means nothing.`,
-        'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".',
-      ),
-    );
-  }
-  if (language !== 'mermaid' && code.value.trim() === '')
-    problems.push(problem(at, 'The code block is empty.', 'Write something into it, or take it out.'));
-  const { code: shown, unclosed, unopened } = takeMarks(code.value, meta.marks);
+  const isEmpty = language !== 'mermaid' && value.trim() === '';
+  return [
+    ...languageProblems(language, at),
+    ...metaProblems(code, meta.unknown),
+    ...(isEmpty ? [problem(at, 'The code block is empty.', 'Write something into it, or take it out.')] : []),
+    ...highlightProblems(code, meta.marks),
+    ...readerVariableFaults(value, { line: at.line + 1, column: at.column }),
+    ...(language === 'mermaid' ? checkDiagram(value, meta, at) : []),
+  ];
+}
+
+function languageProblems(language: string, at: Position): CodeProblem[] {
+  if (isKnownLanguage(language)) return [];
+  const message = `The code language '${language}' is unknown; the block is drawn as plain text.`;
+  return [problem(at, message, suggest(language, [...Object.keys(LANGUAGES), 'mermaid']))];
+}
+
+/** Behind an open quote, nothing can be told apart. */
+function metaProblems({ meta, at }: Code, unknown: readonly string[]): CodeProblem[] {
+  const open = OPEN_QUOTE.exec(meta)?.[0];
+  if (open !== undefined)
+    return [problem(at, `The quote in '${open}' is never closed.`, 'Close it in the same line.')];
+  const hint = 'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".';
+  return unknown.map((part) => problem(at, `The code block's '${part}' means nothing.`, hint));
+}
+
+function highlightProblems({ value, at }: Code, marks: ReadonlySet<number>): CodeProblem[] {
+  const { code: shown, unclosed, unopened } = takeMarks(value, marks);
   const lines = shown.split('\n').length;
-  const beyond = [...meta.marks].find((line) => line < 1 || line > lines);
-  if (beyond !== undefined)
-    problems.push(
-      problem(
-        at,
-        `The block has no line ${beyond} to highlight.`,
-        `Its lines are 1 to ${lines}, without the comments that highlight.`,
-      ),
-    );
-  if (unopened !== null)
-    problems.push(
-      problem(
-        { line: at.line + unopened, column: at.column },
-        "The comment 'highlight-end' has no 'highlight-start'.",
-        "Write a comment 'highlight-start' before the first marked line.",
-      ),
-    );
-  if (unclosed !== null) {
-    const place = { line: at.line + unclosed, column: at.column };
-    problems.push(
-      problem(
-        place,
-        "The comment 'highlight-start' has no 'highlight-end'.",
-        "Write a comment 'highlight-end' after the last marked line.",
-      ),
-    );
+  const problems: CodeProblem[] = [];
+  const add = (line: number, message: string, hint: string) =>
+    problems.push(problem({ line: at.line + line, column: at.column }, message, hint));
+  const beyond = [...marks].find((line) => line < 1 || line > lines);
+  if (beyond !== undefined) {
+    const hint = `Its lines are 1 to ${lines}, without the comments that highlight.`;
+    add(0, `The block has no line ${beyond} to highlight.`, hint);
   }
-  problems.push(...readerVariableFaults(code.value, { line: at.line + 1, column: at.column }));
-  return language === 'mermaid' ? [...problems, ...checkDiagram(code.value, meta, at)] : problems;
+  if (unopened !== null) {
+    const hint = "Write a comment 'highlight-start' before the first marked line.";
+    add(unopened, "The comment 'highlight-end' has no 'highlight-start'.", hint);
+  }
+  if (unclosed !== null) {
+    const hint = "Write a comment 'highlight-end' after the last marked line.";
+    add(unclosed, "The comment 'highlight-start' has no 'highlight-end'.", hint);
+  }
+  return problems;
 }
 
 const problem = (at: Position, message: string, hint: string) => ({

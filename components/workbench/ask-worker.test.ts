@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createAsk, SUPERSEDED } from './ask-worker.ts';
+import type { Answer, Request } from './messages.ts';
+
+function fakePort() {
+  const sent: Request[] = [];
+  const port = {
+    postMessage: (message: Request) => void sent.push(message),
+    onmessage: null as ((event: MessageEvent<Answer>) => void) | null,
+    onerror: null as ((event: ErrorEvent) => void) | null,
+  };
+  const answer = (data: Answer) => port.onmessage?.({ data } as MessageEvent<Answer>);
+  return { port, sent, answer };
+}
+
+describe('asking the worker', () => {
+  it('sends one question at a time, and the newest of each name', async () => {
+    const { port, sent, answer } = fakePort();
+    const ask = createAsk(port);
+    const first = ask('recognize', { text: 'a' });
+    const second = ask('recognize', { text: 'b' });
+    const third = ask('recognize', { text: 'c' });
+    expect(sent.map(({ input }) => input)).toEqual([{ text: 'a' }]);
+    await expect(second).resolves.toBe(SUPERSEDED);
+    answer({ id: 1, answer: 'vcluster.yaml' });
+    await expect(first).resolves.toBe('vcluster.yaml');
+    expect(sent.map(({ input }) => input)).toEqual([{ text: 'a' }, { text: 'c' }]);
+    answer({ id: 3, answer: null });
+    await expect(third).resolves.toBeNull();
+  });
+
+  it('passes on what the worker says against a question', async () => {
+    const { port, answer } = fakePort();
+    const asked = createAsk(port)('recognize', { text: 'a' });
+    answer({ id: 1, error: 'The data is not loaded yet.' });
+    await expect(asked).rejects.toThrow('The data is not loaded yet.');
+  });
+
+  it('fails everything that waits when the worker fails', async () => {
+    const { port } = fakePort();
+    const ask = createAsk(port);
+    const asked = [ask('recognize', { text: 'a' }), ask('recognize', { text: 'b' })];
+    port.onerror?.({ message: '' } as ErrorEvent);
+    for (const one of asked) await expect(one).rejects.toThrow('The worker failed.');
+  });
+});

@@ -1,0 +1,63 @@
+import type { Answer, CallName, Calls, Request } from './messages.ts';
+
+/** Asks the worker. A question that a newer one of its name replaced is never sent: its answer is null. */
+export type Ask = <N extends CallName>(
+  name: N,
+  input: Calls[N]['input'],
+) => Promise<Calls[N]['answer'] | Superseded>;
+
+/** What a question gets that no one waits for anymore. */
+export const SUPERSEDED = Symbol('superseded');
+type Superseded = typeof SUPERSEDED;
+
+/** What the page needs of a worker. */
+type Port = {
+  postMessage(message: Request): void;
+  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+type Waiting = {
+  request: Request;
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+};
+
+/**
+ * One question at a time is with the worker; of those that wait, the newest of each name counts. So answers never
+ * lag behind a reader who types faster than the worker checks.
+ */
+export function createAsk(port: Port): Ask {
+  let asked: Waiting | null = null;
+  let queue: Waiting[] = [];
+  let lastId = 0;
+
+  const next = () => {
+    asked = queue.shift() ?? null;
+    if (asked !== null) port.postMessage(asked.request);
+  };
+  port.onmessage = ({ data }) => {
+    const one = asked;
+    if (one?.request.id !== data.id) return;
+    if ('error' in data) one.reject(new Error(data.error));
+    else one.resolve(data.answer);
+    next();
+  };
+  port.onerror = (event) => {
+    const all = [...(asked === null ? [] : [asked]), ...queue];
+    asked = null;
+    queue = [];
+    for (const { reject } of all) reject(new Error(event.message || 'The worker failed.'));
+  };
+
+  return (name, input) => {
+    lastId += 1;
+    const request = { id: lastId, name, input } as Request;
+    return new Promise((resolve, reject) => {
+      for (const old of queue.filter((one) => one.request.name === name)) old.resolve(SUPERSEDED);
+      queue = queue.filter((one) => one.request.name !== name);
+      queue.push({ request, resolve: resolve as Waiting['resolve'], reject });
+      if (asked === null) next();
+    });
+  };
+}

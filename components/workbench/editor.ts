@@ -1,0 +1,186 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { yamlLanguage } from '@codemirror/lang-yaml';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  LanguageSupport,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Annotation, EditorState } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { FileProblem } from '../../lib/workbench/model.ts';
+
+/** The editor, as the workbench uses it. */
+export type Editor = {
+  /** Replaces the whole text, as one step that can be undone. */
+  replace(text: string): void;
+  /** Marks problems in the text and beside the line numbers. */
+  mark(problems: readonly FileProblem[]): void;
+  /** Selects a range, scrolls to it, and puts the focus there. */
+  show(start: number, end: number): void;
+  focus(): void;
+  destroy(): void;
+};
+
+type EditorOptions = {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  /** Id of the element that says how to leave the editor with the keyboard. */
+  describedBy: string;
+  onChange: (text: string) => void;
+  onCaret: (offset: number) => void;
+  /** Handles files that are dropped on the text. */
+  onFile: (file: File) => void;
+};
+
+/** Marks changes that come from the workbench. */
+const fromOutside = Annotation.define<boolean>();
+
+const color = (name: string): string => `var(--color-code-${name})`;
+
+/** The colors of the site's code blocks. */
+const colors = HighlightStyle.define([
+  { tag: tags.propertyName, color: color('key') },
+  { tag: [tags.definition(tags.propertyName)], color: color('key') },
+  { tag: [tags.string, tags.content], color: color('text') },
+  { tag: tags.attributeValue, color: color('string') },
+  { tag: [tags.lineComment, tags.meta], color: color('comment') },
+  { tag: [tags.keyword, tags.labelName, tags.typeName], color: color('keyword') },
+  { tag: [tags.separator, tags.punctuation, tags.squareBracket, tags.brace], color: color('punctuation') },
+]);
+
+const theme = EditorView.theme({
+  '&': { backgroundColor: color('ground'), color: color('text'), blockSize: '100%', fontSize: '0.84375rem' },
+  // The frame around it shows the focus.
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
+  '.cm-content': { paddingBlock: 'var(--space-3)', caretColor: 'var(--color-text)' },
+  '.cm-gutters': {
+    backgroundColor: color('ground'),
+    color: 'var(--color-text-muted)',
+    borderInlineEnd: '1px solid var(--color-border)',
+  },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('mark') },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'var(--color-selection)',
+  },
+  '.cm-tooltip, .cm-panels': {
+    backgroundColor: 'var(--color-surface)',
+    color: 'var(--color-text)',
+    border: '1px solid var(--color-border-strong)',
+    fontFamily: 'var(--font-body)',
+  },
+  '.cm-tooltip': { maxInlineSize: '30rem', borderRadius: 'var(--radius-s)' },
+  '.cm-diagnostic-error': { borderInlineStart: '4px solid var(--color-danger-edge)' },
+  '.cm-diagnostic-warning': { borderInlineStart: '4px solid var(--color-warning-edge)' },
+  '.cm-diagnostic-info': { borderInlineStart: '4px solid var(--color-info-edge)' },
+  '.cm-foldPlaceholder': { backgroundColor: 'var(--color-surface-hover)', color: 'var(--color-text)' },
+});
+
+const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
+
+/** Makes the editor. Escape, then Tab leaves it with the keyboard. */
+export function createEditor(options: EditorOptions): Editor {
+  const { parent, text, label, describedBy, onChange, onCaret, onFile } = options;
+  const listen = EditorView.updateListener.of((update) => {
+    if (update.docChanged) onChange(textOf(update.state));
+    if (update.docChanged || update.selectionSet) onCaret(update.state.selection.main.head);
+  });
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        foldGutter(),
+        lintGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        indentUnit.of('  '),
+        EditorState.tabSize.of(2),
+        bracketMatching(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSelectionMatches(),
+        search({ top: true }),
+        new LanguageSupport(yamlLanguage),
+        syntaxHighlighting(colors),
+        theme,
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          'aria-describedby': describedBy,
+          spellcheck: 'false',
+          autocapitalize: 'off',
+        }),
+        EditorView.domEventHandlers({
+          drop: (event) => {
+            const file = event.dataTransfer?.files[0];
+            if (file === undefined) return false;
+            event.preventDefault();
+            onFile(file);
+            return true;
+          },
+        }),
+        keymap.of([
+          ...defaultKeymap,
+          ...historyKeymap,
+          ...searchKeymap,
+          ...foldKeymap,
+          ...lintKeymap,
+          indentWithTab,
+        ]),
+        listen,
+      ],
+    }),
+  });
+  const within = (offset: number) => Math.min(offset, view.state.doc.length);
+  return {
+    replace: (next) =>
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        selection: { anchor: 0 },
+        annotations: fromOutside.of(true),
+        userEvent: 'input.replace',
+      }),
+    mark: (problems) => {
+      const diagnostics = problems.map(
+        ({ start, end, severity, message, hint }): Diagnostic => ({
+          from: within(start),
+          to: within(Math.max(end, start)),
+          severity: SEVERITY[severity],
+          message: hint === '' ? message : `${message}\n${hint}`,
+        }),
+      );
+      view.dispatch(setDiagnostics(view.state, diagnostics));
+    },
+    show: (start, end) => {
+      view.dispatch({
+        selection: { anchor: within(start), head: within(end) },
+        effects: EditorView.scrollIntoView(within(start), { y: 'center' }),
+      });
+      view.focus();
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** The text with the line breaks that the editor counts as one character each. */
+const textOf = (state: EditorState): string => state.doc.toString();

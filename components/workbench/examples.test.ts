@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile } from '../../lib/workbench/check-file.ts';
+import { recognizeKind } from '../../lib/workbench/kinds.ts';
+import { ownFacts } from '../../lib/workbench/testing/facts-for-tests.ts';
+import { EXAMPLES } from './examples.ts';
+
+const facts = await ownFacts();
+
+describe('the examples', () => {
+  it.each(EXAMPLES)('$label is recognized', ({ text, kind }) => {
+    expect(recognizeKind(text, facts)).toBe(kind);
+  });
+
+  it.each(EXAMPLES)('$label is as right as it claims to be', ({ label, text, kind, version }) => {
+    const input = { text, kind, facts, ...(version !== undefined && { version }) };
+    const errors = checkFile(input).filter(({ severity }) => severity === 'error');
+    if (label.includes('mistakes')) expect(errors.length).toBeGreaterThan(2);
+    else expect(errors).toEqual([]);
+  });
+
+  it.each(EXAMPLES.filter(({ version }) => version !== undefined))(
+    '$label needs an upgrade',
+    ({ text, kind }) => {
+      const errors = checkFile({ text, kind, facts }).filter(({ severity }) => severity === 'error');
+      expect(errors.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,81 @@
+import type { LineRun } from '../line-changes.ts';
+import styles from '../workbench.module.css';
+
+/** Lines of both texts that are shown around a change. */
+const AROUND = 3;
+
+type Row = {
+  kind: 'same' | 'changed' | 'gap';
+  before: string | null;
+  after: string | null;
+  left: number;
+  right: number;
+};
+
+/** Two texts side by side: what is the same is shown around changes only. */
+export function Difference({ runs }: { runs: readonly LineRun[] }) {
+  const rows = runs.flatMap((run, index) => rowsOf(run, index > 0, index < runs.length - 1));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark
+    <div className={styles.difference} tabIndex={0} role="group" aria-label="Difference">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Your file
+            </th>
+            <th scope="col" colSpan={2}>
+              Upgraded
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            row.kind === 'gap' ? (
+              <tr key={`gap ${row.left}`} className={styles.gap}>
+                <td colSpan={4}>…</td>
+              </tr>
+            ) : (
+              <tr key={`${row.left} ${row.right} ${row.before === null}`} data-kind={row.kind}>
+                <td className={styles.number}>{row.before === null ? '' : row.left}</td>
+                <td data-side="before">
+                  {row.before !== null && <Line text={row.before} gone={row.kind === 'changed'} />}
+                </td>
+                <td className={styles.number}>{row.after === null ? '' : row.right}</td>
+                <td data-side="after">
+                  {row.after !== null && <Line text={row.after} added={row.kind === 'changed'} />}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ text, gone = false, added = false }: { text: string; gone?: boolean; added?: boolean }) {
+  if (gone) return <del>{text}</del>;
+  return added ? <ins>{text}</ins> : text;
+}
+
+function rowsOf(run: LineRun, hasBefore: boolean, hasAfter: boolean): Row[] {
+  const count = Math.max(run.before.length, run.after.length);
+  const rows = Array.from(
+    { length: count },
+    (_, index): Row => ({
+      kind: run.kind,
+      before: run.before[index] ?? null,
+      after: run.after[index] ?? null,
+      left: run.beforeLine + index,
+      right: run.afterLine + index,
+    }),
+  );
+  if (run.kind === 'changed') return rows;
+  const head = hasBefore ? rows.slice(0, AROUND) : [];
+  const tail = hasAfter ? rows.slice(Math.max(head.length, rows.length - AROUND)) : [];
+  if (head.length + tail.length === rows.length) return rows;
+  const gap: Row = { kind: 'gap', before: null, after: null, left: run.beforeLine + head.length, right: 0 };
+  return [...head, gap, ...tail];
+}

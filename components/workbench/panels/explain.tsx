@@ -1,0 +1,55 @@
+import type { Explanation } from '../../../lib/workbench/model.ts';
+import { Words } from '../inline-markdown.tsx';
+import styles from '../workbench.module.css';
+
+type Props = { explanation: Explanation | null; basePath: string; hasTexts: boolean; isManifest: boolean };
+
+/** The field under the caret. */
+export function Explain({ explanation, basePath, hasTexts, isManifest }: Props) {
+  if (isManifest)
+    return <p className={styles.hint}>Fields of manifests are described in the API reference, not here.</p>;
+  if (explanation === null)
+    return <p className={styles.hint}>Place the caret on a key or a value to read what it does.</p>;
+  const { path, type, description, acceptedValues, since, removedIn, isPro, isRequired, href } = explanation;
+  const facts: [string, string | null][] = [
+    ['Type', type],
+    ['Default', explanation.default],
+    ['Accepts', acceptedValues.length === 0 ? null : acceptedValues.join(', ')],
+    ['Since', since],
+    ['Removed in', removedIn],
+    ['Required', isRequired ? 'yes' : null],
+    ['Pro feature', isPro ? 'yes' : null],
+  ];
+  return (
+    <div className={styles.explanation}>
+      <p>
+        <code>{path}</code>
+      </p>
+      {description !== null && (
+        <p>
+          <Words text={description} />
+        </p>
+      )}
+      {!hasTexts && <p className={styles.hint}>Descriptions are being loaded.</p>}
+      <dl>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {name === 'Type' || name === 'Default' || name === 'Accepts' ? <code>{value}</code> : value}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {href !== null && (
+        <p>
+          <a href={basePath + href} target="_blank" rel="noreferrer">
+            Open the reference in a new tab
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VersionFit } from '../../../lib/workbench/model.ts';
+import { countOf } from '../words.ts';
+import styles from '../workbench.module.css';
+
+type Props = { fits: readonly VersionFit[]; version: string; onChoose: (version: string) => void };
+
+/** The versions that the file is right in, and what stands in the way of the others. */
+export function Fits({ fits, version, onChoose }: Props) {
+  return (
+    <ul className={styles.list}>
+      {fits.map((one) => (
+        <li key={one.version} className={styles.fit}>
+          <p>
+            <strong>{one.label}</strong>{' '}
+            <span className={one.fits ? styles.good : styles.error}>
+              {one.fits ? 'Fits' : countOf(one.problems.length, 'error')}
+            </span>{' '}
+            {one.version === version ? (
+              <span className={styles.muted}>Checked now</span>
+            ) : (
+              <button type="button" className={styles.small} onClick={() => onChoose(one.version)}>
+                Check for {one.label}
+              </button>
+            )}
+          </p>
+          {one.problems.length > 0 && (
+            <details>
+              <summary>What's in the way</summary>
+              <ul>
+                {one.problems.slice(0, 20).map(({ line, column, message }) => (
+                  <li key={`${line} ${column} ${message}`}>
+                    Line {line}: {message}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Ask, SUPERSEDED } from './ask-worker.ts';
+import type { CallName, Calls } from './messages.ts';
+
+export type Answered<N extends CallName> = {
+  /** The newest answer; null before there is one. */
+  answer: Calls[N]['answer'] | null;
+  /** What it answers. */
+  input: Calls[N]['input'] | null;
+  fault: string | null;
+};
+
+/**
+ * Asks again whenever the question changes, after `delay` milliseconds without a change. While a question is open,
+ * the last answer stays. `input` null: nothing is asked, and the last answer stays, too.
+ * Another `edition` asks the same question again.
+ */
+export function useAnswer<N extends CallName>(
+  ask: Ask,
+  name: N,
+  input: Calls[N]['input'] | null,
+  delay: number,
+  edition = '',
+): Answered<N> {
+  const [state, setState] = useState<Answered<N>>({ answer: null, input: null, fault: null });
+  const key = input === null ? null : edition + JSON.stringify(input);
+  const latest = useRef(input);
+  latest.current = input;
+  useEffect(() => {
+    const question = latest.current;
+    if (key === null || question === null) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      ask(name, question).then(
+        (answer) => {
+          if (!isOver && answer !== SUPERSEDED) setState({ answer, input: question, fault: null });
+        },
+        (error: Error) => {
+          if (!isOver) setState({ answer: null, input: question, fault: error.message });
+        },
+      );
+    }, delay);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [ask, name, key, delay]);
+  return state;
+}

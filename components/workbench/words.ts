@@ -1,0 +1,38 @@
+import type { Severity } from '../../lib/base/problems/problem.ts';
+import type { FileKind, FileProblem } from '../../lib/workbench/model.ts';
+
+/** What readers call the kinds of files. */
+export const KIND_LABELS: Readonly<Record<FileKind, string>> = {
+  'vcluster.yaml': 'vcluster.yaml',
+  'platform-config': 'Platform configuration',
+  'platform-manifest': 'Platform manifests',
+  'devspace.yaml': 'devspace.yaml',
+};
+
+/** The name under which a file is saved. */
+export const FILE_NAMES: Readonly<Record<FileKind, string>> = {
+  'vcluster.yaml': 'vcluster.yaml',
+  'platform-config': 'platform-config.yaml',
+  'platform-manifest': 'manifests.yaml',
+  'devspace.yaml': 'devspace.yaml',
+};
+
+export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
+  error: 'Error',
+  warning: 'Warning',
+  note: 'Note',
+};
+
+/** `1 error`, `2 errors`. */
+export function countOf(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+/** The problems in one sentence: `2 errors, 1 note`. */
+export function problemSummary(problems: readonly FileProblem[]): string {
+  const parts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
+    const count = problems.filter((one) => one.severity === severity).length;
+    return count === 0 ? [] : [countOf(count, severity)];
+  });
+  return parts.length === 0 ? 'No problems' : parts.join(', ');
+}

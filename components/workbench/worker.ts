@@ -1,0 +1,91 @@
+import { checkFile } from '../../lib/workbench/check-file.ts';
+import { explainAt, outlineOf } from '../../lib/workbench/explain.ts';
+import type { FactsData, TextsData } from '../../lib/workbench/facts/data.ts';
+import {
+  openFacts,
+  openTexts,
+  type WorkbenchFacts,
+  type WorkbenchTexts,
+} from '../../lib/workbench/facts/open-facts.ts';
+import { fittingVersions } from '../../lib/workbench/fitting-versions.ts';
+import { recognizeKind } from '../../lib/workbench/kinds.ts';
+import type { FileKind } from '../../lib/workbench/model.ts';
+import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
+import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
+
+/** The worker that answers everything about a file, so that typing never waits. */
+const port = self as unknown as {
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
+  postMessage(message: Answer): void;
+};
+
+let facts: WorkbenchFacts | null = null;
+const texts = new Map<string, WorkbenchTexts>();
+
+function known(): WorkbenchFacts {
+  if (facts === null) throw new Error('The data is not loaded yet.');
+  return facts;
+}
+
+async function fetchJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+function versionsByKind(): Partial<Record<FileKind, VersionChoice[]>> {
+  const own = known();
+  return Object.fromEntries(
+    own.kinds.map((kind) => [
+      kind,
+      own.setOf(kind).versions.map(({ name, label, isLatest }) => ({ name, label, isLatest })),
+    ]),
+  );
+}
+
+const about = ({ text, kind, version }: AskedFile) => ({
+  text,
+  kind,
+  version,
+  facts: known(),
+  texts: texts.get(known().setOf(kind).set) ?? null,
+});
+
+const HANDLERS: {
+  [N in CallName]: (input: Calls[N]['input']) => Calls[N]['answer'] | Promise<Calls[N]['answer']>;
+} = {
+  load: async (input) => {
+    facts = openFacts(await fetchJson<FactsData>(input.facts));
+    return versionsByKind();
+  },
+  loadTexts: async (input) => {
+    for (const data of await fetchJson<TextsData[]>(input.texts)) {
+      const versions = known().find(data.set)?.versions ?? [];
+      texts.set(
+        data.set,
+        openTexts(
+          data,
+          versions.map(({ name }) => name),
+        ),
+      );
+    }
+    return null;
+  },
+  recognize: ({ text }) => recognizeKind(text, known()),
+  check: (file) => checkFile({ ...file, facts: known(), withNotes: true }),
+  explain: ({ offset, ...file }) => explainAt(about(file), offset),
+  outline: (file) => outlineOf(about(file)),
+  fits: ({ text, kind }) => fittingVersions({ text, kind, facts: known() }),
+  upgrade: ({ version, ...file }) => upgradeFile({ ...file, from: version, facts: known() }),
+};
+
+async function answer({ id, name, input }: Request): Promise<Answer> {
+  try {
+    const handle = HANDLERS[name] as (input: unknown) => unknown;
+    return { id, answer: await handle(input) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.onmessage = async ({ data }) => port.postMessage(await answer(data));

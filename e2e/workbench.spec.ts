@@ -1,0 +1,311 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
+import { content } from './support/shell.ts';
+import { at, BASE_PATH, FOLDER } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+import { brotliSize, namedScripts } from './support/weight.ts';
+
+const PATH = '/docs/workbench';
+const KIB = 1024;
+const MISTAKES = 'vcluster.yaml with mistakes';
+const OLD = 'vcluster.yaml of 0.23, to upgrade';
+
+const editor = (page: Page): Locator => content(page).getByRole('textbox', { name: 'Your file' });
+const panel = (page: Page): Locator => content(page).getByRole('tabpanel');
+const openTab = (page: Page, name: string) => content(page).getByRole('tab', { name }).click();
+/** The line above the editor. */
+const status = (page: Page, text: string | RegExp): Locator => content(page).getByText(text).first();
+
+async function ready(page: Page): Promise<void> {
+  await expect(content(page).locator('.cm-editor')).toBeVisible();
+  // The last thing that is loaded.
+  await page.waitForLoadState('networkidle');
+}
+
+async function open(page: Page): Promise<void> {
+  await visit(page, PATH);
+  await ready(page);
+}
+
+const example = (page: Page, label: string) =>
+  content(page).getByLabel('Start from an example').selectOption({ label });
+
+async function type(page: Page, text: string): Promise<void> {
+  await editor(page).fill(text);
+}
+
+test.describe('the workbench', () => {
+  test('checks a file while it is typed, and leads to each mistake', async ({ page }) => {
+    await open(page);
+    await type(page, 'sync:\n  toHost:\n    ingreses:\n      enabled: true\n');
+    const problem = panel(page).getByRole('button', { name: /ingreses/ });
+    await expect(problem).toHaveText(/Error 3:5 .*Did you mean 'sync\.toHost\.ingresses'\?/);
+    await expect(status(page, '1 error')).toBeVisible();
+    await problem.click();
+    await expect(editor(page)).toBeFocused();
+    await type(page, 'sync:\n  toHost:\n    ingresses:\n      enabled: true\n');
+    await expect(status(page, /^No problems|^1 note/)).toBeVisible();
+  });
+
+  test('reads out how many problems there are', async ({ page }) => {
+    await open(page);
+    await example(page, MISTAKES);
+    await expect(page.locator('[data-announcer]')).toHaveText(/errors?/);
+  });
+
+  test('judges by the chosen version and kind', async ({ page }) => {
+    await open(page);
+    await type(page, 'experimental:\n  sleepMode:\n    enabled: true\n');
+    await expect(status(page, '1 error')).toBeVisible();
+    await content(page).getByLabel('Version').selectOption({ label: 'v0.23 (EOS)' });
+    await expect(status(page, '1 error')).toBeHidden();
+    await content(page).getByLabel('Kind').selectOption({ label: 'Platform configuration' });
+    await expect(status(page, /\d errors? · Platform configuration|\d errors?/)).toBeVisible();
+  });
+
+  test('explains the field at the caret, with a link to its version’s reference', async ({ page }) => {
+    await open(page);
+    await type(page, 'sync:\n  toHost:\n    pods:\n      enabled: true');
+    await content(page).getByLabel('Version').selectOption({ label: 'v0.26' });
+    await openTab(page, 'Explain');
+    await content(page).locator('.cm-line').nth(3).click();
+    await expect(panel(page).getByText('sync.toHost.pods.enabled', { exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${BASE_PATH}/docs/vcluster/0\\.26\\.0/.*#sync-toHost-pods-enabled$`),
+    );
+  });
+
+  test('outlines the whole file', async ({ page }) => {
+    await open(page);
+    await example(page, 'vcluster.yaml');
+    await openTab(page, 'Outline');
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('says which versions fit, and takes another one', async ({ page }) => {
+    await open(page);
+    await example(page, OLD);
+    await openTab(page, 'Versions');
+    const newest = panel(page).getByRole('listitem').filter({ hasText: 'v0.27 Stable' }).first();
+    await expect(newest).toContainText(/\d errors?/);
+    await newest.getByRole('button', { name: 'Check for v0.27 Stable' }).click();
+    await expect(status(page, /\d errors?/)).toBeVisible();
+  });
+
+  test('upgrades a file, undoes a change, and puts the result into the editor', async ({ page }) => {
+    await open(page);
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    const undo = panel(page).getByRole('button', { name: /^Undo/ });
+    await expect(undo.first()).toBeVisible();
+    const count = await undo.count();
+    await expect(panel(page).getByRole('group', { name: 'Difference' })).toContainText('# was 4h');
+    await undo.first().click();
+    await expect(panel(page).getByRole('button', { name: /^Redo/ })).toHaveCount(1);
+    await panel(page).getByRole('button', { name: /^Redo/ }).click();
+    await expect(undo).toHaveCount(count);
+    await panel(page).getByRole('button', { name: 'Use in the editor' }).click();
+    await expect(editor(page)).toContainText('# was 4h');
+    await expect(content(page).getByLabel('Version')).toHaveValue('0.27.0');
+    await editor(page).press('ControlOrMeta+z');
+    await expect(editor(page)).toContainText('experimental:');
+  });
+
+  test('opens a file, keeps its line ends, and saves it', async ({ page }) => {
+    await open(page);
+    const text = 'sync:\r\n  toHost:\r\n    pods:\r\n      enabled: true\r\n';
+    await content(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'values.yaml', mimeType: 'application/yaml', buffer: Buffer.from(text) });
+    await expect(editor(page)).toContainText('enabled: true');
+    const download = page.waitForEvent('download');
+    await content(page).getByRole('button', { name: 'Download' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('vcluster.yaml');
+    expect(readFileSync(await saved.path(), 'utf8')).toBe(text);
+  });
+
+  test('puts the file into the address only when a link is requested, and opens it from there', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await example(page, OLD);
+    await expect(editor(page)).toContainText('# was 4h');
+    expect(new URL(page.url()).hash).toBe('');
+    await content(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#file=[\w-]+$/);
+    const address = page.url();
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(editor(other)).toContainText('# was 4h');
+    await expect(content(other).getByLabel('Version')).toHaveValue('0.23.0');
+    await expect.poll(() => new URL(other.url()).hash).toBe('');
+  });
+
+  test('takes a code block of a page, for the page’s version', async ({ page }) => {
+    await visit(page, '/docs/vcluster/0.26.0/manage/sleep-wakeup');
+    const block = content(page).locator('figure', { hasText: 'afterInactivity' }).first();
+    await block.hover();
+    await block.getByRole('link', { name: 'Open in the workbench' }).click();
+    await ready(page);
+    await expect(editor(page)).toContainText('afterInactivity');
+    await expect(content(page).getByLabel('Version')).toHaveValue('0.26.0');
+  });
+});
+
+test.describe('privacy of the workbench', () => {
+  test('nothing is requested once it is loaded, whatever is done', async ({ page, context }) => {
+    await open(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await example(page, OLD);
+    for (const name of ['Explain', 'Outline', 'Upgrade', 'Versions', 'Problems']) {
+      await openTab(page, name);
+      await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${name}`));
+      await expect(panel(page)).toHaveText(/\w/);
+    }
+    await content(page).getByLabel('Kind').selectOption({ label: 'devspace.yaml' });
+    await type(page, 'secret: correct-horse-battery');
+    await content(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+    expect(requested.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+    await context.setOffline(true);
+    await example(page, MISTAKES);
+    await expect(panel(page).getByRole('button', { name: /ingreses/ })).toBeVisible();
+  });
+
+  test('its policy forbids other sites', async ({ page }) => {
+    await visit(page, PATH);
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    expect(policy).toMatch(/connect-src 'self';/);
+    expect(policy).toMatch(/form-action 'self'/);
+  });
+});
+
+test.describe('the workbench by keyboard', () => {
+  test('Tab indents, and Escape, then Tab leaves the editor', async ({ page }) => {
+    await open(page);
+    await editor(page).focus();
+    await page.keyboard.type('sync:');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).not.toBeFocused();
+    await expect(content(page).getByRole('tab', { name: 'Problems' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(content(page).getByRole('tab', { name: 'Explain' })).toBeFocused();
+    await expect(content(page).getByRole('tab', { name: 'Explain' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeFocused();
+  });
+});
+
+test.describe('the workbench on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('fits the screen, and checks', async ({ page }) => {
+    await open(page);
+    await example(page, MISTAKES);
+    await expect(panel(page).getByRole('button', { name: /ingreses/ })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the workbench says what the command line offers', async ({ page }) => {
+    await page.goto(at(PATH));
+    await expect(content(page).getByText('The workbench needs JavaScript.')).toBeVisible();
+    await expect(content(page).getByText('npm run validate').first()).toBeVisible();
+    await expect(content(page).getByText('Loading the workbench')).toBeHidden();
+  });
+});
+
+/** What to do before axe looks. */
+const STATES: Record<string, (page: Page) => Promise<void>> = {
+  'an empty workbench': async () => {},
+  'a file with problems': (page) => example(page, MISTAKES).then(() => {}),
+  'a problem that is shown': async (page) => {
+    await example(page, MISTAKES);
+    await panel(page).getByRole('button').first().click();
+  },
+  'an explanation': async (page) => {
+    await example(page, 'vcluster.yaml');
+    await openTab(page, 'Explain');
+    await content(page).locator('.cm-line').nth(5).click();
+    await expect(panel(page).getByText('Type')).toBeVisible();
+  },
+  'an outline': async (page) => {
+    await example(page, 'vcluster.yaml');
+    await openTab(page, 'Outline');
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible();
+  },
+  'an upgrade': async (page) => {
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    await expect(panel(page).getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
+  },
+  'an upgrade with a change undone': async (page) => {
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    await panel(page).getByRole('button', { name: /^Undo/ }).first().click();
+    await expect(panel(page).getByRole('button', { name: /^Redo/ })).toBeVisible();
+  },
+  'the versions': async (page) => {
+    await example(page, OLD);
+    await openTab(page, 'Versions');
+    await panel(page).getByText("What's in the way").first().click();
+  },
+  'the search in the editor': async (page) => {
+    await example(page, OLD);
+    await editor(page).focus();
+    await page.keyboard.press('ControlOrMeta+f');
+    await expect(content(page).locator('.cm-search')).toBeVisible();
+  },
+  'platform manifests': async (page) => {
+    await example(page, 'Manifest of a project');
+    await openTab(page, 'Explain');
+  },
+};
+
+test.describe('axe finds nothing in the workbench', () => {
+  for (const [state, prepare] of Object.entries(STATES)) {
+    test(`with ${state}`, async ({ page }) => {
+      await open(page);
+      await prepare(page);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('weight of the workbench', () => {
+  test('its own code and data are at most 200 KB, and 80 KB without the editor', async ({ page }) => {
+    const named = new Set(namedScripts(PATH));
+    const shared = new Set(namedScripts('/docs/glossary'));
+    const sizes = new Map<string, number>();
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.slice(BASE_PATH.length);
+      if (shared.has(path) || !/\.(?:js|json|css)$/.test(path) || path.includes('/search/')) return;
+      sizes.set(path, brotliSize(readFileSync(join(FOLDER, path))));
+    });
+    await open(page);
+    const late = [...sizes].filter(([path]) => !named.has(path));
+    const isTexts = (path: string) => path.includes('workbench-texts');
+    const first = late.filter(([path]) => !isTexts(path));
+    const total = first.reduce((sum, [, bytes]) => sum + bytes, 0);
+    const [largest = 0] = first.map(([, bytes]) => bytes).toSorted((a, b) => b - a);
+    console.log(JSON.stringify(late));
+    expect(total, JSON.stringify(late)).toBeLessThanOrEqual(200 * KIB);
+    expect(total - largest, JSON.stringify(late)).toBeLessThanOrEqual(80 * KIB);
+  });
+});

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { SiteIndex } from '../../site/site-index.ts';
+import { workbenchData } from '../../site/workbench-data.ts';
+
+/** Where readers find the command as one file. */
+const BUNDLE = 'docs/downloads/validate.mjs';
+
+const BANNER = `#!/usr/bin/env node
+// Checks vcluster.yaml and the files of vCluster Platform: node validate.mjs --help
+// Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
+
+/**
+ * `npm run validate` as one file with everything in it, and its SHA-256: it runs in an empty folder, with Node 20 or
+ * newer. The same content gives the same bytes. Rejects where the code cannot be bundled.
+ */
+export async function validateBundle(root: string, { site }: SiteIndex): Promise<Record<string, string>> {
+  const data = JSON.stringify(workbenchData(site.references, site.versions));
+  const entry = `
+    import { runValidate } from './lib/tools/validate/run-validate.ts';
+    const data = ${JSON.stringify(data)};
+    process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data));
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: root, sourcefile: join(root, 'validate.ts'), loader: 'ts' },
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    // The packages' builds for Node are CommonJS, which cannot be part of one module.
+    platform: 'neutral',
+    external: ['node:*'],
+    format: 'esm',
+    target: 'node20.9',
+    legalComments: 'none',
+    charset: 'utf8',
+    banner: { js: BANNER },
+    logLevel: 'silent',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { [BUNDLE]: text, [`${BUNDLE}.sha256`]: `${hash}  validate.mjs\n` };
+}

@@ -1,0 +1,122 @@
+import { remember, rememberWeakly } from '../base/remember.ts';
+import type { DocumentCode, Page } from '../content/model.ts';
+import { readMeta } from '../content/source/code/meta.ts';
+import { regionOf } from '../content/source/code/regions.ts';
+import { snippetKey } from '../content/source/code/snippet-key.ts';
+import { fillVariables } from '../content/variables.ts';
+import { readFenceMark } from '../examine/fence-mark.ts';
+import type { SnippetIntent } from '../examine/intent.ts';
+import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../examine/other-documents.ts';
+import { productDataOf, versionMeant } from '../examine/product-facts.ts';
+import { entriesOf, parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { recognizeDocument } from '../examine/yaml/recognize.ts';
+import { findSet, findVersion } from '../versions/address.ts';
+import type { FileKind } from '../workbench/model.ts';
+import type { VersionView } from './model.ts';
+import { withBasePath } from './page-links.ts';
+import { type SchemaKind, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** A code block that is a whole file which the workbench knows. */
+export type SnippetFile = {
+  kind: FileKind;
+  /** The version of the file's set that the page means. */
+  version: string;
+  /** Address of the workbench, null where no page has it. */
+  workbench: string | null;
+  /** Full address of the file's schema, for the first line of copies; null for a block that has no file name. */
+  schema: string | null;
+};
+
+/** The whole files among a page's code blocks, by `snippetKey`. */
+export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): Record<string, SnippetFile> {
+  const files: Record<string, SnippetFile> = {};
+  for (const code of page.document.codes) {
+    if (code.language !== 'yaml' && code.language !== 'yml') continue;
+    const { title } = readMeta(code.meta);
+    const kind = kindOf(code, title, view, index);
+    if (kind === null || findSet(index.site.versions, OF_KIND[kind].set) === null) continue;
+    files[snippetKey(textOf(code), title)] = fileOf(kind, title, view, index);
+  }
+  return files;
+}
+
+/** The part that is shown, as the compiler gets it. */
+function textOf({ value, origin, region }: DocumentCode): string {
+  return origin === 'fence' ? value : regionOf(value.replace(/^\n|\n$/g, ''), region?.name ?? null);
+}
+
+/** Titles of additions and parts say that the rest is elsewhere. */
+const PART = /\((?:part|addition)\)|additional part/i;
+
+function kindOf(
+  code: DocumentCode,
+  title: string | null,
+  view: VersionView,
+  { site }: SiteIndex,
+): FileKind | null {
+  const { check } = readMeta(code.meta);
+  const mark = check === null ? null : readFenceMark(check).mark;
+  const data = productDataOf(site.references);
+  if (data === null || (mark !== null && mark.mode !== 'schema') || PART.test(title ?? '')) return null;
+  const parsed = parseOnce(fillVariables(textOf(code), view.version.variables));
+  if (parsed.hasElision || parsed.faults.length > 0) return null;
+  const platformKeys = data.others.find(({ facts }) => facts.document === PLATFORM_CONFIG)?.facts
+    .topLevelKeys;
+  const intent: SnippetIntent = { set: view.set.name, title, mark, about: '' };
+  const kinds = parsed.documents.map(({ contents }) => {
+    const found = recognizeDocument(contents, intent, data.facts.topLevelKeys, platformKeys ?? new Set());
+    if (found.kind === 'vcluster.yaml') return 'vcluster.yaml';
+    if (found.kind === 'manifest') return isOfPlatform(contents) ? 'platform-manifest' : 'manifest';
+    if (found.kind !== 'document') return null;
+    return found.name === DEVSPACE_FILE ? 'devspace.yaml' : 'platform-config';
+  });
+  const [first] = kinds;
+  if (kinds.includes('platform-manifest') && kinds.every((kind) => kind?.endsWith('manifest')))
+    return 'platform-manifest';
+  return kinds.length === 1 && first !== undefined && first !== 'manifest' ? first : null;
+}
+
+function isOfPlatform(root: unknown): boolean {
+  const value = entriesOf(root).find(({ key }) => key === 'apiVersion')?.value;
+  return /^(?:management|storage)\.loft\.sh\//.test(String(value));
+}
+
+/** Many pages and versions show the same text. */
+const parseOnce = remember((text: string) => parseYaml(text, 'yaml'), 5000);
+
+/** What a kind's file belongs to, and its schema. */
+const OF_KIND: Readonly<Record<FileKind, { set: string; schema: SchemaKind | null }>> = {
+  'vcluster.yaml': { set: 'vcluster', schema: 'vcluster' },
+  'platform-config': { set: 'platform', schema: 'platform-config' },
+  'platform-manifest': { set: 'platform', schema: 'platform-manifests' },
+  'devspace.yaml': { set: 'main', schema: null },
+};
+
+function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
+  const { settings, versions } = index.site;
+  const { set: name, schema } = OF_KIND[kind];
+  const version = versionMeant(view, name, versions);
+  const set = findSet(versions, name);
+  const config = set === null ? null : findVersion(set, version);
+  const address =
+    schema === null || config === null
+      ? schemaAddress(DEVSPACE_FILE)
+      : versionedSchemaAddress(schema, config);
+  const isNamed = /^[\w./-]+\.ya?ml$/.test(title ?? '');
+  const url = workbenchUrl(index);
+  return {
+    kind,
+    version,
+    workbench: url === null ? null : withBasePath(url, settings.basePath),
+    schema: isNamed ? settings.origin + withBasePath(address, settings.basePath) : null,
+  };
+}
+
+/** Address of the page with the workbench. */
+const workbenchUrl = rememberWeakly(({ site }: SiteIndex): string | null => {
+  const pages = site.views.flatMap((view) => view.pages);
+  return (
+    pages.find(({ document }) => document.elements.some(({ name }) => name === 'Workbench'))?.url ?? null
+  );
+});

@@ -1,0 +1,18 @@
+import type { VersionsConfig } from '../config/model.ts';
+import { manifestTypesIn } from '../facts/product-reference.ts';
+import type { References } from '../facts/read-reference.ts';
+import { findSet } from '../versions/address.ts';
+import type { FactsData } from '../workbench/facts/data.ts';
+import { packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
+
+/** What the workbench knows, of every set whose files it reads. */
+export function workbenchData(references: References, versions: VersionsConfig): FactsData {
+  const manifests = manifestTypesIn(references);
+  return {
+    sets: [...references.values()].flatMap((reference) => {
+      const set = findSet(versions, reference.set);
+      return set === null || reference.fields.size === 0 ? [] : [packFacts(reference, set)];
+    }),
+    manifests: manifests === null ? null : packManifests(manifests),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Format } from '../../base/problems/formats/formats.ts';
+import { formatProblems } from '../../base/problems/formats/formats.ts';
+import { suggest } from '../../base/problems/nearest.ts';
+import type { Problem } from '../../base/problems/problem.ts';
+import { UsageError } from '../../base/usage-error.ts';
+import { checkFile } from '../../workbench/check-file.ts';
+import type { SetFacts, WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
+import { recognizeKind } from '../../workbench/kinds.ts';
+import { FILE_KINDS, type FileKind, type FileProblem, type Upgrade } from '../../workbench/model.ts';
+import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
+import { findVersion, latestVersion } from '../../workbench/versions.ts';
+import type { ValidateOptions } from './read-options.ts';
+
+/** What was found in one file. */
+type FileReport = {
+  file: string;
+  kind: FileKind | null;
+  version: string | null;
+  problems: readonly FileProblem[];
+  upgrade: { to: string; result: Upgrade } | null;
+};
+
+/** What the command prints, writes, and ends with. */
+export type ValidateResult = { output: string; written: string | null; status: 0 | 1 };
+
+/** Checks files, and upgrades them where that is asked for. Throws a UsageError for versions that there aren't. */
+export function validateFiles(
+  files: readonly { file: string; text: string }[],
+  options: ValidateOptions,
+  facts: WorkbenchFacts,
+): ValidateResult {
+  for (const set of options.versions.keys()) if (facts.find(set) === null) refuseSet(set, facts);
+  const reports = files.map(({ file, text }) => reportOn(file, text, options, facts));
+  const isWrong = ({ problems, upgrade }: FileReport) =>
+    problems.some(({ severity }) => severity === 'error') ||
+    upgrade?.result.decisions.some(({ chosen }) => chosen === null) === true;
+  const written = options.write === null ? null : (reports[0]?.upgrade?.result.text ?? null);
+  return { output: print(reports, options.format), written, status: reports.some(isWrong) ? 1 : 0 };
+}
+
+function refuseSet(set: string, facts: WorkbenchFacts): never {
+  const known = ['vcluster', 'platform', 'main'].filter((name) => facts.find(name) !== null);
+  throw new UsageError(`There is no set '${set}'. ${suggest(set, known)}`);
+}
+
+function reportOn(
+  file: string,
+  text: string,
+  { kind: given, versions, to, withNotes }: ValidateOptions,
+  facts: WorkbenchFacts,
+): FileReport {
+  const kind = given ?? recognizeKind(text, facts);
+  if (kind === null) return { file, kind, version: null, problems: [unknownKind()], upgrade: null };
+  const set = facts.setOf(kind);
+  const version = versionFor(set, versions, facts);
+  if (to === null) {
+    const problems = checkFile({ text, kind, version, facts, withNotes });
+    return { file, kind, version, problems, upgrade: null };
+  }
+  const target = findVersion(set, to).name;
+  const result = upgradeFile({ text, kind, from: version, to: target, facts });
+  return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
+}
+
+/** The version that was asked for, or that fits the one of another set, or the newest stable one. */
+function versionFor(set: SetFacts, versions: ReadonlyMap<string, string>, facts: WorkbenchFacts): string {
+  const own = versions.get(set.set);
+  if (own !== undefined) return findVersion(set, own).name;
+  for (const [name, version] of versions) {
+    const other = facts.find(name);
+    const companion = other === null ? undefined : findVersion(other, version).companions[set.set];
+    if (companion !== undefined) return companion;
+  }
+  return latestVersion(set).name;
+}
+
+function unknownKind(): FileProblem {
+  return {
+    path: '',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    start: 0,
+    end: 0,
+    severity: 'error',
+    rule: 'unknown-kind',
+    message: "The file's keys don't say what it is.",
+    hint: `Say so with --kind: ${FILE_KINDS.join(', ')}.`,
+    versions: [],
+  };
+}
+
+function print(reports: readonly FileReport[], format: Format): string {
+  if (format === 'json') return JSON.stringify({ files: reports.map(toJson) }, null, 2);
+  const problems = reports.flatMap(({ file, problems: own }) =>
+    own.map(({ line, column, rule, message, hint, severity }): Problem => {
+      return { file, line, column, rule, message, hint, severity };
+    }),
+  );
+  const text = formatProblems(problems, format, 'validate');
+  return format === 'text' ? [...reports.flatMap(upgradeLines), text].join('\n') : text;
+}
+
+function toJson({ file, kind, version, problems, upgrade }: FileReport) {
+  return {
+    file,
+    kind,
+    version,
+    problems: problems.map(({ path, line, column, severity, rule, message, hint, versions }) => {
+      return { path, line, column, severity, rule, message, hint, versions };
+    }),
+    ...(upgrade === null
+      ? {}
+      : {
+          upgrade: {
+            to: upgrade.to,
+            changes: upgrade.result.changes,
+            decisions: upgrade.result.decisions,
+            text: upgrade.result.text,
+          },
+        }),
+  };
+}
+
+/** What was changed, and what has to be decided. */
+function upgradeLines({ file, upgrade }: FileReport): string[] {
+  if (upgrade === null) return [];
+  const { changes, decisions } = upgrade.result;
+  const open = decisions.filter(({ chosen }) => chosen === null);
+  return [
+    ...changes.map(
+      ({ line, column, path, reason }) => `${file}:${line}:${column} changed ${path}: ${reason}`,
+    ),
+    ...open.map(({ line, column, path, reason }) => `${file}:${line}:${column} decide ${path}: ${reason}`),
+    `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, ${open.length === 1 ? '1 decision' : `${open.length} decisions`}`,
+  ];
+}

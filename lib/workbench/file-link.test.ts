@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, fragmentOf, type LinkedFile } from './file-link.ts';
+
+const FILES: LinkedFile[] = [
+  { text: '', kind: null, version: null },
+  { text: 'sync: {}\n', kind: 'vcluster.yaml', version: '0.26.0' },
+  { text: `# äöü – 🚧\n${'key: value\n'.repeat(500)}`, kind: 'devspace.yaml', version: 'current' },
+];
+
+describe('a link with a file', () => {
+  it.each(FILES)('brings back what it was made of: $kind', async (file) => {
+    const fragment = await fragmentOf(file);
+    expect(fragment).toMatch(/^file=[\w-]+$/);
+    expect(await fileOf(`#${fragment}`)).toEqual(file);
+  });
+
+  it('is shorter than the file', async () => {
+    const fragment = await fragmentOf({ text: 'key: value\n'.repeat(500), kind: null, version: null });
+    expect(fragment.length).toBeLessThan(200);
+  });
+
+  it.each(['', '#', '#privacy', '#file=', '#file=%%%', '#file=AAAA', '#file=q1YqSS0uUbJSAgA'])(
+    'is none in %j',
+    async (hash) => {
+      expect(await fileOf(hash)).toBeNull();
+    },
+  );
+
+  it('leaves out a kind that there is not', async () => {
+    const fragment = await fragmentOf({ text: 'a: 1', kind: 'other' as 'devspace.yaml', version: null });
+    expect(await fileOf(fragment)).toEqual({ text: 'a: 1', kind: null, version: null });
+  });
+});

@@ -1,0 +1,149 @@
+import { isScalar, stringify } from 'yaml';
+import type { Json } from '../../facts/facts.ts';
+import type { VersionData } from '../facts/data.ts';
+import type { Choice, FileChange } from '../model.ts';
+import { createRanger } from '../places.ts';
+import { originOf, replace } from '../upgrade/edited-text.ts';
+import type { Progress, UpgradeInput } from '../upgrade/model.ts';
+import { moveEntry, removeEntry } from '../upgrade/move-entry.ts';
+import { findEntry, insertion, readRoot } from '../upgrade/yaml-entries.ts';
+import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
+import { unknownEntries } from './unknown-entries.ts';
+
+type Input = Pick<UpgradeInput, 'choices' | 'without' | 'facts'>;
+
+const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
+const REMOVE: Choice = { id: 'remove', label: 'Remove it' };
+
+/** Writes the values of a chart of 0.19 and older as the oldest vcluster.yaml that is known. */
+export function convertLegacy(progress: Progress, input: Input, oldest: VersionData): void {
+  const distro = chooseDistro(progress, input, oldest);
+  convertIsolation(progress, input, oldest);
+  const moves = [...(distro === 'k8s' ? [] : distroMoves(distro)), ...LEGACY_MOVES];
+  for (const move of moves) convertOne(progress, input, move, oldest);
+  for (const keys of unknownEntries(progress.edited.text, input.facts.setOf('vcluster.yaml'), oldest))
+    askAbout(progress, input, keys, oldest);
+}
+
+function convertOne(
+  progress: Progress,
+  input: Input,
+  { from, to, transform }: LegacyMove,
+  oldest: VersionData,
+) {
+  const entry = findEntry(readRoot(progress.edited.text), from.split('.'));
+  if (entry === null) return;
+  const reason = `Moved to '${to}': vcluster.yaml replaced the values of the charts in 0.20.`;
+  const about = aboutEntry(progress, from, oldest, reason);
+  if (input.without?.includes(about.id) === true) {
+    progress.undone.push(about);
+    return;
+  }
+  const options = { change: about.id, values: {}, chosen: input.choices?.[about.id] ?? null };
+  if (transform !== undefined && isScalar(entry.value)) {
+    const value = transformed(entry.value.value, transform);
+    if (value !== undefined) setValue(progress, to, value, about.id);
+    take(progress, removeEntry(progress.edited, from.split('.'), about.id), about);
+  } else take(progress, moveEntry(progress.edited, from.split('.'), to.split('.'), options), about);
+}
+
+/** Sets what nothing in the file sets yet. */
+function setValue(progress: Progress, path: string, value: Json, change: string): boolean {
+  const keys = path.split('.');
+  const root = readRoot(progress.edited.text);
+  if (findEntry(root, keys) !== null) return false;
+  const lines = stringify({ [keys.at(-1) ?? '']: value });
+  const put = insertion(root, keys.slice(0, -1), lines, progress.edited.text);
+  if (put !== null) progress.edited = replace(progress.edited, [put], change);
+  return put !== null;
+}
+
+function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: FileChange): void {
+  if ('edited' in result) {
+    progress.edited = result.edited;
+    progress.changes.push(about);
+    return;
+  }
+  const isConflict = 'conflict' in result;
+  const choices = isConflict
+    ? [
+        { id: 'new', label: `Keep the value of '${result.conflict.join('.')}'` },
+        { id: 'old', label: `Use the value of '${about.path}'` },
+      ]
+    : [KEEP];
+  const why = isConflict ? 'The new place has another value already.' : 'Change it yourself: it has anchors.';
+  progress.decisions.push({ ...about, reason: `${about.reason} ${why}`, choices, chosen: null });
+}
+
+/** Up to 0.19, the distribution was the chart's; since then, it's a setting. */
+function chooseDistro(progress: Progress, input: Input, oldest: VersionData): string {
+  const root = readRoot(progress.edited.text);
+  const has = (key: string) => findEntry(root, [key]) !== null;
+  const image = findEntry(root, ['vcluster', 'image'])?.value;
+  const name = isScalar(image) ? String(image.value) : '';
+  const known = ['api', 'controller', 'etcd', 'scheduler'].some(has) ? 'k8s' : /\bk[03]s\b/.exec(name)?.[0];
+  const id = `${oldest.name}:distro`;
+  const chosen = input.choices?.[id] ?? known ?? null;
+  const reason =
+    'Up to 0.19, the chart decided which distribution the virtual cluster has; k3s was the usual one. It has to stay the same.';
+  const about = {
+    id,
+    path: 'controlPlane.distro',
+    line: 1,
+    column: 1,
+    since: oldest.name,
+    reason,
+    link: null,
+  };
+  const choices = ['k3s', 'k8s', 'k0s'].map((one) => ({ id: one, label: one }));
+  if (known === undefined) progress.decisions.push({ ...about, choices, chosen });
+  if (chosen !== null && input.without?.includes(id) !== true) {
+    const path = `controlPlane.distro.${chosen}.enabled`;
+    if (setValue(progress, path, true, id))
+      progress.changes.push({ ...about, reason: `Set '${path}'. ${reason}` });
+  }
+  return chosen ?? 'k3s';
+}
+
+/** One switch turned on what four fields turn on now. */
+function convertIsolation(progress: Progress, input: Input, oldest: VersionData): void {
+  const entry = findEntry(readRoot(progress.edited.text), ['isolation', 'enabled']);
+  if (entry === null) return;
+  const isOn = isScalar(entry.value) && entry.value.value === true;
+  const reason = isOn
+    ? 'Since 0.20, policies are turned on one by one.'
+    : 'It turned off everything below it. Since 0.20, policies are off until they are turned on.';
+  const about = aboutEntry(progress, isOn ? 'isolation.enabled' : 'isolation', oldest, reason);
+  if (input.without?.includes(about.id) === true) {
+    progress.undone.push(about);
+    return;
+  }
+  const keys = about.path.split('.');
+  if (isOn) {
+    for (const name of ['networkPolicy', 'resourceQuota', 'limitRange'])
+      if (findEntry(readRoot(progress.edited.text), ['isolation', name, 'enabled']) === null)
+        setValue(progress, `policies.${name}.enabled`, true, about.id);
+    if (findEntry(readRoot(progress.edited.text), ['isolation', 'podSecurityStandard']) === null)
+      setValue(progress, 'policies.podSecurityStandard', 'baseline', about.id);
+  }
+  take(progress, removeEntry(progress.edited, keys, about.id), about);
+}
+
+/** What has no place that is known. */
+function askAbout(progress: Progress, input: Input, keys: readonly string[], oldest: VersionData): void {
+  const path = keys.join('.');
+  const note = LEGACY_NOTES[path] ?? 'No field that does the same is known.';
+  const about = aboutEntry(progress, path, oldest, `'${path}' is a setting of 0.19 and older. ${note}`);
+  if (progress.decisions.some(({ id }) => id === about.id)) return;
+  const chosen = input.choices?.[about.id] ?? null;
+  progress.decisions.push({ ...about, choices: [REMOVE, KEEP], chosen });
+  if (chosen === 'remove') take(progress, removeEntry(progress.edited, keys, about.id), about);
+}
+
+function aboutEntry(progress: Progress, path: string, { name }: VersionData, reason: string): FileChange {
+  const entry = findEntry(readRoot(progress.edited.text), path.split('.'));
+  const offset = entry?.key.range?.[0] ?? 0;
+  const origin = originOf(progress.edited, offset) ?? 0;
+  const { line, column } = createRanger(progress.edited.source)(origin, origin);
+  return { id: `${name}:${path}`, path, line, column, since: name, reason, link: null };
+}

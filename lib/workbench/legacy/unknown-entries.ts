@@ -1,0 +1,23 @@
+import type { VersionData } from '../facts/data.ts';
+import type { SetFacts } from '../facts/open-facts.ts';
+import { fieldPathOf } from '../field-path.ts';
+import { placesOf } from '../places.ts';
+import { readRoot } from '../upgrade/yaml-entries.ts';
+import { LEGACY_NOTES } from './legacy-moves.ts';
+
+/** The outermost settings of a text that a version doesn't know, and those below them that have a note. */
+export function unknownEntries(text: string, set: SetFacts, { name }: VersionData): string[][] {
+  const { all } = placesOf([{ contents: readRoot(text) as null }]);
+  const unknown = all.filter(({ keys }) => {
+    if (keys.some((key) => typeof key === 'number') || fieldPathOf(keys, set, name) !== null) return false;
+    const above = fieldPathOf(keys.slice(0, -1), set, name);
+    const isClosed =
+      keys.length === 1 || set.reference.fields.get(above ?? '')?.facts.get(name)?.closed === true;
+    return isClosed || Object.hasOwn(LEGACY_NOTES, keys.join('.'));
+  });
+  const noted = unknown.filter(({ path }) => Object.hasOwn(LEGACY_NOTES, path));
+  const others = unknown.filter(
+    (one) => !noted.includes(one) && !noted.some(({ path }) => path.startsWith(`${one.path}.`)),
+  );
+  return [...noted, ...others].map(({ keys }) => keys.map(String));
+}

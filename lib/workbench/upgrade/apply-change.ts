@@ -1,0 +1,101 @@
+import { isWithin, splitPath } from '../../facts/field-paths.ts';
+import type { Choice, FileChange } from '../model.ts';
+import { shortName } from '../versions.ts';
+import { isIdle, type NeededChange } from './find-changes.ts';
+import type { Progress, UpgradeInput } from './model.ts';
+import { KEEP_NEW, KEEP_OLD, type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
+
+const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
+const REMOVE: Choice = { id: 'remove', label: 'Remove it' };
+
+/** Does one change, or asks what to do. */
+export function applyChange(
+  progress: Progress,
+  input: Pick<UpgradeInput, 'choices' | 'without'>,
+  needed: NeededChange,
+  about: FileChange,
+): void {
+  if (input.without?.includes(about.id) === true) {
+    progress.undone.push(about);
+    return;
+  }
+  const { move, place, since } = needed;
+  const keys = place.keys.map(String);
+  const isInList = place.keys.some((key) => typeof key === 'number');
+  const chosen = input.choices?.[about.id] ?? null;
+  const target = targetOf(needed);
+  if (isInList) {
+    decide(
+      progress,
+      about,
+      `${about.reason} Change it in each item yourself.${noteOf(needed)}`,
+      [KEEP],
+      chosen,
+    );
+  } else if (target !== null) {
+    const to = splitPath(target);
+    const options = { change: about.id, values: move?.values ?? {}, chosen };
+    const reason = `Moved to '${move?.to}${needed.rest}': ${about.reason}${noteOf(needed)}`;
+    settle(progress, moveEntry(progress.edited, keys, to, options), about, reason, chosen);
+  } else if (move?.canDelete === true || isIdle(place.value, needed.facts?.default) || chosen === 'remove') {
+    const reason = `Removed: ${about.reason}${noteOf(needed)}`;
+    const result = removeEntry(progress.edited, keys, about.id);
+    if (chosen === 'remove') progress.decisions.push({ ...about, reason, choices: [REMOVE, KEEP], chosen });
+    settle(progress, result, about, reason, chosen);
+  } else {
+    const other = move?.replacement ?? null;
+    const advice = other === null ? '' : ` Use ${other} instead.`;
+    const unknown = move === null ? ` No replacement is known in ${shortName(since)}.` : '';
+    decide(progress, about, `${about.reason}${advice}${noteOf(needed)}${unknown}`, [REMOVE, KEEP], chosen);
+  }
+}
+
+/**
+ * Where a field goes. What is above it may move as well: then it first goes to its place there, so that both stay
+ * together, with their comments.
+ */
+function targetOf({ move, above, rest }: NeededChange): string | null {
+  if (move === null || move.to === null) return null;
+  const to = move.to + rest;
+  if (above === null || above.to === null || !isWithin(to, above.to)) return to;
+  return above.from + to.slice(above.to.length);
+}
+
+const noteOf = ({ move }: NeededChange): string =>
+  move?.note === null || move?.note === undefined ? '' : ` ${move.note}`;
+
+/** Takes over what came of a change, or asks where it can't be done. */
+function settle(
+  progress: Progress,
+  result: MoveResult,
+  about: FileChange,
+  reason: string,
+  chosen: string | null,
+): void {
+  if ('edited' in result) {
+    progress.edited = result.edited;
+    progress.changes.push({ ...about, reason });
+    return;
+  }
+  if ('conflict' in result) {
+    const place = result.conflict.join('.');
+    const choices = [
+      { id: KEEP_NEW, label: `Keep the value of '${place}'` },
+      { id: KEEP_OLD, label: `Use the value of '${about.path}'` },
+    ];
+    decide(progress, about, `'${place}' has another value already. ${about.reason}`, choices, chosen);
+    return;
+  }
+  const why = `${about.reason} It has anchors, or is written in a list or on one line: change it yourself.`;
+  decide(progress, about, why, [KEEP], chosen);
+}
+
+function decide(
+  progress: Progress,
+  about: FileChange,
+  reason: string,
+  choices: readonly Choice[],
+  chosen: string | null,
+): void {
+  progress.decisions.push({ ...about, reason, choices, chosen });
+}

@@ -1,0 +1,99 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import type { FieldFacts, Json } from '../../facts/facts.ts';
+import { isWithin } from '../../facts/field-paths.ts';
+import type { Move } from '../../facts/moves.ts';
+import type { VersionData } from '../facts/data.ts';
+import type { SetFacts } from '../facts/open-facts.ts';
+import { fieldPathOf } from '../field-path.ts';
+import { type Place, placesOf } from '../places.ts';
+
+/** A field of a file that the next version doesn't have. */
+export type NeededChange = {
+  place: Place;
+  /** The field in the version before. */
+  path: string;
+  facts: FieldFacts | null;
+  /** What the list of moves says about it, or about what's above it; null where it says nothing. */
+  move: Move | null;
+  /** The path below what the move is about. */
+  rest: string;
+  /** The move of what is above it, where that moves to another place in the same version. */
+  above: Move | null;
+  since: VersionData;
+};
+
+/**
+ * What a file has that the next version doesn't: first what has a move of its own, from the inside out, then whole
+ * fields.
+ */
+export function neededChanges(
+  root: unknown,
+  set: SetFacts,
+  before: VersionData,
+  after: VersionData,
+): NeededChange[] {
+  const gone = placesOf([{ contents: root as null }]).all.flatMap((place): NeededChange[] => {
+    const path = fieldPathOf(place.keys, set, before.name);
+    if (path === null || fieldPathOf(place.keys, set, after.name) !== null) return [];
+    if (!refuses(place, set, after)) return [];
+    const found = moveOf(path, set, after);
+    const facts = set.reference.fields.get(path)?.facts.get(before.name) ?? null;
+    return [
+      {
+        place,
+        path,
+        facts,
+        since: after,
+        move: found,
+        rest: path.slice(found?.from.length ?? 0),
+        above: null,
+      },
+    ];
+  });
+  const own = gone.filter(({ rest, move }) => move !== null && rest === '');
+  const roots = gone.filter(
+    (one) => !gone.some(({ place }) => place !== one.place && startsWith(one.place, place)),
+  );
+  const depth = ({ place }: NeededChange) => place.keys.length;
+  const first = own
+    .map((one) => ({ ...one, above: outer(one, own) }))
+    .toSorted((a, b) => depth(b) - depth(a));
+  return [...first, ...roots.filter((one) => !own.includes(one))];
+}
+
+/** What moves together with what is below it. */
+function outer(one: NeededChange, all: readonly NeededChange[]): Move | null {
+  const above = all.find(({ place, move }) => startsWith(one.place, place) && (move?.to ?? null) !== null);
+  return above?.move ?? null;
+}
+
+/** Whether a version refuses a key: what is around it takes only the keys that it knows. */
+function refuses({ keys }: Place, { reference, ...set }: SetFacts, { name }: VersionData): boolean {
+  for (let length = keys.length - 1; length > 0; length -= 1) {
+    const path = fieldPathOf(keys.slice(0, length), { reference, ...set }, name);
+    if (path !== null) return reference.fields.get(path)?.facts.get(name)?.closed === true;
+  }
+  return true;
+}
+
+const startsWith = (one: Place, above: Place): boolean =>
+  above.keys.length < one.keys.length && above.keys.every((key, index) => key === one.keys[index]);
+
+function moveOf(path: string, { reference }: SetFacts, { name }: VersionData): Move | null {
+  const moves = (reference.moves?.list ?? []).filter(
+    ({ kind, since, from }) => kind === 'field' && since === name && isWithin(path, from),
+  );
+  return moves.toSorted((a, b) => b.from.length - a.from.length)[0] ?? null;
+}
+
+/** Whether a value does nothing: it is off, empty, or the default. */
+export function isIdle(value: unknown, standard: Json | undefined): boolean {
+  if (isMap(value)) {
+    const enabled = value.get('enabled');
+    return value.items.length === 0 || enabled === false;
+  }
+  if (isSeq(value)) return value.items.length === 0;
+  if (!isScalar(value)) return true;
+  const plain = value.value;
+  return plain === null || plain === false || plain === '' || plain === standard;
+}
