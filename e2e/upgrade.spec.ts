@@ -31,7 +31,7 @@ test.describe('the plan for an upgrade', () => {
     await expect(stops).toHaveCount(2);
   });
 
-  test('keeps what is ticked, and forgets it when asked', async ({ page }) => {
+  test('keeps what is checked off, and forgets it when asked', async ({ page }) => {
     await visit(page, PLAN);
     const boxes = content(page).getByRole('checkbox');
     await boxes.first().focus();
@@ -39,13 +39,13 @@ test.describe('the plan for an upgrade', () => {
     await expect(content(page)).toContainText(/\b1 of \d+ tasks done/);
     await page.reload();
     await expect(boxes.first()).toBeChecked();
-    await content(page).getByRole('button', { name: 'Reset the ticks' }).click();
+    await content(page).getByRole('button', { name: 'Reset progress' }).click();
     await expect(boxes.first()).not.toBeChecked();
     await page.reload();
     await expect(content(page)).toContainText(/0 of \d+ tasks done/);
   });
 
-  test('is copied as Markdown with its ticks', async ({ page, context }) => {
+  test('is copied as Markdown with its checkmarks', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, PLAN);
     await content(page).getByRole('checkbox').first().check();

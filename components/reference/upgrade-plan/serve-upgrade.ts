@@ -69,7 +69,7 @@ const tasksOf = ({ before, steps }: UpgradePlan): Task[] => [
 
 function progressText(plan: UpgradePlan, done: ReadonlySet<string>): string {
   const tasks = tasksOf(plan);
-  return `${tasks.filter(({ id }) => done.has(id)).length} of ${tasks.length} tasks done. The ticks are kept in this browser.`;
+  return `${tasks.filter(({ id }) => done.has(id)).length} of ${tasks.length} tasks done. Your progress is saved in this browser.`;
 }
 
 /** The versions to install, as a line of stops, and why. */
@@ -130,7 +130,7 @@ function actions(
         planMarkdown(title, plan, (id) => done.has(id)),
       ),
     ),
-    button('Reset the ticks', reset),
+    button('Reset progress', reset),
     make('a', { href: `compare?${query}`, textContent: 'Compare these versions' }),
   );
   return element;
