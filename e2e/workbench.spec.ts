@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { settled } from './support/calm.ts';
 import { content } from './support/shell.ts';
 import { at, BASE_PATH, FOLDER } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
@@ -20,8 +21,8 @@ const status = (page: Page, text: string | RegExp): Locator => content(page).get
 
 async function ready(page: Page): Promise<void> {
   await expect(content(page).locator('.cm-editor')).toBeVisible();
-  // The last thing that is loaded.
-  await page.waitForLoadState('networkidle');
+  // Descriptions are the last thing that is loaded.
+  await settled(page);
 }
 
 async function open(page: Page): Promise<void> {
@@ -59,16 +60,17 @@ test.describe('the workbench', () => {
     await open(page);
     await type(page, 'experimental:\n  sleepMode:\n    enabled: true\n');
     await expect(status(page, '1 error')).toBeVisible();
-    await content(page).getByLabel('Version').selectOption({ label: 'v0.23 (EOS)' });
+    await content(page).getByLabel('Version', { exact: true }).selectOption({ label: 'v0.23 (EOS)' });
     await expect(status(page, '1 error')).toBeHidden();
-    await content(page).getByLabel('Kind').selectOption({ label: 'Platform configuration' });
-    await expect(status(page, /\d errors? · Platform configuration|\d errors?/)).toBeVisible();
+    await content(page).getByLabel('Kind', { exact: true }).selectOption({ label: 'Platform configuration' });
+    await expect(status(page, /Platform configuration for/)).toBeVisible();
+    await expect(status(page, /^\d errors?/)).toBeVisible();
   });
 
   test('explains the field at the caret, with a link to its version’s reference', async ({ page }) => {
     await open(page);
     await type(page, 'sync:\n  toHost:\n    pods:\n      enabled: true');
-    await content(page).getByLabel('Version').selectOption({ label: 'v0.26' });
+    await content(page).getByLabel('Version', { exact: true }).selectOption({ label: 'v0.26' });
     await openTab(page, 'Explain');
     await content(page).locator('.cm-line').nth(3).click();
     await expect(panel(page).getByText('sync.toHost.pods.enabled', { exact: true })).toBeVisible();
@@ -109,9 +111,23 @@ test.describe('the workbench', () => {
     await expect(undo).toHaveCount(count);
     await panel(page).getByRole('button', { name: 'Use in the editor' }).click();
     await expect(editor(page)).toContainText('# was 4h');
-    await expect(content(page).getByLabel('Version')).toHaveValue('0.27.0');
+    await expect(content(page).getByLabel('Version', { exact: true })).toHaveValue('0.27.0');
     await editor(page).press('ControlOrMeta+z');
-    await expect(editor(page)).toContainText('experimental:');
+    await expect(editor(page)).toContainText('apiServer:');
+  });
+
+  test('leaves to the reader what only the reader can decide', async ({ page }) => {
+    await open(page);
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    await expect(panel(page).getByText(/1 decision left to you/)).toBeVisible();
+    const decision = panel(page).getByRole('group', { name: /experimental\.multiNamespaceMode/ });
+    await expect(decision.getByRole('radio', { checked: true })).toHaveCount(0);
+    await decision.getByRole('radio', { name: 'Remove it' }).check();
+    await expect(panel(page).getByText('The result is valid.')).toBeVisible();
+    await expect(decision.getByRole('radio', { name: 'Remove it' })).toBeChecked();
+    await decision.getByRole('radio', { name: 'Leave it as it is' }).check();
+    await expect(panel(page).getByText('The result is valid.')).toBeHidden();
   });
 
   test('opens a file, keeps its line ends, and saves it', async ({ page }) => {
@@ -143,7 +159,7 @@ test.describe('the workbench', () => {
     const other = await context.newPage();
     await other.goto(address);
     await expect(editor(other)).toContainText('# was 4h');
-    await expect(content(other).getByLabel('Version')).toHaveValue('0.23.0');
+    await expect(content(other).getByLabel('Version', { exact: true })).toHaveValue('0.23.0');
     await expect.poll(() => new URL(other.url()).hash).toBe('');
   });
 
@@ -154,7 +170,7 @@ test.describe('the workbench', () => {
     await block.getByRole('link', { name: 'Open in the workbench' }).click();
     await ready(page);
     await expect(editor(page)).toContainText('afterInactivity');
-    await expect(content(page).getByLabel('Version')).toHaveValue('0.26.0');
+    await expect(content(page).getByLabel('Version', { exact: true })).toHaveValue('0.26.0');
   });
 });
 
@@ -169,7 +185,7 @@ test.describe('privacy of the workbench', () => {
       await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${name}`));
       await expect(panel(page)).toHaveText(/\w/);
     }
-    await content(page).getByLabel('Kind').selectOption({ label: 'devspace.yaml' });
+    await content(page).getByLabel('Kind', { exact: true }).selectOption({ label: 'devspace.yaml' });
     await type(page, 'secret: correct-horse-battery');
     await content(page).getByRole('button', { name: 'Copy link' }).click();
     await expect.poll(() => new URL(page.url()).hash).not.toBe('');
@@ -226,7 +242,10 @@ test.describe('without JavaScript', () => {
   test('the workbench says what the command line offers', async ({ page }) => {
     await page.goto(at(PATH));
     await expect(content(page).getByText('The workbench needs JavaScript.')).toBeVisible();
-    await expect(content(page).getByText('npm run validate').first()).toBeVisible();
+    const download = content(page).getByRole('link', { name: 'validate.mjs' });
+    await expect(download.first()).toHaveAttribute('href', at('/docs/downloads/validate.mjs'));
+    await expect(download).toHaveCount(2);
+    await expect(content(page).getByRole('link', { name: 'Check your files' })).toBeVisible();
     await expect(content(page).getByText('Loading the workbench')).toBeHidden();
   });
 });
