@@ -4,8 +4,8 @@ import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
-const SCRIPT_BUDGET = 128 * KIB;
-const HTML_BUDGET = 12 * KIB;
+const SCRIPT_BUDGET = 130 * KIB;
+const HTML_BUDGET = 12.5 * KIB;
 
 /** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
 const ORDINARY = '/docs/platform/administer/backup-restore/backup-restore-platform';
@@ -28,11 +28,11 @@ const LIVELY = {
   '/docs/vcluster/configure/vcluster-yaml': 5,
   '/docs/vcluster/cli/vcluster_create': 3,
 };
-const BEHAVIOUR_BUDGET = 12 * KIB;
+const BEHAVIOR_BUDGET = 13 * KIB;
 
 test.describe('everything that a page loads after its load event', () => {
   for (const [path, files] of Object.entries(LIVELY)) {
-    test(`is at most 12 KB on ${path}`, async ({ page }) => {
+    test(`is at most 13 KB on ${path}`, async ({ page }) => {
       const named = new Set(namedScripts(path));
       const late = new Set<string>();
       page.on('request', (request) => {
@@ -43,18 +43,18 @@ test.describe('everything that a page loads after its load event', () => {
       await expect.poll(() => late.size).toBe(files);
       const sizes = [...late].map((script) => [script, weighScript(script)] as const);
       const sum = sizes.reduce((total, [, bytes]) => total + bytes, 0);
-      expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(BEHAVIOUR_BUDGET);
+      expect(sum, JSON.stringify(sizes)).toBeLessThanOrEqual(BEHAVIOR_BUDGET);
     });
   }
 });
 
 test.describe('weight of a page', () => {
   for (const path of PAGES) {
-    test(`${path} loads at most 128 KB of scripts`, () => {
+    test(`${path} loads at most 130 KB of scripts`, () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
   }
-  test('an ordinary page has at most 12 KB of HTML', () => {
+  test('an ordinary page has at most 12.5 KB of HTML', () => {
     expect(weigh(ORDINARY).html).toBeLessThanOrEqual(HTML_BUDGET);
   });
 });

@@ -9,7 +9,7 @@ import { expect, test, visit } from './support/test.ts';
 const PHONE = { width: 390, height: 844 };
 const stable = stableOf('vcluster');
 const all = releasesOf('vcluster');
-const before = all[all.indexOf(stable) + 1] ?? stable;
+const before = all[all.findIndex(({ isStable }) => isStable) + 1] ?? stable;
 const oldest = all.at(-1) ?? stable;
 
 const compared = (from: string, to: string, more = ''): string =>

@@ -6,9 +6,6 @@ import { expect, test } from './support/test.ts';
 /** Together, both typefaces, in bytes. */
 const BUDGET = 60_000;
 
-/** How long after the page a late typeface comes, in ms. */
-const LATE = 1500;
-
 const PLACES = ['landing', 'guide', 'reference of some fields', 'reference of a command'] as const;
 
 declare global {
@@ -86,14 +83,23 @@ test.describe('the typefaces', () => {
     for (const when of ['early', 'late', 'blocked'] as const) {
       test(`move nothing on ${kind} where they are ${when}`, async ({ page }) => {
         await watchShifts(page);
+        let release = () => {};
+        const isPainted = new Promise<void>((resolve) => {
+          release = resolve;
+        });
         await page.route('**/*.woff2', async (route) => {
           if (when === 'blocked') return route.abort();
-          if (when === 'late') await new Promise((resolve) => setTimeout(resolve, LATE));
+          if (when === 'late') await isPainted;
           return route.continue();
         });
-        await page.goto(at(KINDS[kind]));
+        await page.goto(at(KINDS[kind]), { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        release();
         await page.waitForLoadState('networkidle');
-        await page.waitForTimeout(LATE);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        });
         expect(await shifts(page)).toBe(0);
         // What came after the first picture is for the next document, where it is at hand.
         if (when !== 'early') expect(await isUsed(page)).toBe(false);

@@ -14,7 +14,7 @@ type Props = {
 /** The opening of the landing page: what this is about, the search, and a picture of it. */
 export function FrontDoor({ title, lead, search }: Props) {
   return (
-    <header className={styles.door}>
+    <div className={styles.door}>
       <div className={styles.words}>
         <h1 id={FIRST_PAINT_ID} className={styles.title}>
           {title}
@@ -30,6 +30,6 @@ export function FrontDoor({ title, lead, search }: Props) {
         </a>
       </div>
       <ClusterPicture />
-    </header>
+    </div>
   );
 }

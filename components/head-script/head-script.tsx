@@ -17,7 +17,7 @@ export function HeadScript({ basePath, announcementId }: Props) {
       code: storageKeys.code,
       model: storageKeys.model,
     },
-    font: '1em "Instrument Sans"',
+    fonts: { text: '1em "Instrument Sans"', code: '1em "Red Hat Mono"' },
   };
   const code = prepareDocument(input);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built here from the site's settings

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
 const keys = { announcement: 'a', sidebar: 's', code: 'c', model: 'm' };
-const font = '1em "Typeface"';
+const fonts = { text: '1em "Text"', code: '1em "Code"' };
 
 type World = {
   basePath?: string;
   announcementId?: string | null;
   stored?: Record<string, string> | null;
   platform?: string;
-  /** Whether the typeface is there when the page is first drawn. */
-  hasFont?: boolean;
+  /** The typefaces that are there at the first frame. */
+  loaded?: readonly string[];
 };
 
 /** Runs the script at an address, and returns the resulting address and the attributes on `<html>`. */
@@ -20,7 +20,7 @@ function run(address: string, world: World = {}) {
     announcementId = null,
     stored = {},
     platform = 'Linux x86_64',
-    hasFont = true,
+    loaded = Object.values(fonts),
   } = world;
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
@@ -53,9 +53,9 @@ function run(address: string, world: World = {}) {
     'localStorage',
     'navigator',
     'requestAnimationFrame',
-    prepareDocument({ basePath, announcementId, keys, font }),
+    prepareDocument({ basePath, announcementId, keys, fonts }),
   );
-  const check = (name: string) => name === font && hasFont;
+  const check = (name: string) => loaded.includes(name);
   const draw = (first: () => void) => first();
   const storage = stored === null ? denied : localStorage;
   script(url, history, { documentElement: { dataset }, fonts: { check } }, storage, { platform }, draw);
@@ -108,7 +108,8 @@ describe('prepareDocument', () => {
   });
 
   it('marks a typeface that comes after the first picture', () => {
-    expect(run('/docs', { hasFont: false }).dataset).toEqual({ fonts: 'late' });
+    expect(run('/docs', { loaded: [] }).dataset).toEqual({ textFont: 'late', codeFont: 'late' });
+    expect(run('/docs', { loaded: [fonts.text] }).dataset).toEqual({ codeFont: 'late' });
   });
 
   it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
@@ -120,7 +121,7 @@ describe('prepareDocument', () => {
   });
 
   it('cannot be ended from inside', () => {
-    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys, font })).not.toContain(
+    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys, fonts })).not.toContain(
       '</script',
     );
   });

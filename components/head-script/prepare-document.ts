@@ -2,8 +2,8 @@ type Input = {
   basePath: string;
   announcementId: string | null;
   keys: { announcement: string; sidebar: string; code: string; model: string };
-  /** The typeface whose lines break elsewhere than the fallback's. */
-  font: string;
+  /** The typefaces, whose lines break elsewhere than those of their fallbacks. */
+  fonts: { text: string; code: string };
 };
 
 /** JSON that is safe inside a script element. */
@@ -11,18 +11,17 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 
 /**
  * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
- * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, a hidden sidebar, wrapped
- * code, and a tenancy model. Forbidden
- * storage is no error: the page then looks as on a first visit. A typeface that is not there when the page is first
- * drawn is not used in this document: no line breaks anew in front of its reader.
+ * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, a hidden sidebar, wrapped code, and a tenancy
+ * model. Forbidden storage isn't an error: the page then looks like it does on a first visit. A typeface that isn't there
+ * at the first frame isn't used in this document, so no line breaks anew while it's being read.
  */
-export function prepareDocument({ basePath, announcementId, keys, font }: Input): string {
+export function prepareDocument({ basePath, announcementId, keys, fonts }: Input): string {
   return `(function(b,a,k,f,l,h,d,n,v){
 p=l.pathname;q=p.replace(/\\/index(\\.html)?$/,'/').replace(/\\.html$/,'').replace(/(.)\\/+$/,'$1');
 if(q===b)q=p===b?b:b+'/';
 if(q!==p)h.replaceState(h.state,'',q+l.search+l.hash);
 if(/^(Mac|iP)/.test(n.platform))d.keys='apple';
 try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden';if(v.getItem(k.code)==='wrapped')d.code='wrapped';m=/[?&]model=(host-nodes|private-nodes|standalone)(&|$)/.exec(l.search);if(m)v.setItem(k.model,m[1]);m=v.getItem(k.model);if(m)d.model=m}catch(e){}
-requestAnimationFrame(function(){if(!document.fonts.check(f))d.fonts='late'});
-var p,q,m})(${literal(basePath)},${literal(announcementId)},${literal(keys)},${literal(font)},location,history,document.documentElement.dataset,navigator)`;
+requestAnimationFrame(function(){if(!document.fonts.check(f.text))d.textFont='late';if(!document.fonts.check(f.code))d.codeFont='late'});
+var p,q,m})(${literal(basePath)},${literal(announcementId)},${literal(keys)},${literal(fonts)},location,history,document.documentElement.dataset,navigator)`;
 }

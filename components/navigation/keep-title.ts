@@ -1,8 +1,9 @@
 import { make } from '../../lib/browser/make.ts';
 
 /**
- * Keeps the window's title while the router goes from one page to another: it takes the old page's title away before
- * the new one's is there, and tabs and histories would show the address meanwhile.
+ * Keeps a title in the window while the router goes from one page to another. It removes the old page's title before the
+ * new page's is there, and tabs and histories would show the address in the meantime. The new page's heading fills the
+ * gap: the framework announces an arrival only if the title differs from the last one.
  */
 export function keepTitle(): void {
   let title = document.title;
@@ -10,7 +11,7 @@ export function keepTitle(): void {
   const watch = new MutationObserver(() => {
     const titles = document.head.querySelectorAll('title');
     if (titles.length === 0) {
-      kept = make('title', { textContent: title });
+      kept = make('title', { textContent: document.querySelector('h1')?.textContent || title });
       document.head.append(kept);
     } else if (kept !== null && titles.length > 1) {
       kept.remove();

@@ -22,8 +22,22 @@ export default function ChangeList({ page, release, part }: Props) {
   const { changes } = page.reference;
   const data = Object.hasOwn(changes, subject) ? changes[subject] : undefined;
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the changes '${subject}'`);
-  if (data.groups.length === 0) return <p>{data.empty}</p>;
-  const __html = listHtml(data.groups, part, listClasses);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
-  return <div data-changes={part} dangerouslySetInnerHTML={{ __html }} />;
+  const list =
+    data.groups.length === 0 ? (
+      <p>{data.empty}</p>
+    ) : (
+      <div
+        data-changes={part}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
+        dangerouslySetInnerHTML={{ __html: listHtml(data.groups, part, listClasses) }}
+      />
+    );
+  if (part !== 'removed') return list;
+  // The first list has room for the choice of areas, so nothing moves when it comes.
+  return (
+    <>
+      <div className="af-place needs-script no-print" data-area-place="" />
+      {list}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
-import { textFont, withFontPreload } from '../../publish/export/font-preload.ts';
+import { typefaces, withFontPreload } from '../../publish/export/font-preload.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import { withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
@@ -80,13 +80,12 @@ export async function finishExport(input: FinishInput): Promise<void> {
     rewriteText(join(folder, path), withCompileHint),
   );
   const files = listFiles(folder);
-  const font = textFont(files);
-  const fontAddress = font && `${input.basePath}/${font}`;
+  const fonts = typefaces(files).map((path) => `${input.basePath}/${path}`);
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
       const whole = withFragments(text, await readFragments(text, input));
-      const html = joinPayloadScripts(withFontPreload(withLayoutLinksLast(whole), fontAddress));
+      const html = joinPayloadScripts(withFontPreload(withLayoutLinksLast(whole), fonts));
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

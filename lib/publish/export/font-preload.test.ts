@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { textFont, withFontPreload } from './font-preload.ts';
+import { typefaces, withFontPreload } from './font-preload.ts';
 
-const LINK = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin=""/>';
+const LINKS = ['/a.woff2', '/b.woff2']
+  .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin=""/>`)
+  .join('');
 
-describe('textFont', () => {
-  it('is the typeface of running text', () => {
-    const media = ['red-hat-mono-latin.ab.woff2', 'instrument-sans-latin.cd.woff2'];
-    expect(textFont(media.map((name) => `_next/static/media/${name}`))).toBe(
+describe('typefaces', () => {
+  it('are those of text and code, and nothing else', () => {
+    const media = ['red-hat-mono-latin.ab.woff2', 'instrument-sans-latin.cd.woff2', 'other.ef.woff2'];
+    expect(typefaces([...media, 'icon.svg'].map((name) => `_next/static/media/${name}`))).toEqual([
       '_next/static/media/instrument-sans-latin.cd.woff2',
-    );
-    expect(textFont(['_next/static/media/red-hat-mono-latin.ab.woff2'])).toBeNull();
+      '_next/static/media/red-hat-mono-latin.ab.woff2',
+    ]);
   });
 });
 
@@ -17,15 +19,15 @@ describe('withFontPreload', () => {
   it.each([
     [
       '<head><link rel="stylesheet" href="/a.css"/></head>',
-      `<head>${LINK}<link rel="stylesheet" href="/a.css"/></head>`,
+      `<head>${LINKS}<link rel="stylesheet" href="/a.css"/></head>`,
     ],
-    ['<head><title>A</title></head>', `<head><title>A</title>${LINK}</head>`],
+    ['<head><title>A</title></head>', `<head><title>A</title>${LINKS}</head>`],
     ['<p>A</p>', '<p>A</p>'],
-  ])('puts it before the styles of %s', (html, expected) => {
-    expect(withFontPreload(html, '/f.woff2')).toBe(expected);
+  ])('puts the links before the styles of %s', (html, expected) => {
+    expect(withFontPreload(html, ['/a.woff2', '/b.woff2'])).toBe(expected);
   });
 
-  it('leaves a page alone where there is no typeface', () => {
-    expect(withFontPreload('<head></head>', null)).toBe('<head></head>');
+  it('leaves a page alone if there are no typefaces', () => {
+    expect(withFontPreload('<head></head>', [])).toBe('<head></head>');
   });
 });

@@ -1,16 +1,20 @@
-/** The file of the typeface that running text is set in, among the paths of an export; null where there is none. */
-export const textFont = (paths: readonly string[]): string | null =>
-  paths.find((path) => /^_next\/static\/media\/instrument-sans-[^/]*\.woff2$/.test(path)) ?? null;
+/** Files of the typefaces of text and code among the paths of an export, sorted. */
+export const typefaces = (paths: readonly string[]): string[] =>
+  paths
+    .filter((path) => /^_next\/static\/media\/(?:instrument-sans|red-hat-mono)-[^/]*\.woff2$/.test(path))
+    .sort();
 
 /**
- * Has the browser fetch the text's typeface at once, not when the styles ask for it: what is not there for the first
- * picture of a page is not used in it. The code's typeface may come later: its fallback is exactly as wide.
+ * Has the browser fetch the typefaces immediately instead of when the styles ask for them: one that isn't there for a
+ * page's first frame isn't used on it. `addresses` are those of the files.
  */
-export function withFontPreload(html: string, address: string | null): string {
+export function withFontPreload(html: string, addresses: readonly string[]): string {
   const end = html.indexOf('</head>');
-  if (address === null || end === -1) return html;
-  const link = `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin=""/>`;
+  if (end === -1) return html;
+  const links = addresses.map(
+    (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin=""/>`,
+  );
   const style = html.indexOf('<link rel="stylesheet"');
   const at = style === -1 || style > end ? end : style;
-  return html.slice(0, at) + link + html.slice(at);
+  return html.slice(0, at) + links.join('') + html.slice(at);
 }
