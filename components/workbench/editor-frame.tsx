@@ -13,6 +13,9 @@ type Props = {
 const LABEL = 'Your file';
 const HELP = 'workbench-editor-help';
 
+/** The editor's code: the page's largest part, and nothing waits for it. */
+export const loadEditor = () => import('./editor.ts');
+
 /** The editor. Until its code is there, and where it does not arrive, a plain field takes the text. */
 export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -21,7 +24,7 @@ export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) 
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let isOver = false;
-    import('./editor.ts').then(
+    loadEditor().then(
       ({ createEditor }) => {
         if (isOver || frame.current === null) return;
         const hadFocus = frame.current.parentElement?.contains(document.activeElement) === true;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFile } from '../../lib/workbench/check-file.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import { ownFacts } from '../../lib/workbench/testing/facts-for-tests.ts';
+import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
 import { EXAMPLES } from './examples.ts';
 
 const facts = await ownFacts();
@@ -25,4 +26,18 @@ describe('the examples', () => {
       expect(errors.length).toBeGreaterThan(0);
     },
   );
+
+  it('has one with changes that an upgrade does, and with one that the reader decides', () => {
+    const old = EXAMPLES.find(({ version }) => version !== undefined);
+    if (old?.version === undefined) throw new Error('No example is of an older version.');
+    const upgrade = (choices: Record<string, string>) =>
+      upgradeFile({ text: old.text, kind: old.kind, from: old.version ?? '', to: 'latest', facts, choices });
+    const { changes, decisions, problems } = upgrade({});
+    expect(changes.length).toBeGreaterThan(1);
+    expect(decisions.map(({ choices }) => choices.map(({ id }) => id))).toEqual([['remove', 'keep']]);
+    expect(problems).not.toEqual([]);
+    const decided = upgrade({ [decisions[0]?.id ?? '']: 'remove' });
+    expect(decided.problems).toEqual([]);
+    expect(decided.text).toContain('# was 4h');
+  });
 });

@@ -42,6 +42,8 @@ experimental:
   sleepMode:
     autoSleep:
       afterInactivity: 2h # was 4h
+  multiNamespaceMode:
+    enabled: true
 controlPlane:
   distro:
     k8s:

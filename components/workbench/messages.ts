@@ -13,19 +13,28 @@ export type AskedFile = { text: string; kind: FileKind; version: string };
 /** A version that can be chosen for a kind. */
 export type VersionChoice = { name: string; label: string; isLatest: boolean };
 
+/** Where the data is. */
+export type Addresses = { facts: string; rest: string; texts: string };
+
 /** What can be asked, with its answer. */
 export type Calls = {
-  /** Loads what files are checked with. Answers with the versions of each kind, newest first. */
-  load: { input: { facts: string }; answer: Partial<Record<FileKind, VersionChoice[]>> };
-  /** Loads descriptions and links. */
-  loadTexts: { input: { texts: string }; answer: null };
+  /** Requests all data, and opens what a vcluster.yaml is checked with. Answers with the versions, newest first. */
+  load: { input: Addresses; answer: Partial<Record<FileKind, VersionChoice[]>> };
+  /** Opens what other files are checked with, once it's there. */
+  loadRest: { input: null; answer: Partial<Record<FileKind, VersionChoice[]>> };
+  /** Opens descriptions and links, once they're there. */
+  loadTexts: { input: null; answer: null };
   recognize: { input: { text: string }; answer: FileKind | null };
   check: { input: AskedFile; answer: FileProblem[] };
   explain: { input: AskedFile & { offset: number }; answer: Explanation | null };
   outline: { input: AskedFile; answer: OutlineEntry[] };
   fits: { input: Omit<AskedFile, 'version'>; answer: VersionFit[] };
   upgrade: {
-    input: AskedFile & { to: string; choices: Record<string, string>; without: string[] };
+    input: AskedFile & {
+      to: string;
+      choices: Readonly<Record<string, string>>;
+      without: readonly string[];
+    };
     answer: Upgrade;
   };
 };

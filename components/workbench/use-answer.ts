@@ -11,8 +11,8 @@ export type Answered<N extends CallName> = {
 };
 
 /**
- * Asks again whenever the question changes, after `delay` milliseconds without a change. While a question is open,
- * the last answer stays. `input` null: nothing is asked, and the last answer stays, too.
+ * Asks again whenever a part of the question changes, after `delay` milliseconds without a change. While a question is
+ * open, the last answer stays. `input` null: nothing is asked, and the last answer stays.
  * Another `edition` asks the same question again.
  */
 export function useAnswer<N extends CallName>(
@@ -23,12 +23,13 @@ export function useAnswer<N extends CallName>(
   edition = '',
 ): Answered<N> {
   const [state, setState] = useState<Answered<N>>({ answer: null, input: null, fault: null });
-  const key = input === null ? null : edition + JSON.stringify(input);
-  const latest = useRef(input);
-  latest.current = input;
+  const newest = useRef({ input, edition });
+  if (newest.current.edition !== edition || !isSame(newest.current.input, input))
+    newest.current = { input, edition };
+  const asked = newest.current;
   useEffect(() => {
-    const question = latest.current;
-    if (key === null || question === null) return;
+    const question = asked.input;
+    if (question === null) return;
     let isOver = false;
     const timer = setTimeout(() => {
       ask(name, question).then(
@@ -44,6 +45,16 @@ export function useAnswer<N extends CallName>(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [ask, name, key, delay]);
+  }, [ask, name, asked, delay]);
   return state;
+}
+
+/** Whether all parts are the same: a text of a megabyte isn't read for that. */
+function isSame(before: object | null, after: object | null): boolean {
+  if (before === null || after === null) return before === after;
+  const [left, right] = [Object.entries(before), Object.entries(after)];
+  return (
+    left.length === right.length &&
+    left.every(([key, value], at) => key === right[at]?.[0] && value === right[at][1])
+  );
 }

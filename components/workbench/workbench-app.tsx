@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/browser/announce.ts';
 import { copyFor } from '../../lib/browser/copy-feedback.ts';
-import { fileOf, fragmentOf, LONGEST_LINK } from '../../lib/workbench/file-link.ts';
+import { fileOf, fragmentOf, isFileLink, LONGEST_LINK } from '../../lib/workbench/file-link.ts';
 import type { FileKind, FileRange } from '../../lib/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
 import type { Editor } from './editor.ts';
@@ -20,7 +20,10 @@ import { savedText, targetOf, useFile, type Versions, versionOf } from './use-fi
 import { FILE_NAMES, KIND_LABELS, problemSummary } from './words.ts';
 import styles from './workbench.module.css';
 
-type Props = { ask: Ask; versions: Versions; hasTexts: boolean; basePath: string };
+/** What is there: the data of a vcluster.yaml alone, that of all kinds, or descriptions too. `broken`: it ends with the first. */
+export type Loaded = 'some' | 'facts' | 'all' | 'broken';
+
+type Props = { ask: Ask; versions: Versions; loaded: Loaded; basePath: string };
 
 type TabId = 'problems' | 'explain' | 'outline' | 'upgrade' | 'fits';
 
@@ -30,8 +33,8 @@ const PAUSE = 150;
 /** Larger files are no configuration, in bytes. */
 const LARGEST = 2_000_000;
 
-/** The whole workbench, once its data is there. */
-export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
+/** The whole workbench, once its first data is there. */
+export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
   const [file, change] = useFile();
   const [tab, setTab] = useState<TabId>('problems');
   const [caret, setCaret] = useState(0);
@@ -41,7 +44,9 @@ export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
 
   const { text } = file;
   const isEmpty = text.trim() === '';
-  const guessed = useAnswer(ask, 'recognize', file.kind === null && !isEmpty ? { text } : null, PAUSE).answer;
+  const hasTexts = loaded === 'all';
+  const unknown = file.kind === null && !isEmpty ? { text } : null;
+  const guessed = useAnswer(ask, 'recognize', unknown, PAUSE, Object.keys(versions).join()).answer;
   const kind = file.kind ?? guessed ?? 'vcluster.yaml';
   const version = versionOf(file, kind, versions);
   const asked = isEmpty ? null : { text, kind, version };
@@ -49,17 +54,11 @@ export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
   const problems = isEmpty ? [] : (checked.answer ?? []);
   const at = <T,>(id: TabId, input: T): T | null => (tab === id && !isEmpty ? input : null);
   const whole = { text, kind, version };
-  const explained = useAnswer(
-    ask,
-    'explain',
-    at('explain', { ...whole, offset: caret }),
-    50,
-    String(hasTexts),
-  );
-  const outline = useAnswer(ask, 'outline', at('outline', whole), PAUSE);
+  const explained = useAnswer(ask, 'explain', at('explain', { ...whole, offset: caret }), 50, loaded);
+  const outline = useAnswer(ask, 'outline', at('outline', whole), PAUSE, loaded);
   const fits = useAnswer(ask, 'fits', at('fits', { text, kind }), PAUSE);
   const to = targetOf(file, kind, version, versions);
-  const upgradeInput = { ...whole, to, choices: { ...file.choices }, without: [...file.without] };
+  const upgradeInput = { ...whole, to, choices: file.choices, without: file.without };
   const upgraded = useAnswer(ask, 'upgrade', to === version ? null : at('upgrade', upgradeInput), PAUSE);
 
   useEffect(() => editor.current?.mark(isEmpty ? [] : (checked.answer ?? [])), [checked.answer, isEmpty]);
@@ -104,7 +103,11 @@ export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
   useEffect(() => {
     const open = async () => {
       const linked = await fileOf(location.hash);
-      if (linked === null) return;
+      if (linked === null) {
+        if (isFileLink(location.hash))
+          setNote("This link is incomplete or damaged, so its file can't be opened.");
+        return;
+      }
       load(linked.text, linked);
       // The text is in the address only while the reader wants it there.
       history.replaceState(history.state, '', location.pathname + location.search);
@@ -152,7 +155,7 @@ export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
         version={version}
         versions={versions}
         isEmpty={isEmpty}
-        examples={EXAMPLES}
+        examples={EXAMPLES.filter((one) => versions[one.kind] !== undefined)}
         onOpen={openFile}
         onExample={loadExample}
         onKind={(next) => change({ kind: next })}
@@ -168,6 +171,11 @@ export function WorkbenchApp({ ask, versions, hasTexts, basePath }: Props) {
       {note !== '' && (
         <p className={styles.note} role="alert">
           {note}
+        </p>
+      )}
+      {loaded === 'broken' && (
+        <p className={styles.note} role="alert">
+          Only vcluster.yaml files can be checked: the data of other files can't be loaded.
         </p>
       )}
       {checked.fault !== null && (

@@ -6,14 +6,15 @@ type Props = { page: PageData; basePath: string };
 /** Where the workbench appears, and what is there until then. */
 export default function Workbench({ page, basePath }: Props) {
   const { workbench } = page;
-  if (workbench === null) return <p>There is no data to check files with.</p>;
-  const waiting =
-    '<noscript>The workbench needs JavaScript. On the command line, <code>npm run validate</code> and <code>validate.mjs</code> check and upgrade files in the same way.</noscript><p class="needs-script">Loading the workbench.</p>';
+  if (workbench === null) return <p>The data for checking files is missing.</p>;
+  const command = `<a href="${basePath}/docs/downloads/validate.mjs">validate.mjs</a>`;
+  const waiting = `<noscript>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</noscript><p class="needs-script">Loading the workbench.</p>`;
   return (
     <div
       className={styles.place}
       data-workbench-app=""
       data-facts={workbench.facts}
+      data-rest={workbench.rest}
       data-texts={workbench.texts}
       data-base={basePath}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours; React leaves it to the workbench

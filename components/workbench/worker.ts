@@ -20,15 +20,22 @@ const port = self as unknown as {
 };
 
 let facts: WorkbenchFacts | null = null;
+/** What is on its way. */
+let coming: { first: FactsData; rest: Promise<FactsData>; texts: Promise<TextsData[]> } | null = null;
 const texts = new Map<string, WorkbenchTexts>();
 
 function known(): WorkbenchFacts {
-  if (facts === null) throw new Error('The data is not loaded yet.');
+  if (facts === null) throw new Error("The data isn't loaded yet.");
   return facts;
 }
 
-async function fetchJson<T>(address: string): Promise<T> {
-  const response = await fetch(address);
+function requested(): NonNullable<typeof coming> {
+  if (coming === null) throw new Error('No data is requested yet.');
+  return coming;
+}
+
+async function fetchJson<T>(address: string, priority: RequestPriority): Promise<T> {
+  const response = await fetch(address, { priority });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }
@@ -55,11 +62,24 @@ const HANDLERS: {
   [N in CallName]: (input: Calls[N]['input']) => Calls[N]['answer'] | Promise<Calls[N]['answer']>;
 } = {
   load: async (input) => {
-    facts = openFacts(await fetchJson<FactsData>(input.facts));
+    // Everything is requested before there's a file: no request can depend on one.
+    const first = fetchJson<FactsData>(input.facts, 'high');
+    const rest = fetchJson<FactsData>(input.rest, 'low');
+    const descriptions = fetchJson<TextsData[]>(input.texts, 'low');
+    // Whoever waits for them is told.
+    for (const one of [rest, descriptions]) one.catch(() => undefined);
+    coming = { first: await first, rest, texts: descriptions };
+    facts = openFacts(coming.first);
     return versionsByKind();
   },
-  loadTexts: async (input) => {
-    for (const data of await fetchJson<TextsData[]>(input.texts)) {
+  loadRest: async () => {
+    const { first, rest } = requested();
+    const { sets, manifests } = await rest;
+    facts = openFacts({ sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests });
+    return versionsByKind();
+  },
+  loadTexts: async () => {
+    for (const data of await requested().texts) {
       const versions = known().find(data.set)?.versions ?? [];
       texts.set(
         data.set,

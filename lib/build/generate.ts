@@ -91,7 +91,7 @@ export async function generate(
     ...referenceFiles(pages, index.references.values()),
     ...comparisonFiles(index),
     ...goneFiles(index),
-    ...[workbench.facts, workbench.texts].map(({ path, text }) => [path, text] as const),
+    ...Object.values(workbench).map(({ path, text }) => [path, text] as const),
   ]);
   const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });

@@ -1,5 +1,6 @@
 import type { References } from '../facts/read-reference.ts';
 import type { TextsData } from '../workbench/facts/data.ts';
+import { splitFacts } from '../workbench/facts/open-facts.ts';
 import { packTexts } from '../workbench/facts/pack-facts.ts';
 import { withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, viewKey } from './reference-view.ts';
@@ -7,16 +8,16 @@ import type { SiteIndex } from './site-index.ts';
 import { workbenchData } from './workbench-data.ts';
 
 /** What the workbench of a page loads. Addresses start with the base path. */
-export type WorkbenchAddresses = { facts: string; texts: string };
+export type WorkbenchAddresses = { facts: string; rest: string; texts: string };
 
-type WorkbenchFiles = { facts: ReferenceFile; texts: ReferenceFile };
+type WorkbenchFiles = Record<keyof WorkbenchAddresses, ReferenceFile>;
 
 /** Files by the data that they are made of. */
 const made = new WeakMap<References, WorkbenchFiles>();
 
 /**
- * The files that the workbench loads, path inside the asset folder and text: what it checks with, and what it explains
- * with. They are made once for the same data; an edit of a page does not make them again.
+ * The files that the workbench loads, path inside the asset folder and text: what it checks a vcluster.yaml with, what it
+ * checks other files with, and what it explains with. They are made once for the same data; an edit of a page does not make them again.
  */
 export function workbenchFiles(index: SiteIndex): WorkbenchFiles {
   const known = made.get(index.site.references) ?? makeFiles(index);
@@ -27,7 +28,7 @@ export function workbenchFiles(index: SiteIndex): WorkbenchFiles {
 function makeFiles(index: SiteIndex): WorkbenchFiles {
   const { references, versions } = index.site;
   const sets = [...references.values()].filter(({ fields }) => fields.size > 0);
-  const facts = workbenchData(references, versions);
+  const [facts, rest] = splitFacts(workbenchData(references, versions));
   const texts: TextsData[] = sets.map((reference) =>
     packTexts(
       reference,
@@ -36,6 +37,7 @@ function makeFiles(index: SiteIndex): WorkbenchFiles {
   );
   return {
     facts: hashedFile('workbench-facts', 'json', JSON.stringify(facts)),
+    rest: hashedFile('workbench-rest', 'json', JSON.stringify(rest)),
     texts: hashedFile('workbench-texts', 'json', JSON.stringify(texts)),
   };
 }
@@ -44,7 +46,7 @@ function makeFiles(index: SiteIndex): WorkbenchFiles {
 export function workbenchAddresses(index: SiteIndex): WorkbenchAddresses | null {
   const { references, settings } = index.site;
   if (references.size === 0) return null;
-  const { facts, texts } = workbenchFiles(index);
+  const { facts, rest, texts } = workbenchFiles(index);
   const address = ({ path }: ReferenceFile) => withBasePath(`/docs/assets/${path}`, settings.basePath);
-  return { facts: address(facts), texts: address(texts) };
+  return { facts: address(facts), rest: address(rest), texts: address(texts) };
 }

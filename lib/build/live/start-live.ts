@@ -113,8 +113,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     if (index.site.references === madeOf) return;
     madeOf = index.site.references;
     writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(index));
-    const { facts, texts } = workbenchFiles(index);
-    const workbench = new Map([facts, texts].map(({ path, text }) => [path, text]));
+    const workbench = new Map(Object.values(workbenchFiles(index)).map(({ path, text }) => [path, text]));
     writeFiles(join(root, 'public', ASSET_FOLDER), workbench);
   };
   return () => {

@@ -54,7 +54,8 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
     known(page.reference.controls, controlSubject(String(guide), String(section)), page).markdown,
   ChangeList: ({ release, part }, { page }) =>
     known(page.reference.changes, changeSubject(String(release), String(part)), page).markdown,
-  Workbench: () => 'The workbench itself is on the page, and needs a browser.',
+  Workbench: (_props, { absolute }) =>
+    `The workbench itself is on the page, and needs a browser. On the command line, [validate.mjs](${absolute('/docs/downloads/validate.mjs')}) checks and upgrades files in the same way.`,
   VersionComparison: (_props, { page }) => page.reference.comparison?.markdown ?? '',
   UpgradePlan: (_props, { page }) => page.reference.comparison?.markdown ?? '',
   ReleaseTable: ({ set }, { page }) => known(page.reference.lifecycles, set, page).markdown,

@@ -37,6 +37,20 @@ const SET_OF: Readonly<Record<FileKind, string>> = {
   'devspace.yaml': 'main',
 };
 
+/** Splits the data into what checks a vcluster.yaml, and the rest. Without that set, everything is in the first part. */
+export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsData] {
+  const isFirst = ({ set }: SetData) => set === SET_OF['vcluster.yaml'];
+  if (!sets.some(isFirst))
+    return [
+      { sets, manifests },
+      { sets: [], manifests: null },
+    ];
+  return [
+    { sets: sets.filter(isFirst), manifests: null },
+    { sets: sets.filter((one) => !isFirst(one)), manifests },
+  ];
+}
+
 /** Opens the data that `packFacts` and `packManifests` made. */
 export function openFacts(data: FactsData): WorkbenchFacts {
   const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
@@ -52,7 +66,7 @@ export function openFacts(data: FactsData): WorkbenchFacts {
     kinds: (Object.keys(SET_OF) as FileKind[]).filter((kind) => sets.has(SET_OF[kind])),
     setOf: (kind) => {
       const found = sets.get(SET_OF[kind]);
-      if (found === undefined) throw new Error(`There is no data of the set '${SET_OF[kind]}'.`);
+      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF[kind]}'.`);
       return found;
     },
   };
