@@ -25,10 +25,11 @@ export function TableOfContents({ entries }: Props) {
   );
 }
 
-/** Scrolls the list, and nothing else, until its active entry is in its middle. */
+/** Scrolls the list, and nothing else, until its active entry is in its middle, unless the focus is in the list. */
 function keepInView(column: HTMLElement | null): void {
   const entry = column?.querySelector('[aria-current]');
   if (!column || !entry || column.scrollHeight <= column.clientHeight) return;
+  if (column.contains(document.activeElement)) return;
   const view = column.getBoundingClientRect();
   const { top, bottom, height } = entry.getBoundingClientRect();
   if (top >= view.top && bottom <= view.bottom) return;
