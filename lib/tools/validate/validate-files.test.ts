@@ -74,7 +74,7 @@ no problems`,
     });
   });
 
-  it('tells files apart, and says where it cannot', () => {
+  it('recognizes files, and reports those that it cannot', () => {
     const { output, status } = run(['--json'], {
       'a.yaml': 'sync: {}\n',
       'b.yaml': 'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata: { name: a }\n',
