@@ -320,7 +320,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   'the versions': async (page) => {
     await example(page, OLD);
     await openTab(page, 'Versions');
-    await panel(page).getByText("What's in the way").first().click();
+    await panel(page).getByText('Show errors').first().click();
   },
   'the search in the editor': async (page) => {
     await example(page, OLD);

@@ -61,7 +61,7 @@ function applied(text: string, start: number, end: number, edits: readonly FileE
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** Behind the line break. An edit of whole lines does not touch the line after them. */
+/** After the line break. An edit of whole lines does not touch the line after them. */
 function lineEnd(source: string, { start, end, text }: FileEdit): number {
   const isLineStart = (offset: number) => offset === 0 || source[offset - 1] === '\n';
   const isWhole = isLineStart(start) && isLineStart(end) && (text === '' || text.endsWith('\n'));

@@ -12,7 +12,7 @@ export type Answered<N extends CallName> = {
 
 /**
  * Asks again whenever a part of the question changes, after `delay` milliseconds without a change. While a question is
- * open, the last answer stays. `input` null: nothing is asked, and the last answer stays, too.
+ * open, the last answer stays. `input` null: nothing is asked, and the last answer stays.
  * Another `edition` asks the same question again.
  */
 export function useAnswer<N extends CallName>(

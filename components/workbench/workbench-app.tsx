@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/browser/announce.ts';
 import { copyFor } from '../../lib/browser/copy-feedback.ts';
-import { fileOf, fragmentOf, LONGEST_LINK } from '../../lib/workbench/file-link.ts';
+import { fileOf, fragmentOf, isFileLink, LONGEST_LINK } from '../../lib/workbench/file-link.ts';
 import type { FileKind, FileRange } from '../../lib/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
 import type { Editor } from './editor.ts';
@@ -103,7 +103,11 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
   useEffect(() => {
     const open = async () => {
       const linked = await fileOf(location.hash);
-      if (linked === null) return;
+      if (linked === null) {
+        if (isFileLink(location.hash))
+          setNote("This link is incomplete or damaged, so its file can't be opened.");
+        return;
+      }
       load(linked.text, linked);
       // The text is in the address only while the reader wants it there.
       history.replaceState(history.state, '', location.pathname + location.search);

@@ -6,7 +6,7 @@ type Props = { page: PageData; basePath: string };
 /** Where the workbench appears, and what is there until then. */
 export default function Workbench({ page, basePath }: Props) {
   const { workbench } = page;
-  if (workbench === null) return <p>There is no data to check files with.</p>;
+  if (workbench === null) return <p>The data for checking files is missing.</p>;
   const command = `<a href="${basePath}/docs/downloads/validate.mjs">validate.mjs</a>`;
   const waiting = `<noscript>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</noscript><p class="needs-script">Loading the workbench.</p>`;
   return (

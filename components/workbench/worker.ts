@@ -25,7 +25,7 @@ let coming: { first: FactsData; rest: Promise<FactsData>; texts: Promise<TextsDa
 const texts = new Map<string, WorkbenchTexts>();
 
 function known(): WorkbenchFacts {
-  if (facts === null) throw new Error('The data is not loaded yet.');
+  if (facts === null) throw new Error("The data isn't loaded yet.");
   return facts;
 }
 

@@ -21,12 +21,16 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     'content/',
     'public/',
   ]);
-  const entries = (list?.toString() ?? '').split('\0').flatMap((line) => {
-    const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-    return mode === undefined || mode === '120000' || hash === undefined || path === undefined
-      ? []
-      : [{ hash, path }];
-  });
+  if (list === null) throw new UsageError(`git could not list the files of '${ref}'.`);
+  const entries = list
+    .toString()
+    .split('\0')
+    .flatMap((line) => {
+      const [, mode, hash, path] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+      return mode === undefined || mode === '120000' || hash === undefined || path === undefined
+        ? []
+        : [{ hash, path }];
+    });
   const wanted = entries.filter(({ path }) => !path.startsWith('public/'));
   const bytes = readObjects(
     root,

@@ -74,6 +74,10 @@ describe('checkFile', () => {
     ]);
   });
 
+  it('accepts a duration of zero without a unit', () => {
+    expect(told('sleepMode:\n  autoSleep:\n    afterInactivity: "0"\n', '0.27.0')).toEqual([]);
+  });
+
   it('notes defaults and Pro features when it is asked to', () => {
     const text =
       'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n  backingStore:\n    etcd:\n      embedded:\n        enabled: true\n';
@@ -104,7 +108,7 @@ describe('recognizeKind', () => {
 });
 
 describe('fittingVersions', () => {
-  it('has the versions in which a file is right, and what stands in the way of others', () => {
+  it('has the versions in which a file is right, and the errors in others', () => {
     const fits = fittingVersions({ text: 'experimental:\n  sleepMode: {}\n', kind: 'vcluster.yaml', facts });
     expect(fits.filter(({ fits: own }) => own).map(({ version }) => version)).toEqual(['0.23.0', '0.22.0']);
     expect(fits.find(({ version }) => version === '0.27.0')?.problems).toHaveLength(1);

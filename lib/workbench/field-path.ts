@@ -20,7 +20,7 @@ export function fieldPathOf(steps: Steps, { reference }: SetFacts, version: stri
   return known;
 }
 
-/** The same, whether there is such a field or not: keys stand for themselves. */
+/** The same, whether there is such a field or not: each key is taken as written. */
 export function plainPathOf(steps: Steps): string {
   return steps.reduce<string>(
     (path, step) => (typeof step === 'number' ? `${path}[]` : below(path, step)),

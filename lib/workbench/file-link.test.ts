@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileOf, fragmentOf, type LinkedFile } from './file-link.ts';
+import { fileOf, fragmentOf, isFileLink, type LinkedFile } from './file-link.ts';
 
 const FILES: LinkedFile[] = [
   { text: '', kind: null, version: null },
@@ -25,6 +25,10 @@ describe('a link with a file', () => {
       expect(await fileOf(hash)).toBeNull();
     },
   );
+
+  it('differs from other anchors even if it is damaged', () => {
+    expect(['', '#privacy', '#file=', 'file=AAAA'].map(isFileLink)).toEqual([false, false, true, true]);
+  });
 
   it('leaves out a kind that there is not', async () => {
     const fragment = await fragmentOf({ text: 'a: 1', kind: 'other' as 'devspace.yaml', version: null });

@@ -15,10 +15,13 @@ export async function fragmentOf({ text, kind, version }: LinkedFile): Promise<s
   return MARK + toBase64(await through(bytes, new CompressionStream('deflate-raw')));
 }
 
+/** Whether a fragment claims to hold a file. */
+export const isFileLink = (fragment: string): boolean => fragment.replace(/^#/, '').startsWith(MARK);
+
 /** The file in a fragment; null where it holds none, or cannot be read. */
 export async function fileOf(fragment: string): Promise<LinkedFile | null> {
+  if (!isFileLink(fragment)) return null;
   const bare = fragment.replace(/^#/, '');
-  if (!bare.startsWith(MARK)) return null;
   try {
     const bytes = await through(fromBase64(bare.slice(MARK.length)), new DecompressionStream('deflate-raw'));
     return readFile(JSON.parse(new TextDecoder().decode(bytes)));

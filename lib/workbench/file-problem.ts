@@ -48,12 +48,12 @@ function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot 
 }
 
 /**
- * What the product hands on to Kubernetes as it is, its schema leaves open: there, the product itself says nothing,
- * and a mistake shows only later.
+ * The product's schema leaves open what the product passes to Kubernetes unchanged: the product itself doesn't report
+ * a mistake there, so it shows only later.
  */
 function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
   if (rule === 'old-boolean') return 'warning';
-  // Only vcluster.yaml has parts that are handed on.
+  // Only vcluster.yaml has parts that are passed on.
   if (isForeign === true || set.facts.document !== PRODUCT_DOCUMENT) return 'error';
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);

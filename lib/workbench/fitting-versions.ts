@@ -2,7 +2,7 @@ import { checkFile } from './check-file.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
 import type { FileKind, VersionFit } from './model.ts';
 
-/** Every version of a file's set, newest first, and the errors that stand in the way of those that don't fit. */
+/** Every version of a file's set, newest first, and the errors in those that don't fit. */
 export function fittingVersions(input: {
   text: string;
   kind: FileKind;

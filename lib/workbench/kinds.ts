@@ -42,7 +42,7 @@ export function recognizeKind(text: string, facts: WorkbenchFacts): FileKind | n
 
 /** The keys at the top of a text's documents, in their order. */
 function topLevelKeys(text: string): string[] {
-  // Templates are no YAML.
+  // Templates aren't YAML.
   const plain = text.replace(/\{\{[^\n]*?\}\}/g, 'x');
   const documents = parseAllDocuments(plain, { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];

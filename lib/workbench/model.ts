@@ -101,5 +101,5 @@ export type Explanation = FileRange & {
 /** One line of a file's outline. */
 export type OutlineEntry = FileRange & { depth: number; path: string; text: string };
 
-/** A version of a set, and what stands in the way of a file. */
+/** A version of a set, and the errors that a file has in it. */
 export type VersionFit = { version: string; label: string; fits: boolean; problems: readonly FileProblem[] };

@@ -19,7 +19,7 @@ function placesIn(root: unknown): Place[] {
   const found: Place[] = [];
   const seen = new Set<unknown>();
   const walk = (node: unknown, above: string, keys: Steps) => {
-    // What an anchor holds stands at its aliases too, by the same object.
+    // The value of an anchor is the same object at its aliases.
     if (!isNode(node) || seen.has(node)) return;
     seen.add(node);
     if (isMap(node)) {
@@ -53,7 +53,7 @@ export type Places = {
   all: readonly Place[];
   /** What begins at an offset: a key, an item, or a value; else what is around it. */
   at: (offset: number) => Spot | null;
-  /** What holds something; null for what stands at the top. */
+  /** What holds something; null for what is at the top. */
   around: (spot: Spot) => Spot | null;
 };
 
@@ -104,7 +104,7 @@ export function createRanger(text: string): (start: number, end: number) => File
   };
 }
 
-/** The end of the word or the quoted text at an offset, never behind its line. */
+/** The end of the word or the quoted text at an offset, never past the end of its line. */
 export function endOfWord(text: string, offset: number): number {
   const found = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}#][^\s:,[\]{}]*|.)/.exec(
     text.slice(offset, offset + 200),

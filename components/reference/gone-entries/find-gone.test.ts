@@ -17,3 +17,12 @@ it('finds a flag of the page’s own command', () => {
   expect(findGone(entries, 'flags-old', 'app create')).toBe('A flag');
   expect(findGone(entries, 'flags-old', 'app list')).toBeNull();
 });
+
+it.each(['constructor', 'toString-x', '__proto__'])(
+  'finds nothing for %s, which every object inherits',
+  (id) => {
+    expect(findGone(entries, id, null)).toBeNull();
+    expect(findGone(entries, id, 'app create')).toBeNull();
+    expect(findGone(entries, 'flags-old', id)).toBeNull();
+  },
+);

@@ -6,10 +6,16 @@ export function findGone(
   id: string,
   command: string | null,
 ): string | null {
-  if (command !== null) return commands[command]?.[id] ?? null;
+  if (command !== null) return ownText(Object.hasOwn(commands, command) ? commands[command] : {}, id);
   for (let end = id.length; end > 0; end = id.lastIndexOf('-', end - 1)) {
-    const found = fields[id.slice(0, end).replace(/items$/, '')] ?? fields[id.slice(0, end)];
-    if (found !== undefined) return found;
+    const start = id.slice(0, end);
+    const found = ownText(fields, start.replace(/items$/, '')) ?? ownText(fields, start);
+    if (found !== null) return found;
   }
   return null;
+}
+
+/** Anchors come from the address, so they can also name what every object inherits, such as `constructor`. */
+function ownText(texts: Readonly<Record<string, string>> = {}, id: string): string | null {
+  return Object.hasOwn(texts, id) ? (texts[id] ?? null) : null;
 }

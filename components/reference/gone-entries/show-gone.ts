@@ -10,13 +10,13 @@ export async function showGone(signal: AbortSignal): Promise<void> {
   const id = hashTarget(location.hash);
   const address = list?.dataset.gone ?? '';
   if (list === null || address === '') return;
-  // Nobody asked for it: a page without it is as before.
+  // The reader didn't ask for it, so the page works without it.
   const text = await fetchText(address, { signal }).catch(() => null);
   if (text === null || signal.aborted || hashTarget(location.hash) !== id) return;
   const entries: GoneEntries = JSON.parse(text);
   const html = findGone(entries, id, list.dataset.command ?? null);
-  if (html === null) return;
   document.querySelector('[data-gone-notice]')?.remove();
+  if (html === null) return;
   const notice = make('p', { className: 'gone', innerHTML: html, tabIndex: -1 });
   notice.dataset.goneNotice = '';
   notice.setAttribute('role', 'status');

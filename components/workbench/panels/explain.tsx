@@ -9,7 +9,11 @@ export function Explain({ explanation, basePath, hasTexts, isManifest }: Props) 
   if (isManifest)
     return <p className={styles.hint}>Fields of manifests are described in the API reference, not here.</p>;
   if (explanation === null)
-    return <p className={styles.hint}>Place the caret on a key or a value to read what it does.</p>;
+    return (
+      <p className={styles.hint}>
+        Click a key or value in the editor, or move the cursor to it, to see what it does.
+      </p>
+    );
   const { path, type, description, acceptedValues, since, removedIn, isPro, isRequired, href } = explanation;
   const facts: [string, string | null][] = [
     ['Type', type],
@@ -30,7 +34,7 @@ export function Explain({ explanation, basePath, hasTexts, isManifest }: Props) 
           <Words text={description} />
         </p>
       )}
-      {!hasTexts && <p className={styles.hint}>Descriptions are being loaded.</p>}
+      {!hasTexts && <p className={styles.hint}>Loading descriptions…</p>}
       <dl>
         {facts.map(([name, value]) =>
           value === null ? null : (

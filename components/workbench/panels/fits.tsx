@@ -4,7 +4,7 @@ import styles from '../workbench.module.css';
 
 type Props = { fits: readonly VersionFit[]; version: string; onChoose: (version: string) => void };
 
-/** The versions that the file is right in, and what stands in the way of the others. */
+/** The versions that the file is valid in, and its errors in the others. */
 export function Fits({ fits, version, onChoose }: Props) {
   return (
     <ul className={styles.list}>
@@ -25,7 +25,7 @@ export function Fits({ fits, version, onChoose }: Props) {
           </p>
           {one.problems.length > 0 && (
             <details>
-              <summary>What's in the way</summary>
+              <summary>Show errors</summary>
               <ul>
                 {one.problems.slice(0, 20).map(({ line, column, message }) => (
                   <li key={`${line} ${column} ${message}`}>

@@ -66,7 +66,7 @@ export function openFacts(data: FactsData): WorkbenchFacts {
     kinds: (Object.keys(SET_OF) as FileKind[]).filter((kind) => sets.has(SET_OF[kind])),
     setOf: (kind) => {
       const found = sets.get(SET_OF[kind]);
-      if (found === undefined) throw new Error(`There is no data of the set '${SET_OF[kind]}'.`);
+      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF[kind]}'.`);
       return found;
     },
   };

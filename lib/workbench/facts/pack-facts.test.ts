@@ -11,7 +11,7 @@ describe('packFacts', () => {
   it.each(['vcluster', 'platform', 'main'])('keeps what checks need to know of %s', async (name) => {
     const reference = await ownReference(name);
     const data = sets.find(({ set }) => set === name);
-    if (data === undefined) throw new Error(`There is no data of ${name}`);
+    if (data === undefined) throw new Error(`There is no data for ${name}`);
     const read = unpackReference(data);
     expect([...read.fields.keys()]).toEqual([...reference.fields.keys()]);
     for (const [path, { facts }] of reference.fields) {

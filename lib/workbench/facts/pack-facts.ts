@@ -75,7 +75,7 @@ type ApiEntry = {
 };
 
 function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[], shapes: Numbering<Shape>) {
-  // Which requests a resource answers is no matter of files.
+  // Files don't depend on the requests that a resource answers.
   const own = packStates(facts, versions, (one) => numberOf(shapes, { ...one, operations: undefined }, {}));
   const rows = [...fields.values()].map(
     (field) =>

@@ -71,7 +71,9 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
         { id: 'old', label: `Use the value of '${about.path}'` },
       ]
     : [KEEP];
-  const why = isConflict ? 'The new place has another value already.' : 'Change it yourself: it has anchors.';
+  const why = isConflict
+    ? 'The new field already has a different value.'
+    : 'It contains anchors: change it manually.';
   progress.decisions.push({ ...about, reason: `${about.reason} ${why}`, choices, chosen: null });
 }
 
@@ -85,7 +87,7 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
   const id = `${oldest.name}:distro`;
   const chosen = input.choices?.[id] ?? known ?? null;
   const reason =
-    'Up to 0.19, the chart decided which distribution the virtual cluster has; k3s was the usual one. It has to stay the same.';
+    'Up to 0.19, the chart determined the distribution of the virtual cluster, usually k3s. An upgrade must keep it.';
   const about = {
     id,
     path: 'controlPlane.distro',
@@ -105,14 +107,14 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
   return chosen ?? 'k3s';
 }
 
-/** One switch turned on what four fields turn on now. */
+/** One switch turned on what four fields turn on since 0.20. */
 function convertIsolation(progress: Progress, input: Input, oldest: VersionData): void {
   const entry = findEntry(readRoot(progress.edited.text), ['isolation', 'enabled']);
   if (entry === null) return;
   const isOn = isScalar(entry.value) && entry.value.value === true;
   const reason = isOn
-    ? 'Since 0.20, policies are turned on one by one.'
-    : 'It turned off everything below it. Since 0.20, policies are off until they are turned on.';
+    ? 'Since 0.20, each policy is turned on separately.'
+    : 'It turned off everything below it. Since 0.20, policies are off by default.';
   const about = aboutEntry(progress, isOn ? 'isolation.enabled' : 'isolation', oldest, reason);
   if (input.without?.includes(about.id) === true) {
     progress.undone.push(about);
@@ -129,10 +131,10 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
   take(progress, removeEntry(progress.edited, keys, about.id), about);
 }
 
-/** What has no place that is known. */
+/** Asks about a setting whose new place isn't known. */
 function askAbout(progress: Progress, input: Input, keys: readonly string[], oldest: VersionData): void {
   const path = keys.join('.');
-  const note = LEGACY_NOTES[path] ?? 'No field that does the same is known.';
+  const note = LEGACY_NOTES[path] ?? 'No equivalent field is known.';
   const about = aboutEntry(progress, path, oldest, `'${path}' is a setting of 0.19 and older. ${note}`);
   if (progress.decisions.some(({ id }) => id === about.id)) return;
   const chosen = input.choices?.[about.id] ?? null;

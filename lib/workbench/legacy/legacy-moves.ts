@@ -10,7 +10,7 @@ export type LegacyMove = { from: string; to: string; transform?: Transform };
 const move = (from: string, to: string, transform?: Transform): LegacyMove =>
   transform === undefined ? { from, to } : { from, to, transform };
 
-/** Kinds that were synced to the host, and are called as before or otherwise. */
+/** Kinds that were synced to the host, with their names since 0.20. */
 const TO_HOST: Readonly<Record<string, string>> = {
   services: 'services',
   configmaps: 'configMaps',
@@ -42,7 +42,7 @@ const ETCD = 'controlPlane.backingStore.etcd.deploy.statefulSet';
 const CORE_DNS = 'controlPlane.coredns';
 const CLAIM = `${STATEFUL_SET}.persistence.volumeClaim`;
 
-/** The containers of a distribution of their own. */
+/** The containers of a distribution that has several. */
 const containers = (from: string, to: string): LegacyMove[] => [
   move(`${from}.image`, `${to}.image`, 'image'),
   move(`${from}.imagePullPolicy`, `${to}.imagePullPolicy`),
@@ -177,7 +177,7 @@ export const LEGACY_MOVES: readonly LegacyMove[] = [
   move('service.loadBalancerAnnotations', 'controlPlane.service.annotations'),
 ];
 
-/** What `vcluster` was: the distribution, in a container of its own. */
+/** What `vcluster` was: the distribution, in its own container. */
 export const distroMoves = (distro: string): LegacyMove[] => [
   ...containers('vcluster', `controlPlane.distro.${distro}`),
   move('vcluster.env', `controlPlane.distro.${distro}.env`),
@@ -185,9 +185,9 @@ export const distroMoves = (distro: string): LegacyMove[] => [
   move('vcluster.extraVolumeMounts', `${STATEFUL_SET}.persistence.addVolumeMounts`),
 ];
 
-/** What replaces settings that are written in another way since 0.20, by their path. */
+/** What replaces settings that are written differently since 0.20, by path. */
 export const LEGACY_NOTES: Readonly<Record<string, string>> = {
-  'syncer.extraArgs': 'Each flag of the syncer is a field since 0.20. Look them up in the reference.',
+  'syncer.extraArgs': 'Since 0.20, each syncer flag is a field. Look them up in the reference.',
   'syncer.volumeMounts': 'Use controlPlane.statefulSet.persistence.addVolumeMounts.',
   'vcluster.command': 'Use controlPlane.distro.k3s.command or controlPlane.distro.k3s.extraArgs.',
   'vcluster.baseArgs': 'Use controlPlane.distro.k3s.command or controlPlane.distro.k3s.extraArgs.',
@@ -203,12 +203,12 @@ export function legacyAdvice(path: string): string | null {
   const move = LEGACY_MOVES.find(({ from }) => isWithin(path, from));
   if (move !== undefined) {
     const rest = move.transform === undefined ? path.slice(move.from.length) : '';
-    return `It's '${move.to}${rest}' since 0.20.`;
+    return `Since 0.20, it's '${move.to}${rest}'.`;
   }
   const note = LEGACY_NOTES[path];
   if (note !== undefined) return note;
   const isOld = path === 'vcluster' || LEGACY_MOVES.some(({ from }) => from.startsWith(`${path}.`));
-  return isOld ? 'It is a setting of 0.19 and older: upgrade the file.' : null;
+  return isOld ? 'This is a setting of 0.19 and older: upgrade the file.' : null;
 }
 
 /** A value as its new place takes it; undefined where it says nothing there. */

@@ -38,7 +38,7 @@ const NEW_KEYS =
 
 const OLD_KEY = new RegExp(`^(?:${OLD_KEYS.join('|')}):`, 'm');
 
-/** What is synced stood right below `sync`, whatever the direction. */
+/** In the old form, resources are directly below `sync`, in either direction. */
 const OLD_SYNC =
   /^sync:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]+(?!toHost\b|fromHost\b)[\w-]+:/m;
 

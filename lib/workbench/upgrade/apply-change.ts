@@ -28,7 +28,7 @@ export function applyChange(
     decide(
       progress,
       about,
-      `${about.reason} Change it in each item yourself.${noteOf(needed)}`,
+      `${about.reason} Change it manually in each item.${noteOf(needed)}`,
       [KEEP],
       chosen,
     );
@@ -83,10 +83,10 @@ function settle(
       { id: KEEP_NEW, label: `Keep the value of '${place}'` },
       { id: KEEP_OLD, label: `Use the value of '${about.path}'` },
     ];
-    decide(progress, about, `'${place}' has another value already. ${about.reason}`, choices, chosen);
+    decide(progress, about, `'${place}' already has a different value. ${about.reason}`, choices, chosen);
     return;
   }
-  const why = `${about.reason} It has anchors, or is written in a list or on one line: change it yourself.`;
+  const why = `${about.reason} It contains anchors, or it's in a list or on one line: change it manually.`;
   decide(progress, about, why, [KEEP], chosen);
 }
 

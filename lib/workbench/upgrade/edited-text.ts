@@ -3,7 +3,7 @@ import type { FileEdit } from '../model.ts';
 /** Part of a text: a stretch of the file as it was given, or what a change put in. */
 type Piece = { start: number; end: number } | { text: string; change: string };
 
-/** A file on its way to another version. Every letter that no change touched is known to be the file's own. */
+/** A file on its way to another version. Each character that no change touched can be traced back to the original file. */
 export type EditedText = { source: string; pieces: readonly Piece[]; text: string };
 
 /** Replaces `[start, end)` of the text as it is now. */

@@ -23,7 +23,7 @@ export type NeededChange = {
 };
 
 /**
- * What a file has that the next version doesn't: first what has a move of its own, from the inside out, then whole
+ * What a file has that the next version doesn't: first what has its own move, from the inside out, then whole
  * fields.
  */
 export function neededChanges(

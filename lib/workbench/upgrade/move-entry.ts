@@ -81,7 +81,7 @@ function joinEntry(edited: EditedText, entry: YamlEntry, there: YamlEntry, optio
       if (!('edited' in result)) return result;
       now = result.edited;
     }
-    // Of an entry without any, its key is left.
+    // An empty mapping leaves its key behind.
     return names.length === 0 ? removeEntry(now, entry.keys, options.change) : { edited: now };
   }
   const isSame = JSON.stringify(entry.value) === JSON.stringify(there.value);

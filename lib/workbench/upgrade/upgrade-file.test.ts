@@ -111,7 +111,7 @@ sleepMode:
     const text = 'experimental:\n  sleepMode: &sleep\n    enabled: true\n';
     const result = upgrade(text, '0.23.0');
     expect(result.text).toBe(text);
-    expect(result.decisions[0]?.reason).toContain('It has anchors');
+    expect(result.decisions[0]?.reason).toContain('It contains anchors');
   });
 
   it('refuses to go back', () => {

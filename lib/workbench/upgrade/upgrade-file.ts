@@ -77,7 +77,7 @@ function upgradeStep(
   }
 }
 
-/** What stands below something that has to be decided is decided with it. */
+/** What is below something that needs a decision is decided with it. */
 function isBelow({ place }: NeededChange, { id, path }: Decision, { name }: VersionData): boolean {
   return id.startsWith(`${name}:`) && place.path.startsWith(`${path}.`);
 }

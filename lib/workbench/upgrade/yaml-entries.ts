@@ -75,7 +75,7 @@ export function canMove(entry: YamlEntry, text: string): boolean {
   return entry.parent.flow === true || isOnOwnLines(entry, text);
 }
 
-/** An entry with the comments right above it, and the comment behind it. */
+/** An entry with the comments right above it, and the comment after it. */
 function spanOf(entry: YamlEntry, text: string): [start: number, end: number] {
   const keyStart = startOf(entry.key);
   const end = endOfValue(entry.value, (entry.key.range?.[1] ?? keyStart) + 1);
@@ -86,7 +86,7 @@ function spanOf(entry: YamlEntry, text: string): [start: number, end: number] {
   while (start > 0) {
     const above = lineStart(text, start - 1);
     const line = text.slice(above, start);
-    // What stands at the top of a file is about the file.
+    // A comment at the top of a file is about the file.
     if (line.search(/\S/) !== indent || line[indent] !== '#' || (above === 0 && isFirst && indent === 0))
       break;
     start = above;
@@ -110,7 +110,7 @@ export function removal(root: unknown, entry: YamlEntry, text: string): Replacem
   return isLast ? { start: start - length, end, text: '' } : { start, end: end + length, text: '' };
 }
 
-/** An entry's text under another key: a comment above, the key, and everything behind it, not indented. */
+/** An entry's text under another key: a comment above, the key, and everything after it, not indented. */
 export function textOfEntry(entry: YamlEntry, name: string, text: string): string {
   const [start, end] = spanOf(entry, text);
   const keyStart = startOf(entry.key);
@@ -149,7 +149,7 @@ const columnOf = (key: Scalar, text: string): number => startOf(key) - lineStart
 
 /**
  * Puts an entry at the end of the mapping at a path, and adds what is missing on the way there. `lines` are not
- * indented. Null where the place cannot be edited: something else than a mapping stands there.
+ * indented. Null if the place can't be edited because it isn't a mapping.
  */
 export function insertion(
   root: unknown,
@@ -208,7 +208,7 @@ function finish(block: string, { start, end, indent }: Spot, newline: string, te
   const lines = shift(block, indent);
   const before = text.slice(0, start);
   const cut = text.slice(start, end);
-  // A comment behind an empty value stays where it is.
+  // A comment after an empty value stays where it is.
   const comment = /#[^\r\n]*/.exec(cut);
   if (cut !== '') return `${comment === null ? '' : ` ${comment[0]}`}${newline}${lines}`;
   return before === '' || before.endsWith('\n') ? lines : `${newline}${lines.replace(/\r?\n$/, '')}`;

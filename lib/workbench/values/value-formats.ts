@@ -1,4 +1,4 @@
-/** A value whose type is right, and that nothing can read all the same. */
+/** What a value must look like in addition to having the right type. */
 type Format = {
   name: string;
   /** The last steps of the fields that have it. */
@@ -7,7 +7,8 @@ type Format = {
   judge: (value: string | number) => { message: string; hint: string } | null;
 };
 
-const DURATION = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h|d|w|y))+$/;
+/** Zero needs no unit. */
+const DURATION = /^(?:0|(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h|d|w|y))+)$/;
 const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
 const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
 const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
@@ -95,7 +96,8 @@ function judgeCron(text: string): { message: string; hint: string } | null {
           ([one]) => Number(one) >= low && Number(one) <= high,
         ),
     );
-    if (!isRight) return { message: `'${text}' is not a cron schedule: '${part}' is no ${name}.`, hint };
+    if (!isRight)
+      return { message: `'${text}' is not a cron schedule: '${part}' is not a valid ${name}.`, hint };
   }
   return null;
 }

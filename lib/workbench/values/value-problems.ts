@@ -54,7 +54,7 @@ function notesOn(place: Place, facts: FieldFacts, pro: string[]): Found[] {
   }
   if (isScalar(place.value) && place.value.value === null && !facts.types.includes('any')) {
     const message = `'${place.path}' has no value.`;
-    const hint = 'Helm takes the default away then. Leave the key out to use the default.';
+    const hint = 'An empty value makes Helm drop the default. To use the default, remove the key.';
     notes.push({ severity: 'note', rule: 'empty-value', message, hint });
   }
   return notes;
