@@ -236,7 +236,7 @@ test.describe('privacy of the workbench', () => {
     await visit(page, PATH);
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
     const [, connect = ''] = /connect-src ([^;]*);/.exec(policy ?? '') ?? [];
-    // The changelog, whose address the navbar has, is part of the published site.
+    // Pages that the site shows in frames are allowed too.
     const foreign = connect
       .split(' ')
       .filter((source) => !/^('self'|https:\/\/www\.vcluster\.com\/.*)$/.test(source));
