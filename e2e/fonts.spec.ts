@@ -79,6 +79,16 @@ test.describe('the typefaces', () => {
     expect(fallbacks.some((width) => Math.abs(width / own - 1) < 0.002)).toBe(true);
   });
 
+  test('are used from the first frame if they are there', async ({ page }) => {
+    await page.goto(at(GUIDE));
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return isUsed(page);
+      })
+      .toBe(true);
+  });
+
   for (const kind of PLACES) {
     for (const when of ['early', 'late', 'blocked'] as const) {
       test(`move nothing on ${kind} where they are ${when}`, async ({ page }) => {

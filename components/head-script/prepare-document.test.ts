@@ -56,9 +56,10 @@ function run(address: string, world: World = {}) {
     prepareDocument({ basePath, announcementId, keys, fonts }),
   );
   const check = (name: string) => loaded.includes(name);
+  const load = () => Promise.reject(new Error('no network'));
   const draw = (first: () => void) => first();
   const storage = stored === null ? denied : localStorage;
-  script(url, history, { documentElement: { dataset }, fonts: { check } }, storage, { platform }, draw);
+  script(url, history, { documentElement: { dataset }, fonts: { check, load } }, storage, { platform }, draw);
   return { result, dataset };
 }
 

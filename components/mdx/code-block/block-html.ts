@@ -29,7 +29,7 @@ export function blockHtml({ code, language, title, isWrapped, inputs, file }: Bl
   const label = title === null ? languageLabel(language) : escapeHtml(title);
   const isFile = title === null ? '' : ' data-file';
   const copy = language === OUTPUT ? '' : button(styles.copy, 'Copy code', 'data-code-copy');
-  const tools = `${workbenchLink(file)}${wrapButton(code, isWrapped)}${copy}`;
+  const tools = `${wrapButton(code, isWrapped)}${workbenchLink(file)}${copy}`;
   const row = tools === '' ? '' : `<div class="${styles.tools} needs-script no-print">${tools}</div>`;
   const pre = `<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
   return `<figcaption class="${styles.title}"${isFile}>${label}</figcaption>${row}${language === OUTPUT ? '' : inputsHtml(inputs)}${pre}`;
