@@ -58,13 +58,22 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
     throw new UsageError('--write takes one file at a time.');
   return {
     files: positionals,
-    versions: new Map((values.for ?? []).map(readVersion)),
+    versions: readVersions(values.for ?? []),
     kind: values.kind === undefined ? null : findKind(values.kind),
     format: findFormat(values.json === true ? 'json' : (values.format ?? 'text')),
     to: values.to ?? null,
     write: values.write ?? null,
     withNotes: values['no-notes'] !== true,
   };
+}
+
+function readVersions(texts: readonly string[]): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const [set, version] of texts.map(readVersion)) {
+    if (versions.has(set)) throw new UsageError(`--for names two versions of '${set}'. Use one.`);
+    versions.set(set, version);
+  }
+  return versions;
 }
 
 function readVersion(text: string): [string, string] {
