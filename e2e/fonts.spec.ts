@@ -111,7 +111,7 @@ test.describe('the typefaces', () => {
           for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         });
         expect(await shifts(page)).toBe(0);
-        // What came after the first picture is for the next document, where it is at hand.
+        // What arrives after the first paint is for the next document, which finds it in the cache.
         if (when !== 'early') expect(await isUsed(page)).toBe(false);
       });
     }

@@ -53,7 +53,7 @@ function tell(id: string): void {
   );
   document.getElementById(NOTE_ID)?.remove();
   document.querySelector('main')?.prepend(note);
-  // The router left the view where it was, since it looked for the anchor, too.
+  // The router left the view where it was, since it also looked for the anchor.
   if (!hasScrolled()) scrollTo({ top: 0, behavior: 'instant' });
   window.addEventListener('docs:arrival', () => note.remove(), { once: true });
 }

@@ -3,11 +3,11 @@ import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { make } from '../../lib/browser/make.ts';
 import { keyOf, type NewWords, newPassages, newWordsOf } from './new-words.ts';
 
-/** What is read in one go, on the page and in its differences. */
+/** What is compared as one unit, on the page and in its differences. */
 const UNITS =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, summary, figcaption, pre > code, button[role="tab"]';
 
-/** What stands in such a piece and is none of its words. */
+/** Elements in such a unit that aren't part of its text. */
 const NO_WORDS = `[popover], .needs-script:not([role="tablist"]), .no-print, .visually-hidden, h2 > a[href^="#"], h3 > a[href^="#"], h4 > a[href^="#"]`;
 
 /** What is read on its own inside a piece. */
@@ -16,7 +16,7 @@ const INNER = 'p, li, pre, table, figure, details, ul, ol';
 type Found = { element: Element; nodes: Text[] };
 
 /**
- * Marks what is new on the page since a version, and says how much that is. What the page was is in a file of its own,
+ * Marks what is new on the page since a version, and says how much that is. The earlier text is in a separate file,
  * which the line about its history names.
  */
 export async function markChanges(since: string, signal: AbortSignal): Promise<void> {

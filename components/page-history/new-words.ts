@@ -48,7 +48,7 @@ export function newWordsOf(pieces: readonly Piece[]): NewWords {
 export const keyOf = (texts: readonly string[]): string =>
   newWordsOf(texts.map((text) => ({ text, isNew: false }))).key;
 
-/** For each text, which passages of it are new: start and end. A space between new words is new, too. */
+/** For each text, which passages of it are new: start and end. A space between new words is also new. */
 export function newPassages(texts: readonly string[], { isNew }: NewWords): [number, number][][] {
   const passages = texts.map((): [number, number][] => []);
   let wasNew = false;

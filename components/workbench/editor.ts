@@ -85,6 +85,7 @@ const theme = EditorView.theme({
     border: '1px solid var(--color-border-strong)',
     fontFamily: 'var(--font-body)',
   },
+  '.cm-search .cm-textfield, .cm-search .cm-button': { minBlockSize: '1.75rem' },
   '.cm-tooltip': { maxInlineSize: '30rem', borderRadius: 'var(--radius-s)' },
   '.cm-diagnostic-error': { borderInlineStart: '4px solid var(--color-danger-edge)' },
   '.cm-diagnostic-warning': { borderInlineStart: '4px solid var(--color-warning-edge)' },

@@ -220,6 +220,7 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
                 from={version}
                 to={to}
                 versions={versions[kind] ?? []}
+                choices={file.choices}
                 onTo={(next) => change({ to: next, choices: {}, without: [] })}
                 onUndo={(id) => change({ without: [...file.without, id] })}
                 onRedo={(id) => change({ without: file.without.filter((one) => one !== id) })}

@@ -8,7 +8,7 @@ export default function Workbench({ page, basePath }: Props) {
   const { workbench } = page;
   if (workbench === null) return <p>The data for checking files is missing.</p>;
   const command = `<a href="${basePath}/docs/downloads/validate.mjs">validate.mjs</a>`;
-  const waiting = `<noscript>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</noscript><p class="needs-script">Loading the workbench.</p>`;
+  const waiting = `<noscript><p>The workbench needs JavaScript. On the command line, ${command} checks and upgrades files in the same way.</p></noscript><p class="needs-script">Loading the workbench.</p>`;
   return (
     <div
       className={styles.place}

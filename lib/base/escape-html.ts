@@ -1,4 +1,4 @@
-/** Text as it stands in HTML, between tags or in quotes. */
+/** Text escaped for HTML, between tags or in quotes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

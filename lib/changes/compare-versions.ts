@@ -49,7 +49,7 @@ export function compareVersions(packed: PackedChanges, from: number, to: number)
   });
 }
 
-/** What a version is called in sentences: `v0.27`, or its label where its name is no number. */
+/** What a version is called in sentences: `v0.27`, or its label if its name isn't a number. */
 export function versionTitle({ name, label }: Pick<PackedVersion, 'name' | 'label'>): string {
   return /^\d/.test(name) ? `v${name.replace(/\.0$/, '')}` : label;
 }

@@ -47,7 +47,7 @@ describe('lifecycles', () => {
 
   it('have every version, and guides that exist', () => {
     expect(problemsWith(lifecycle('2025-03-02', NEWEST + OLDEST, '/guide/setpu.mdx'))).toMatchInlineSnapshot(`
-      "content/app/_reference/lifecycle.yml:1:1 lifecycle There is no release 2.0, which '2.0' is about.
+      "content/app/_reference/lifecycle.yml:1:1 lifecycle '2.0' is about release 2.0, which isn't in the list.
           Add it to 'releases', or correct the variable 'minor' of '2.0' in versions.json.
       content/app/_reference/lifecycle.yml:4:32 lifecycle No version of 'app' has the page '/guide/setpu.mdx'.
           Write its path from the root of the set, with its extension: '/guide/setup.mdx'."

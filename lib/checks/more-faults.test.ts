@@ -127,7 +127,7 @@ describe('signs that nothing closes', () => {
     `);
     expect(told(':::note[Title]\n:::')).toMatchInlineSnapshot(`
       "page:5:1 open-end ':::note' is empty.
-          Write something into it, or take it out.
+          Add content, or remove the block.
       1 problem"
     `);
   });
@@ -180,7 +180,7 @@ describe('code blocks', () => {
   it('are reported with nothing in them, and with marks of nothing', () => {
     expect(told('```text\n```')).toMatchInlineSnapshot(`
       "page:5:1 code-block The code block is empty.
-          Write something into it, or take it out.
+          Add content, or remove the block.
       1 problem"
     `);
     expect(told('```text {1,9}\none\n```')).toMatchInlineSnapshot(`
@@ -189,12 +189,12 @@ describe('code blocks', () => {
       1 problem"
     `);
     expect(told('```text {3-1}\none\ntwo\nthree\n```')).toMatchInlineSnapshot(`
-      "page:5:1 code-block The code block's '{3-1}' means nothing.
+      "page:5:1 code-block Unknown code block property '{3-1}'.
           Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".
       1 problem"
     `);
     expect(told('```text title="a" title="b"\none\n```')).toMatchInlineSnapshot(`
-      "page:5:1 code-block The code block's 'title="b"' means nothing.
+      "page:5:1 code-block Unknown code block property 'title="b"'.
           Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".
       1 problem"
     `);

@@ -24,7 +24,7 @@ const release = z.strictObject({
   release: minor.describe('The minor version.'),
   released: date.describe('When its first version came out.'),
   endOfSupport: date.describe('When active support ends.'),
-  endOfLife: date.describe('When security fixes end, too.'),
+  endOfLife: date.describe('When security fixes end.'),
   isExtended: z.boolean().default(false).describe('Whether it is supported longer than the policy says.'),
   kubernetes: z
     .strictObject({

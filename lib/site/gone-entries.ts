@@ -12,7 +12,7 @@ import { withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** What anchors of entries that a version no longer has stood for: HTML that says where they went. */
+/** Where entries went that a version no longer has, as HTML, by their anchors. */
 export type GoneEntries = {
   /** By anchor; what was below such a field has an anchor that begins with it. */
   fields: Record<string, string>;

@@ -34,8 +34,8 @@ type Shown = { view: VersionView; page: Page };
 
 /**
  * The histories of all pages that readers find. Renames are followed. What readers do not see (where a link leads,
- * how a snippet is checked, the value of a version variable) is no change, and neither is what components draw from
- * data.
+ * how a snippet is checked, the value of a version variable) isn't a change, and neither is what components draw
+ * from data.
  */
 export function pageHistories(index: SiteIndex, templates: Templates): PageHistories {
   const histories = new Map<Page, PageHistory>();

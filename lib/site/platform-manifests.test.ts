@@ -9,7 +9,7 @@ import { loadAssembly } from './load-assembly.ts';
 
 const { site } = await loadAssembly(OWN_ROOT);
 const reference = site?.references.get('platform');
-if (site === null || reference === undefined) throw new Error('The content has no data of the platform.');
+if (site === null || reference === undefined) throw new Error('The content has no data about the platform.');
 
 const GROUP = /^(?:management|storage)\.loft\.sh\/v1$/;
 const TEMPLATE = /\{\{[^\n]*?\}\}/g;

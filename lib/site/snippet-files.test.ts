@@ -26,7 +26,7 @@ describe('the whole files among code blocks', () => {
     });
   });
 
-  it('are of other sets, too', () => {
+  it('are also of other sets', () => {
     expect(filesOn('main', 'current', 'reference/devspace-config.mdx')).toContainEqual({
       kind: 'devspace.yaml',
       version: 'current',

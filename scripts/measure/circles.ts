@@ -1,4 +1,4 @@
-/** The groups of files that import each other in a circle, each sorted; a file alone is none. */
+/** The groups of files that import each other in a circle, each sorted; a single file isn't one. */
 export function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const reach = new Map([...imports.keys()].map((file) => [file, reachOf(file, imports)]));
   const circles = new Map<string, string[]>();

@@ -22,7 +22,6 @@ type RealFile = { place: string; text: string };
 type Difference = {
   version: string;
   place: string;
-  text?: string;
   reason: string;
   schema: string[];
   workbench: string[];
@@ -42,11 +41,10 @@ export async function measureWorkbench(root: string, repository: string | undefi
   const files = [...tags.values()].flatMap((tag) => filesAt(repository, tag, facts));
   const distinct = [...new Map(files.map((file) => [canonical(file.text), file])).values()];
   const judges = [...tags].map(([version, tag]) => judgeOf(repository, version, tag));
-  return {
-    files: compareAll(distinct, judges, facts),
-    mutations: compareMutations(distinct, judges, facts),
-    speed: measureSpeed(facts),
-  };
+  const speed = measureSpeed(facts);
+  const { list: inFiles, ...real } = compareAll(distinct, judges, facts);
+  const { list: inMutations, ...mutations } = compareMutations(distinct, judges, facts);
+  return { speed, files: real, mutations, differences: { files: inFiles, mutations: inMutations } };
 }
 
 async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: Map<string, string> }> {
@@ -182,7 +180,7 @@ function compareMutations(files: readonly RealFile[], judges: readonly Judge[], 
     if (difference !== null)
       found.push({
         version: judge.version,
-        place: `${file.place} ${mutation.before} → ${mutation.after}`,
+        place: `${file.place} ${short(mutation.before)} → ${short(mutation.after)}`,
         ...difference,
       });
   }
@@ -205,6 +203,8 @@ function differenceOf(
   ].join(', ');
   return { reason, schema: less, workbench: more.map(({ path, message }) => `${path}: ${message}`) };
 }
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 function countReasons(found: readonly Difference[]): Record<string, number> {
   const counts: Record<string, number> = {};

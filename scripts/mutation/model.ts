@@ -14,7 +14,7 @@ export type Outcome = 'killed' | 'survived' | 'no-coverage' | 'timeout';
 /** What the process that tries mutants writes down, a line each. A `start` without a `result` is one that hung. */
 export type RecordLine = { start: string } | { result: string; outcome: Outcome } | { failed: string };
 
-/** The files of one run, in a folder of its own. */
+/** The files of one run, in a separate folder. */
 export const RUN_FILES = {
   code: 'code.json',
   tests: 'tests.json',

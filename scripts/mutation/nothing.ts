@@ -1,4 +1,4 @@
 import { it } from 'vitest';
 
-// Vitest wants a test of its own; the mutants are tried after it, see try-mutants.ts.
+// Vitest requires at least one test; the mutants are tried after it, see try-mutants.ts.
 it('is there', () => undefined);

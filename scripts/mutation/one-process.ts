@@ -49,7 +49,7 @@ const filesIn = (root: string, path: string): string[] =>
 
 type Files = { code: Record<string, string>; tests: readonly string[] };
 
-/** Tries some of the mutants in a process of their own, in a folder for what it reads and writes. */
+/** Tries some of the mutants in a separate process, with a folder for what it reads and writes. */
 async function tryShare(root: string, share: readonly Mutant[], files: Files): Promise<Map<string, Outcome>> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/mutation-'));

@@ -7,7 +7,7 @@ const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outco
 export const scoreOf = (tried: readonly Tried[]): number =>
   tried.length === 0 ? 100 : (100 * tried.filter(isNoticed).length) / tried.length;
 
-/** The mutants that nobody noticed, by file, and then the score of each file and of all, the lowest first. */
+/** The mutants that no test noticed, by file, and then the score of each file and of all, the lowest first. */
 export function report(tried: readonly Tried[]): string {
   const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({
     file,

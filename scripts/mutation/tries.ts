@@ -42,7 +42,7 @@ export class Tries extends TestRunner {
     if (test.result?.state === 'fail') this.hasFailed = true;
     super.onAfterRunTask(test);
   }
-  /** Nothing is to be saved. */
+  /** There's nothing to save. */
   override async onAfterRunSuite(): Promise<void> {}
 }
 

@@ -41,7 +41,7 @@ function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLE
       for (const box of result.querySelectorAll<HTMLInputElement>('[data-task]')) box.checked = false;
       done.clear();
       keep();
-      announce('All tasks are open again.');
+      announce('Progress reset.');
     }),
     progress,
     make('h3', { id: 'before', textContent: 'Before you start' }),
@@ -72,7 +72,7 @@ function progressText(plan: UpgradePlan, done: ReadonlySet<string>): string {
   return `${tasks.filter(({ id }) => done.has(id)).length} of ${tasks.length} tasks done. Your progress is saved in this browser.`;
 }
 
-/** The versions to install, as a line of stops, and why. */
+/** The versions to install, in order, and why. */
 function order({ stops, reason }: UpgradePlan, start: string): DocumentFragment {
   const line = make('ol', { className: 'up-order' });
   line.append(...[start, ...stops].map((patch) => make('li', { textContent: patch })));

@@ -14,6 +14,8 @@ type Props = {
   from: string;
   to: string;
   versions: readonly VersionChoice[];
+  /** What the reader chose, which the result may not know yet. */
+  choices: Readonly<Record<string, string>>;
   onTo: (version: string) => void;
   onUndo: (id: string) => void;
   onRedo: (id: string) => void;
@@ -94,7 +96,7 @@ function summaryOf({ changes, undone, decisions, problems, isLegacy }: Result): 
   return `${legacy}${countOf(changes.length, 'change')}${decided}. ${after}`;
 }
 
-function Changes({ result, onUndo, onRedo, onChoose }: Props & { result: Result }) {
+function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result: Result }) {
   return (
     <ul className={styles.list}>
       {result.changes.map((change) => (
@@ -124,7 +126,7 @@ function Changes({ result, onUndo, onRedo, onChoose }: Props & { result: Result 
                 <input
                   type="radio"
                   name={`decision-${decision.id}`}
-                  checked={decision.chosen === choice.id}
+                  checked={(choices[decision.id] ?? decision.chosen) === choice.id}
                   onChange={() => onChoose(decision.id, choice.id)}
                 />{' '}
                 {choice.label}

@@ -38,7 +38,7 @@ const read = (markdown: string): PageText => readText([markdown]);
 const compare = (before: string, after: string) => lines(compareTexts(read(before), read(after)));
 
 describe('compareTexts', () => {
-  it('compares sentences word by word, and keeps what stands beside them', () => {
+  it('compares sentences word by word, and keeps what is next to them', () => {
     expect(
       compare(
         '## Sleep\n\nPods sleep after one hour.\n\nThe end.',

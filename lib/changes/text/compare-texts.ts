@@ -14,10 +14,10 @@ import type {
 /** How alike two blocks must be (0 to 1) to count as one that was edited. */
 const ALIKE = 0.45;
 
-/** A passage of more blocks than this on either side is not searched for pairs: all of it went, and all of it came. */
+/** In a passage with more blocks than this on either side, no pairs are searched: everything counts as removed and added. */
 const LONGEST_PASSAGE = 120;
 
-/** Whether readers see no difference between two texts: where links lead and how items are counted is none. */
+/** Whether readers see no difference between two texts: where links lead and how items are counted don't matter. */
 export function isSameText(a: PageText, b: PageText): boolean {
   return compareTexts(a, b).every(
     (part) => 'kept' in part || part.changes.every(({ change }) => change === 'same'),

@@ -12,11 +12,11 @@ export type Mark = 'strong' | 'em' | 'code' | 'del' | 'image';
 type Place = {
   /** How many lists it is in. */
   level: number;
-  /** Whether it stands in an admonition or a quotation. */
+  /** Whether it is in an admonition or a quotation. */
   isQuoted: boolean;
 };
 
-/** A piece of a page that is read in one go. */
+/** A piece of a page that is compared as one unit. */
 export type Block = Place &
   (
     | { kind: 'heading'; depth: number; tokens: Token[] }
@@ -29,7 +29,7 @@ export type Block = Place &
     | { kind: 'slot'; name: string; subject: string }
   );
 
-/** What stands between blank lines, such as a whole list. Most are the same in two texts, so they are read when asked. */
+/** The text between blank lines, such as a whole list. Most are the same in two texts, so they are read when asked. */
 type Passage = {
   /** As Markdown, by which passages are told apart. */
   source: string;

@@ -3,7 +3,7 @@ const OPEN = '\uE010';
 const CLOSE = '\uE011';
 const MARKED = new RegExp(`${OPEN}([^${CLOSE}]*)${CLOSE}`, 'g');
 
-/** What stands in a text for a version variable: the text is the same for all versions. */
+/** The placeholder for a version variable in a text: the text is the same for all versions. */
 export const markOf = (variable: string): string => OPEN + variable + CLOSE;
 
 /** A text with the values of one version; a variable that it lacks stays as it was written. */

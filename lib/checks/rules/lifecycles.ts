@@ -33,7 +33,7 @@ export const lifecycles: Check = {
     const known = [...site.references.values()].flatMap(({ set, lifecycle }) => (lifecycle ? [set] : []));
     for (const page of views.flatMap(({ pages }) => pages)) {
       for (const set of listedSets(page).filter((name) => !known.includes(name))) {
-        const message = `There is no lifecycle of a set '${set}'.`;
+        const message = `The set '${set}' has no lifecycle.`;
         report({ file: page.file, at: fileStart, message, hint: suggest(set, known), version: null });
       }
     }
@@ -45,7 +45,7 @@ function faultOf(version: VersionConfig, lifecycle: Lifecycle): { message: strin
   const release = releaseOf(lifecycle, minor);
   if (release === null) {
     const hint = `Add it to 'releases', or correct the variable 'minor' of '${version.name}' in versions.json.`;
-    return { message: `There is no release ${minor}, which '${version.name}' is about.`, hint };
+    return { message: `'${version.name}' is about release ${minor}, which isn't in the list.`, hint };
   }
   if (version.banner === 'unreleased') return null;
   const { labelsAsOf } = lifecycle;

@@ -82,7 +82,7 @@ function judgeAdmonition(
   const last = lastLine(written).trimEnd();
   if (/^:{3,}$/.test(last) && last.length >= colons.length && written.includes('\n')) {
     const isEmpty = children.every(({ data }) => data !== undefined && 'directiveLabel' in data);
-    if (isEmpty) report(at, `':::${name}' is empty.`, 'Write something into it, or take it out.');
+    if (isEmpty) report(at, `':::${name}' is empty.`, 'Add content, or remove the block.');
     return;
   }
   report(

@@ -134,9 +134,9 @@ describe('outline problems', () => {
     expect(problemsOf('```yamll title="a" {1-x} nope\na\n```\n')).toMatchInlineSnapshot(`
       "1:1 code-block The code language 'yamll' is unknown; the block is drawn as plain text.
           Did you mean 'yaml'?
-      1:1 code-block The code block's '{1-x}' means nothing.
+      1:1 code-block Unknown code block property '{1-x}'.
           Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".
-      1:1 code-block The code block's 'nope' means nothing.
+      1:1 code-block Unknown code block property 'nope'.
           Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…"."
     `);
     expect(problemsOf('```bash\n# highlight-start\nls\n```\n')).toMatchInlineSnapshot(`

@@ -160,7 +160,7 @@ function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Ste
   if (move === undefined) return null;
   const { from, to, replacement } = move;
   if (to !== null) return { in: removedIn, texts: [`Moved to ${code(to + entry.key.slice(from.length))}`] };
-  // What is below it went with it, and has no replacement of its own.
+  // What is below it went with it, and has no separate replacement.
   return replacement === null || from !== entry.key
     ? null
     : { in: removedIn, texts: [`Removed, use ${code(replacement)} instead`] };

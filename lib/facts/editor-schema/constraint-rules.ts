@@ -6,7 +6,7 @@ export type Placed = (path: string, names: readonly string[]) => JsonSchema[];
 
 /**
  * Rules between fields, each at the nearest object that holds all its fields, where editors mark it. That a
- * value can't change later is no rule of a file.
+ * value can't change later isn't a rule about files.
  */
 export function rulesAt(constraints: readonly ConstraintFacts[]): Placed {
   const exclusive = constraints.filter(({ kind }) => kind === 'mutually-exclusive').map(placedPairs);

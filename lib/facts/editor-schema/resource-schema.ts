@@ -111,7 +111,7 @@ function fieldSchema(field: ResourceFieldNode, owner: string, tools: Tools): Jso
     const entry = inner ?? (itemType === null ? null : amountOr(field.name, innerValue(itemType)));
     return { ...notes, ...typeKeyword(types, true), ...(entry !== null && { additionalProperties: entry }) };
   }
-  // Beside `$ref`, other keywords count, too.
+  // Keywords next to `$ref` also count.
   return { ...notes, ...(inner ?? valueSchema(types, acceptedValues)) };
 }
 
@@ -120,7 +120,7 @@ function amountOr(name: string, schema: JsonSchema): JsonSchema {
   return ['limits', 'requests', 'hard'].includes(name) ? { type: ['string', 'number'] } : schema;
 }
 
-/** What stands in an object, an item, or an entry; null where that is plain, or free. */
+/** What an object, an item, or an entry contains; null if that is a plain or free value. */
 function innerSchema(field: ResourceFieldNode, owner: string, tools: Tools): JsonSchema | null {
   const { ref, children } = field;
   if (ref !== null) return tools.known.has(ref) ? { $ref: `#/$defs/${typeKey(ref)}` } : null;

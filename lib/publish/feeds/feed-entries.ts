@@ -50,7 +50,7 @@ const tagUri = (origin: string, path: string): string =>
 export const feedId = (origin: string, set: string): string => tagUri(origin, `${set}/changes`);
 
 /**
- * The news of a set, newest first: its releases, and pages with another text than in the version before. What has no
+ * The news of a set, newest first: its releases, and pages whose text differs from the version before. What has no
  * date, because git does not know its history, is left out.
  */
 export function feedEntries(input: FeedInput): FeedEntry[] {

@@ -58,7 +58,7 @@ const isChanged = (part: TextChange | undefined): boolean => part !== undefined 
 const keptPieces = (blocks: readonly Block[], context: DifferenceContext): Piece[] =>
   blocks.map((block) => pieceOf({ change: 'same', block }, context));
 
-/** Of long lists and tables, only what stands beside a change, and a table's head. */
+/** Of long lists and tables, only what is next to a change, and a table's head. */
 function changedPieces(changes: readonly BlockChange[], context: DifferenceContext): Piece[] {
   const pieces: Piece[] = [];
   changes.forEach((change, at) => {
@@ -71,7 +71,7 @@ function changedPieces(changes: readonly BlockChange[], context: DifferenceConte
   return pieces;
 }
 
-/** One more block that nobody needs to read again. */
+/** Counts an unchanged block that isn't shown. */
 function skip(pieces: Piece[], wrap: Wrap, isQuoted: boolean): void {
   const last = pieces.at(-1);
   if (last !== undefined && 'skipped' in last && last.wrap === wrap) last.skipped += 1;
@@ -204,12 +204,12 @@ function tokenHtml({ text, marks, link }: Token, change: Change, context: Differ
         mark === 'image' ? `<span class="image">Image: ${inner}</span>` : `<${mark}>${inner}</${mark}>`,
       plain,
     );
-  // What a passage that went linked to may be gone, too.
+  // The target of a link in a removed passage may also be gone.
   const href = link === null || change === 'removed' ? null : context.hrefOf(link);
   return href === null ? marked : `<a href="${escapeHtml(href)}">${marked}</a>`;
 }
 
-/** Lines of code are blocks of their own; each line says what became of it. */
+/** Each line of code is a separate block, marked with what became of it. */
 function linesHtml({ change, lines }: LineRun, context: DifferenceContext): string {
   return lines
     .map((line) => `<span class="line">${inChange(change, filled(line, change, context)) || ' '}</span>\n`)

@@ -21,7 +21,7 @@ export type HistorySite = {
 export const historyPath = ({ address }: PageHistory): string => `${address.slice(1)}.html`;
 
 /**
- * A page of its own, without scripts, that shows how a page changed: each change beside what was there before, newest
+ * A separate page, without scripts, that shows how a page changed: each change beside what was there before, newest
  * first, then versions that are further apart. Search engines leave it out.
  */
 export function historyPage(history: PageHistory, site: HistorySite): string {

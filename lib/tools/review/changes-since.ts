@@ -30,7 +30,7 @@ export function readSinceRequest(args: readonly string[]): SinceRequest | null {
   if (words.length > 1) throw new Refusal("'changes --since' takes no set and no versions.", HINT);
   if (format === null) return { ref: since, format: isJson ? 'json' : 'text' };
   if (isJson || (format !== 'markdown' && format !== 'json' && format !== 'text'))
-    throw new Refusal(`'${isJson ? '--json' : format}' cannot be the format.`, HINT);
+    throw new Refusal(`'${isJson ? '--json' : format}' isn't a format of this command.`, HINT);
   return { ref: since, format };
 }
 
@@ -55,13 +55,13 @@ export async function changesSince(root: string, ref: string): Promise<PageChang
       name,
     );
   // The files as they are now come first: the store keeps their outlines for the next check.
-  const now = await make(await readProject(root), 'The files as they are now');
+  const now = await make(await readProject(root), 'the files as they are now');
   return compareExports(await make(old, ref), now);
 }
 
 function refusal(name: string, [problem]: readonly Problem[]): Refusal {
   const place = problem === undefined ? '.' : `: ${problem.file}:${problem.line}: ${problem.message}`;
-  return new Refusal(`${name} cannot be made into pages${place}`, '');
+  return new Refusal(`No pages can be built from ${name}${place}`, '');
 }
 
 async function exportedPages(assembly: Assembly, name: string): Promise<ExportedPage[]> {

@@ -11,7 +11,7 @@ export type ExportedPage = {
   text: string;
 };
 
-/** A page whose text is another one, or that came or went. */
+/** A page that was changed, moved, added, or removed. */
 export type PageChange = {
   change: 'added' | 'removed' | 'moved' | 'changed';
   title: string;

@@ -5,7 +5,7 @@ export type PageChangeFormat = 'text' | 'json' | 'markdown';
 /** More addresses than this are folded in a comment. */
 const MOST = 3;
 
-/** A comment has a limit of its own; who changes more pages than this looks at the site. */
+/** Comments have a length limit; to review more pages than this, look at the site. */
 const MOST_PAGES = 200;
 
 const WORDS: Readonly<Record<PageChange['change'], string>> = {
@@ -32,7 +32,7 @@ export function printPageChanges(
 }
 
 function textOf(changes: readonly PageChange[], ref: string): string {
-  if (changes.length === 0) return `No page has another text than in ${ref}.`;
+  if (changes.length === 0) return `The text of every page is the same as in ${ref}.`;
   const blocks = changes.map(({ change, title, file, addresses, lines }) =>
     [
       `${WORDS[change]}: ${title} (${file}, ${lineCount(lines)})`,
@@ -54,7 +54,7 @@ function markdownOf(changes: readonly PageChange[]): string {
     return `- **${escaped(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
   });
   const left = changes.length - items.length;
-  const rest = left === 0 ? '' : `\nThe list ends here; ${left} more are left out.\n`;
+  const rest = left === 0 ? '' : `\n${left} more pages aren't listed.\n`;
   return `${head}\n\n${countOf(changes)} different.\n\n${items.join('\n')}\n${rest}`;
 }
 

@@ -78,7 +78,7 @@ describe('readProjectAt', () => {
 describe('changesSince', () => {
   it('finds nothing where nothing changed', async () => {
     expect(await runChangesSince(root, { ref: 'HEAD', format: 'text' })).toBe(
-      'No page has another text than in HEAD.',
+      'The text of every page is the same as in HEAD.',
     );
   });
 
@@ -139,7 +139,7 @@ describe('readSinceRequest', () => {
 
   it('refuses other formats, and versions beside a commit', () => {
     expect(() => readSinceRequest(['changes', '--since', 'main', '--format', 'html'])).toThrow(
-      'cannot be the format',
+      "isn't a format of this command",
     );
     expect(() => readSinceRequest(['changes', 'app', '--since', 'main'])).toThrow('takes no set');
   });

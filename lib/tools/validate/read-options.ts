@@ -20,17 +20,17 @@ export type ValidateOptions = {
 export const USAGE = `Usage: validate FILE… [--for vcluster@0.27.0] [--kind KIND] [--format FORMAT] [--to 0.28.0 [--write OUT]]
 
   FILE                   a file, or - for standard input
-  --for SET@VERSION      the version to check for; can be repeated for vcluster and platform. Default: the newest stable version
-  --kind KIND            ${FILE_KINDS.join(', ')}. Default: judged by the content
+  --for SET@VERSION      the version to check for; can be repeated for another set. Default: the newest stable version
+  --kind KIND            ${FILE_KINDS.join(', ')}. Default: detected from the content
   --format FORMAT        text, json, github, gitlab, sarif. --json is short for --format json
   --to VERSION           upgrade each file from --for to this version, and check the result
   --write OUT            write the upgraded file; - is standard output
   --no-notes             leave out notes
   --help                 show this text
 
-Exit status: 0 without errors, 1 with errors, 2 if it was called wrongly.`;
+Exit status: 0 without errors, 1 with errors, 2 if the arguments are wrong.`;
 
-/** Reads the words behind the command; null: the caller asks for help. Throws a UsageError, or what `parseArgs` throws. */
+/** Reads the arguments of the command; null if the caller asks for help. Throws a UsageError, or what `parseArgs` throws. */
 export function readOptions(args: readonly string[]): ValidateOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -58,13 +58,22 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
     throw new UsageError('--write takes one file at a time.');
   return {
     files: positionals,
-    versions: new Map((values.for ?? []).map(readVersion)),
+    versions: readVersions(values.for ?? []),
     kind: values.kind === undefined ? null : findKind(values.kind),
     format: findFormat(values.json === true ? 'json' : (values.format ?? 'text')),
     to: values.to ?? null,
     write: values.write ?? null,
     withNotes: values['no-notes'] !== true,
   };
+}
+
+function readVersions(texts: readonly string[]): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const [set, version] of texts.map(readVersion)) {
+    if (versions.has(set)) throw new UsageError(`--for names two versions of '${set}'. Use one.`);
+    versions.set(set, version);
+  }
+  return versions;
 }
 
 function readVersion(text: string): [string, string] {

@@ -74,7 +74,7 @@ no problems`,
     });
   });
 
-  it('tells files apart, and says where it cannot', () => {
+  it('recognizes files, and reports those that it cannot', () => {
     const { output, status } = run(['--json'], {
       'a.yaml': 'sync: {}\n',
       'b.yaml': 'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata: { name: a }\n',
@@ -94,6 +94,7 @@ no problems`,
     [['a', 'b', '--to', '0.27', '--write', 'c'], 'one file at a time'],
     [['-', '-'], 'only once'],
     [['a', '--json', '--format', 'text'], '--json means'],
+    [['a', '--for', '0.26.0', '--for', 'vcluster@0.27.0'], "--for names two versions of 'vcluster'."],
     [['a', '--kind', 'vcluster'], "There is no kind 'vcluster'. Known: vcluster.yaml"],
     [['a', '--format', 'xml'], "There is no format 'xml'"],
     [['a', '--what'], 'what'],

@@ -86,7 +86,7 @@ function unknownKind(): FileProblem {
     severity: 'error',
     rule: 'unknown-kind',
     message: "The file's keys don't say what it is.",
-    hint: `Say so with --kind: ${FILE_KINDS.join(', ')}.`,
+    hint: `Set it with --kind: ${FILE_KINDS.join(', ')}.`,
     versions: [],
   };
 }

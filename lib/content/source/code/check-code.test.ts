@@ -41,10 +41,10 @@ describe('checkCode', () => {
     expect(told('yaml', meta)).toEqual([`10:3 The quote in '${quote}' is never closed.`]);
   });
 
-  it('reports what means nothing', () => {
+  it('reports unknown properties', () => {
     expect(told('yaml', 'nope {x}')).toEqual([
-      "10:3 The code block's 'nope' means nothing.",
-      "10:3 The code block's '{x}' means nothing.",
+      "10:3 Unknown code block property 'nope'.",
+      "10:3 Unknown code block property '{x}'.",
     ]);
   });
 
@@ -58,7 +58,7 @@ describe('checkCode', () => {
   it('judges a diagram only where the language is mermaid', () => {
     expect(told('text', 'alt="a"', 'nope')).toEqual([]);
     expect(told('mermaid', 'alt="a" nope', 'nope')).toEqual([
-      "10:3 The code block's 'nope' means nothing.",
+      "10:3 Unknown code block property 'nope'.",
       "11:3 'nope' is not a kind of diagram that can be drawn.",
     ]);
   });

@@ -25,7 +25,7 @@ export function checkCode(code: Code): CodeProblem[] {
   return [
     ...languageProblems(language, at),
     ...metaProblems(code, meta.unknown),
-    ...(isEmpty ? [problem(at, 'The code block is empty.', 'Write something into it, or take it out.')] : []),
+    ...(isEmpty ? [problem(at, 'The code block is empty.', 'Add content, or remove the block.')] : []),
     ...highlightProblems(code, meta.marks),
     ...readerVariableFaults(value, { line: at.line + 1, column: at.column }),
     ...(language === 'mermaid' ? checkDiagram(value, meta, at) : []),
@@ -38,13 +38,13 @@ function languageProblems(language: string, at: Position): CodeProblem[] {
   return [problem(at, message, suggest(language, [...Object.keys(LANGUAGES), 'mermaid']))];
 }
 
-/** Behind an open quote, nothing can be told apart. */
+/** After an open quote, the rest of the line can't be split into properties. */
 function metaProblems({ meta, at }: Code, unknown: readonly string[]): CodeProblem[] {
   const open = OPEN_QUOTE.exec(meta)?.[0];
   if (open !== undefined)
     return [problem(at, `The quote in '${open}' is never closed.`, 'Close it in the same line.')];
   const hint = 'Known: title="…", alt="…" (diagrams), {1,3-5}, showLineNumbers, wrap, check="…".';
-  return unknown.map((part) => problem(at, `The code block's '${part}' means nothing.`, hint));
+  return unknown.map((part) => problem(at, `Unknown code block property '${part}'.`, hint));
 }
 
 function highlightProblems({ value, at }: Code, marks: ReadonlySet<number>): CodeProblem[] {
