@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { tryInOneProcess } from './one-process.ts';
 import { report } from './report.ts';
@@ -6,7 +7,7 @@ const FOLDER = 'scripts/mutation/testing';
 
 it('finds what tests do not notice, what they do not run, and what runs without an end', async () => {
   const tried = await tryInOneProcess({
-    root: process.cwd(),
+    root: fileURLToPath(new URL('../../', import.meta.url)),
     target: `${FOLDER}/sample.ts`,
     tests: FOLDER,
     processes: 2,

@@ -152,7 +152,7 @@ export async function exportSite(
     extraFiles: {
       ...extraFiles(generated, tools),
       ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
-      ...(await validateBundle(root, generated.index)),
+      ...(await validateBundle(generated.index)),
     },
   });
   restore(folder);

@@ -14,7 +14,7 @@ import { validateBundle } from './validate-bundle.ts';
 const { files, versions } = await ownProject();
 const { references } = readReferences(files.sources, versions);
 const index = { site: { references, versions } } as unknown as SiteIndex;
-const made = await validateBundle(OWN_ROOT, index);
+const made = await validateBundle(index);
 const text = made['docs/downloads/validate.mjs'] ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'validate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,7 +43,7 @@ describe('validate.mjs', () => {
   });
 
   it('is the same each time, with its SHA-256', async () => {
-    expect(await validateBundle(OWN_ROOT, index)).toEqual(made);
+    expect(await validateBundle(index)).toEqual(made);
     expect(made['docs/downloads/validate.mjs.sha256']).toBe(
       `${createHash('sha256').update(text).digest('hex')}  validate.mjs\n`,
     );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { workbenchData } from '../../site/workbench-data.ts';
@@ -11,11 +12,14 @@ const BANNER = `#!/usr/bin/env node
 // Checks vcluster.yaml and the files of vCluster Platform: node validate.mjs --help
 // Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
 
+/** The folder with the engine's own code, wherever the project is. */
+const ENGINE = fileURLToPath(new URL('../../../', import.meta.url));
+
 /**
  * `npm run validate` as one file with everything in it, and its SHA-256: it runs in an empty folder, with Node 20 or
  * newer. The same content gives the same bytes. Rejects where the code cannot be bundled.
  */
-export async function validateBundle(root: string, { site }: SiteIndex): Promise<Record<string, string>> {
+export async function validateBundle({ site }: SiteIndex): Promise<Record<string, string>> {
   const data = JSON.stringify(workbenchData(site.references, site.versions));
   const entry = `
     import { runValidate } from './lib/tools/validate/run-validate.ts';
@@ -23,8 +27,8 @@ export async function validateBundle(root: string, { site }: SiteIndex): Promise
     process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data));
   `;
   const { outputFiles } = await build({
-    stdin: { contents: entry, resolveDir: root, sourcefile: join(root, 'validate.ts'), loader: 'ts' },
-    absWorkingDir: root,
+    stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'validate.ts'), loader: 'ts' },
+    absWorkingDir: ENGINE,
     bundle: true,
     minify: true,
     write: false,
