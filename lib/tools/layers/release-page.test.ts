@@ -25,8 +25,8 @@ it('is written for a set that has pages about releases', () => {
     title: What changed in v3.0
     sidebar_label: v3.0
     sidebar_position: 89
-    description: Everything new in App 3.0, changed defaults, and what to write instead of what the release removed.
-    keywords: [breaking changes in 3.0, removed in 3.0, new in 3.0, release notes, changelog]
+    description: What App 3.0 adds, which defaults it changes, and what replaces the things that it removes.
+    keywords: [breaking changes in 3.0, removed in 3.0, added in 3.0, release notes, changelog]
     ---
 
     ## Removed or renamed {#removed}
