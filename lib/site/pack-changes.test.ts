@@ -58,31 +58,33 @@ const comparable = (groups: readonly Group[]) =>
   }));
 
 describe('packed changes', () => {
-  it.each([
-    ['vcluster', 36],
-    ['platform', 3],
-  ])('compose to what a direct comparison shows, for all pairs of %s', (set, count) => {
-    const packed = sets.get(set);
-    if (packed === undefined) throw new Error(`${set} is not packed.`);
-    const pairs = pairsOf(packed);
-    expect(pairs.length).toBe(count);
-    for (const { from, to, step } of pairs) {
-      const { reference } = step.after;
-      const direct = changeRows(
-        changesBetween(reference, step.before.version, step.after.version, reference.moves),
-      );
-      const composed = changeRows(composeSteps(packed, from, to));
-      expect(composed).toEqual(direct);
-      const facts = packedFacts(packed, from, to);
-      for (const part of PARTS) {
-        expect(comparable(rowGroups(part, composed, facts))).toEqual(
-          comparable(rowGroups(part, direct, rowFactsOf(step))),
+  it.each(['vcluster', 'platform'])(
+    'compose to what a direct comparison shows, for all pairs of %s',
+    (set) => {
+      const packed = sets.get(set);
+      if (packed === undefined) throw new Error(`${set} is not packed.`);
+      const pairs = pairsOf(packed);
+      const { length } = packed.versions;
+      expect(pairs.length).toBe((length * (length - 1)) / 2);
+      expect(length).toBeGreaterThan(2);
+      for (const { from, to, step } of pairs) {
+        const { reference } = step.after;
+        const direct = changeRows(
+          changesBetween(reference, step.before.version, step.after.version, reference.moves),
         );
+        const composed = changeRows(composeSteps(packed, from, to));
+        expect(composed).toEqual(direct);
+        const facts = packedFacts(packed, from, to);
+        for (const part of PARTS) {
+          expect(comparable(rowGroups(part, composed, facts))).toEqual(
+            comparable(rowGroups(part, direct, rowFactsOf(step))),
+          );
+        }
+        const pages = pageGroups(packedPages(packed, from, to), (url) => url);
+        expect(comparable(pages)).toEqual(comparable(changedPages(step)));
       }
-      const pages = pageGroups(packedPages(packed, from, to), (url) => url);
-      expect(comparable(pages)).toEqual(comparable(changedPages(step)));
-    }
-  });
+    },
+  );
 
   it('have texts that the small reader renders like the whole parser', () => {
     const { html } = createDescriptionReader();

@@ -60,9 +60,11 @@ const FACTS: readonly Fact[] = [
 /** Everything that a row says beside its name, as text. */
 function rowOf([release, part, kind, key]: Fact): string | null {
   const names = reference.versions.map(({ name }) => name);
-  const before = names[names.indexOf(release) + 1] ?? '';
+  // The versions are sorted from new to old. What wasn't released yet became the next release.
+  const own = release === 'current' ? (names[names.indexOf('0.27.0') - 1] ?? release) : release;
+  const before = names[names.indexOf(own) + 1] ?? '';
   const rows: readonly { kind: ItemKind; key: string }[] = changeRows(
-    changesBetween(reference, before, release, reference.moves),
+    changesBetween(reference, before, own, reference.moves),
   )[part];
   const row = rows.find((one) => one.kind === kind && one.key === key);
   return row === undefined ? null : JSON.stringify(row);

@@ -31,7 +31,9 @@ describe('planUpgrade', () => {
   it('installs only the last version of the platform, with the changes of all', () => {
     const { stops, steps } = planOf('platform', '4.2.0', 'current');
     expect(stops).toEqual(['4.4.0']);
-    expect(steps.map(({ tasks }) => tasks.some(({ id }) => id.endsWith('/upgrade')))).toEqual([false, true]);
+    const installs = steps.map(({ tasks }) => tasks.some(({ id }) => id.endsWith('/upgrade')));
+    expect(installs.length).toBeGreaterThan(1);
+    expect(installs.indexOf(true)).toBe(installs.length - 1);
     expect(steps[0]?.tasks.some(({ id }) => id.includes('resource/runner'))).toBe(true);
   });
 
