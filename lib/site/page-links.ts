@@ -3,6 +3,7 @@ import type { Attribute, Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
 import { fillVariables } from '../content/variables.ts';
+import type { HrefOf } from '../facts/drawing/description.ts';
 import type { VersionView } from './model.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -29,10 +30,26 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   return links;
 }
 
+/** Where the framework serves the files that browsers load. */
+export const ASSETS = '/docs/assets/';
+
+/** The address of a file that browsers load, with the base path. */
+export function assetAddress({ path }: { path: string }, basePath: string): string {
+  return withBasePath(ASSETS + path, basePath);
+}
+
 /** An address on this site with the base path. Other addresses stay the same. */
 export function withBasePath(url: string, basePath: string): string {
   if (!url.startsWith('/')) return url;
   return url === '/' && basePath !== '' ? basePath : basePath + url;
+}
+
+/** Resolves the links of the product's data for a page: from the root of its set, or from a file of its version. */
+export function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
+  return (target) => {
+    const resolved = resolveReference(parseReference(target, from), page, index.addresses);
+    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
+  };
 }
 
 /** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`. */
