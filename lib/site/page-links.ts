@@ -1,9 +1,10 @@
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
-import type { Attribute, Page } from '../content/model.ts';
+import type { Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
 import { fillVariables } from '../content/variables.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
+import { textOfAttribute } from '../facts/placements.ts';
 import type { VersionView } from './model.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -23,7 +24,9 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   }
   for (const { name, attributes, file } of page.document.elements) {
     if (name !== 'VersionLink') continue;
-    const [named, to, treePath] = [textOf(attributes, 'version'), textOf(attributes, 'to'), treePathOf(file)];
+    const named = textOfAttribute(attributes, 'version');
+    const to = textOfAttribute(attributes, 'to');
+    const treePath = treePathOf(file);
     const reference = parseReference(to, treePath);
     add(versionLinkReference(named, to, treePath), resolveReference(reference, page, index.addresses, named));
   }
@@ -55,9 +58,4 @@ export function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefO
 /** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`. */
 function treePathOf(file: string): string {
   return file.split('/').slice(3).join('/');
-}
-
-function textOf(attributes: readonly Attribute[], name: string): string {
-  const value = attributes.find((attribute) => attribute.name === name)?.value;
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }
