@@ -10,7 +10,7 @@ const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => te
 
 const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
 
-/** A change in one line each: words that came in braces, words that went in brackets. */
+/** Each change on one line: added words in braces, removed words in brackets. */
 function lines(changes: readonly TextChange[]): string[] {
   const run = (change: keyof typeof SIGNS, text: string) =>
     change === 'same' ? text : change === 'added' ? `{${text}}` : `[${text}]`;

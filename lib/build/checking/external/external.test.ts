@@ -133,7 +133,7 @@ describe('addresses that are not on the internet', () => {
     reason: `leads to ${address}, which is not on the internet, and isn't requested`,
     hint: 'Link to what every reader can reach, or remove the link.',
   });
-  /** A machine on which each name means one of these addresses. */
+  /** A machine on which names resolve to these addresses. */
   const named = (names: Record<string, string[]>): AskTools => ({
     ...tools,
     request: createWebRequest(isPublicAddress, ((name: string, _options: object, done: Found) =>
@@ -164,7 +164,7 @@ describe('addresses that are not on the internet', () => {
     expect(await askAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
     expect(await askAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
     expect(await askAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
-    // Another attempt would find the same.
+    // Another attempt would have the same result.
     expect(events).toEqual([]);
   });
 
