@@ -17,12 +17,12 @@ if (site === null) throw new Error('The content makes no site.');
 const files = schemaFiles(indexSite(site, project));
 const textOf = (path: string): string => files.get(path) ?? 'null';
 
-// Names of keywords that only editors know, and lists of types, are no mistakes.
+// Lists of types are valid, and so are keywords that only editors support.
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
 for (const word of ['markdownDescription', 'deprecationMessage', 'errorMessage']) ajv.addKeyword(word);
 const validatorOf = remember((path: string) => ajv.compile(JSON.parse(textOf(path))));
 
-/** Validates data with the schema of a path; the result is the places that it refuses. */
+/** Validates data with the schema at a path. Returns the invalid places. */
 function faultsIn(path: string, data: unknown): string[] {
   const validate = validatorOf(path);
   validate(data);
@@ -126,7 +126,7 @@ describe('in an editor with the YAML language server', () => {
     service.configure({ validate: true, hover: true, completion: true });
   });
 
-  // The server remembers documents by their address.
+  // The server caches documents by their address.
   let count = 0;
   const open = (path: string, body: string) =>
     TextDocument.create(

@@ -20,7 +20,7 @@ const PARTS = ['removed', 'changed', 'added'] as const;
 const LIMIT = 40 * 1024;
 
 let index: SiteIndex;
-/** As browsers read it. */
+/** The data as browsers read it. */
 let sets: Map<string, PackedChanges>;
 
 beforeAll(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   platform = await frozenReference('platform');
 });
 
-/** The steps in one line each, without markup. */
+/** The steps without markup, each on one line. */
 const steps = (html: string): string[] =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
     ([, version, text = '']) => `${version}: ${text.replace(/<\/?code>/g, '`').replaceAll('&quot;', '"')}`,

@@ -13,7 +13,7 @@ export function withLayoutLinksLast(html: string): string {
   return head.replace(LAYOUT_LINK, '') + links.join('') + html.slice(end);
 }
 
-/** The addresses of a page's stylesheets, in their order. */
+/** The addresses of a page's stylesheets, in order. */
 export function stylesheetsOf(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
 }

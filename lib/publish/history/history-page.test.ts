@@ -22,7 +22,7 @@ const files = {
   'content/app/current/manage/sleep.mdx': page('Pods sleep after two hours.\n\nThe end.\n\nA note.'),
 };
 
-/** The Markdown of a source as far as these tests need it: its body. */
+/** A source's body, which is all that these tests need of its Markdown. */
 const templateOf = (source: string): MarkdownTemplate => [source.replace(/^---[\s\S]*?---\n+/, '')];
 
 function load(): { index: SiteIndex; histories: PageHistories } {

@@ -45,7 +45,7 @@ export function weighTerms(
   return { postings: postingsOf(lists), words: Math.round(average * counted.length) };
 }
 
-/** The pages that have a term, and the term's weight in each. */
+/** The pages that contain a term, and the term's weight in each. */
 type WeighedPages = { pages: number[]; weights: number[] };
 
 function postingsOf(lists: ReadonlyMap<string, WeighedPages>): Postings {
