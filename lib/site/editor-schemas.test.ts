@@ -30,7 +30,7 @@ function faultsIn(path: string, data: unknown): string[] {
 }
 
 describe('the schemas for editors', () => {
-  it('are at the addresses that the site knows', () => {
+  it("are at the site's addresses for schemas", () => {
     const known = schemaAddresses(site.versions).map((address) => address.slice('/docs/schemas/'.length));
     expect([...files.keys()].filter((path) => path !== 'devspace.json').sort()).toEqual(known.sort());
   });
@@ -62,7 +62,7 @@ describe('the schemas for editors', () => {
     );
   });
 
-  it('say of what a later version lacks that it is deprecated, and what to use', () => {
+  it('mark entries that a later version removes as deprecated, and name the replacement', () => {
     const { properties } = JSON.parse(textOf('vcluster/0.23.0.json'));
     expect(properties.experimental.properties.sleepMode).toMatchObject({
       deprecated: true,
@@ -140,7 +140,7 @@ describe('in an editor with the YAML language server', () => {
     return found.map(({ range, message }) => `${range.start.line}:${range.start.character} ${message}`);
   };
 
-  it('a right file has no problems', async () => {
+  it('a valid file has no problems', async () => {
     const body = 'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n';
     expect(await messages('vcluster/0.27.0.json', body)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('in an editor with the YAML language server', () => {
     `);
   });
 
-  it('a field explains itself', async () => {
+  it('hovering over a field shows its description', async () => {
     const hover = await service.doHover(open('vcluster/0.26.0.json', 'sync:\n  toHost: {}\n'), {
       line: 2,
       character: 4,
@@ -185,7 +185,7 @@ describe('in an editor with the YAML language server', () => {
     );
   });
 
-  it('fields and values are proposed', async () => {
+  it('fields and values are completed', async () => {
     const labels = async (path: string, body: string, line: number, character: number) => {
       const { items } = await service.doComplete(open(path, body), { line, character }, false);
       return items.map(({ label }) => label);

@@ -86,7 +86,7 @@ describe('packed changes', () => {
     },
   );
 
-  it('have texts that the small reader renders like the whole parser', () => {
+  it('have texts that the small reader renders the same as the full parser', () => {
     const { html } = createDescriptionReader();
     const hrefOf = (target: string) => (target.startsWith('before:') ? null : `/there/${target}`);
     let count = 0;

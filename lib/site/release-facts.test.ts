@@ -77,7 +77,7 @@ describe('the rows of releases', () => {
     expect(row).toContain(fact[4] ?? fact[3]);
   });
 
-  it('do not have what a release took back before it came out', () => {
+  it('do not have changes that were reverted before the release', () => {
     // Added for 0.24, reverted before the release, and added again in 0.25.
     const fact = [
       '0.24.0',
