@@ -25,14 +25,14 @@ const AROUND = 1;
 /** Names for readers of components that render data. */
 const SLOT_NAMES: Readonly<Record<string, string>> = {
   ChangeList: 'List of changes',
-  CommandReference: 'Reference of the command',
-  ConfigReference: 'Reference of the fields',
+  CommandReference: 'Reference for the command',
+  ConfigReference: 'Reference for the fields',
   ControlReference: 'List of controls',
-  DocCardList: 'Cards of the pages below this one',
+  DocCardList: 'Cards for the pages below this one',
   Glossary: 'List of terms',
-  ResourceReference: 'Reference of the resource',
-  SnippetNumbers: 'Numbers of snippets',
-  TypeReference: 'Reference of all types',
+  ResourceReference: 'Reference for the resource',
+  SnippetNumbers: 'Snippet counts',
+  TypeReference: 'Reference for all types',
 };
 
 /**

@@ -93,7 +93,7 @@ function pairLinks(from: TextState, to: TextState, { basePath }: HistorySite): s
   const link = (url: string, text: string) => `<a href="${escapeHtml(basePath + url)}">${text}</a>`;
   return [
     '<p class="links">',
-    link(`${now.page.url}?changes=${old.view.version.name}`, `Show on the page of ${versionName(now)}`),
+    link(`${now.page.url}?changes=${old.view.version.name}`, `Show on the page for ${versionName(now)}`),
     ' · ',
     link(old.page.url, `The page in ${versionName(old)}`),
     '</p>',
@@ -122,6 +122,6 @@ const lastOf = (state: TextState | undefined): Shown =>
   );
 
 function shownOf(shown: Shown | undefined): Shown {
-  if (shown === undefined) throw new Error('A text that no version shows has no history.');
+  if (shown === undefined) throw new Error('A text must be shown by at least one version.');
   return shown;
 }
