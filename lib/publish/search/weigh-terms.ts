@@ -62,7 +62,7 @@ function linesOf(page: SearchPage): string[] {
   return [...page.sections.flatMap(({ text }) => text.split('\n')), ...page.entries.map(({ text }) => text)];
 }
 
-/** The weight of each text: one that many pages share, from a partial, says little about each. */
+/** The weight of each text. A text from a partial that many pages share reveals little about each page. */
 function sharesOf(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
