@@ -1,5 +1,5 @@
 import { editDistance, nearest } from '../../base/problems/nearest.ts';
-import { isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
+import { childPath, isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
 import type { SnippetFault } from '../fault.ts';
 
@@ -24,7 +24,7 @@ export function unknownField(key: string, field: FieldNode, known: Known): Wrong
 }
 
 function pathBelow({ path }: FieldNode, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
+  return childPath(path, key);
 }
 
 /** A mapping that accepts any key but knows some: a near miss is a typo. */
