@@ -1,3 +1,5 @@
+import { TENANCY_MODELS } from '../../lib/content/source/tenancy-models.ts';
+
 type Input = {
   basePath: string;
   announcementId: string | null;
@@ -22,7 +24,7 @@ p=l.pathname;q=p.replace(/\\/index(\\.html)?$/,'/').replace(/\\.html$/,'').repla
 if(q===b)q=p===b?b:b+'/';
 if(q!==p)h.replaceState(h.state,'',q+l.search+l.hash);
 if(/^(Mac|iP)/.test(n.platform))d.keys='apple';
-try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden';if(v.getItem(k.code)==='wrapped')d.code='wrapped';m=/[?&]model=(host-nodes|private-nodes|standalone)(&|$)/.exec(l.search);if(m)v.setItem(k.model,m[1]);m=v.getItem(k.model);if(m)d.model=m}catch(e){}
+try{v=localStorage;if(a&&v.getItem(k.announcement)===a)d.announcement='dismissed';if(v.getItem(k.sidebar)==='hidden')d.sidebar='hidden';if(v.getItem(k.code)==='wrapped')d.code='wrapped';m=/[?&]model=(${TENANCY_MODELS.join('|')})(&|$)/.exec(l.search);if(m)v.setItem(k.model,m[1]);m=v.getItem(k.model);if(m)d.model=m}catch(e){}
 for(i in f)document.fonts.load(f[i]).catch(function(){});
 requestAnimationFrame(function(){for(i in f)if(!document.fonts.check(f[i]))d[i+'Font']='late'});
 var p,q,m,i})(${literal(basePath)},${literal(announcementId)},${literal(keys)},${literal(fonts)},location,history,document.documentElement.dataset,navigator)`;
