@@ -5,7 +5,7 @@ import { type Compared, compareVersions, versionTitle } from '../../../lib/chang
 import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
 import type { PackedChanges, PackedVersion } from '../../../lib/changes/packed.ts';
 import { placeFilter } from '../change-list/area-filter.ts';
-import { serveChoice } from './version-choice.ts';
+import { formButton, serveChoice } from './version-choice.ts';
 
 /** Compares the versions that the address names, or that a visitor chooses. */
 export function arrive(signal: AbortSignal): void {
@@ -77,10 +77,8 @@ function actions(
   parts: readonly Compared[],
 ): HTMLElement {
   const query = new URLSearchParams({ set, from: before.name, to: after.name });
-  const copy = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy as Markdown' });
-  copy.addEventListener('click', () => copyFor(copy, markdownOf(title, parts, query)));
-  const link = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy link' });
-  link.addEventListener('click', () => copyFor(link, addressOf(query), 'Link copied'));
+  const copy = formButton('Copy as Markdown', (self) => copyFor(self, markdownOf(title, parts, query)));
+  const link = formButton('Copy link', (self) => copyFor(self, addressOf(query), 'Link copied'));
   const plan = make('a', { href: `upgrade?${query}`, textContent: 'Plan this upgrade' });
   const element = make('p', { className: 'vf-actions no-print' });
   element.append(copy, link, plan);

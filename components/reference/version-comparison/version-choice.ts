@@ -82,8 +82,8 @@ async function drawResult(choice: Choice, sets: readonly ComparableSet[], place:
   const turn = String(performance.now());
   result.dataset.turn = turn;
   if (choice.fault !== null) {
-    const swap = make('button', { type: 'button', className: 'vf-button', textContent: 'Swap the versions' });
-    swap.addEventListener('click', () => choose({ set: set.name, from: to, to: from }), { signal });
+    const swapped = { set: set.name, from: to, to: from };
+    const swap = formButton('Swap the versions', () => choose(swapped), { signal });
     result.replaceChildren(notice(choice.fault), ...(choice.swap ? [swap] : []));
     return;
   }
@@ -95,11 +95,21 @@ async function drawResult(choice: Choice, sets: readonly ComparableSet[], place:
     draw(packed, start ?? 0, end ?? 0, result);
   } catch (error) {
     if (signal.aborted || result.dataset.turn !== turn) return;
-    const retry = make('button', { type: 'button', className: 'vf-button', textContent: 'Try again' });
-    retry.addEventListener('click', again, { signal });
+    const retry = formButton('Try again', again, { signal });
     const reason = error instanceof Error ? error.message : String(error);
     result.replaceChildren(notice(`The changes could not be loaded. ${reason}`), retry);
   }
+}
+
+/** A button in the style of the form. `press` gets the button. */
+export function formButton(
+  text: string,
+  press: (button: HTMLButtonElement) => void,
+  options: AddEventListenerOptions = {},
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', className: 'vf-button', textContent: text });
+  button.addEventListener('click', () => press(button), options);
+  return button;
 }
 
 const notice = (text: string): HTMLElement =>

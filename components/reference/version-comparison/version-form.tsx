@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ComparisonData } from '../../../lib/site/reference-data.ts';
 import { listClasses } from '../change-list/change-list.tsx';
+import '../change-list/area-filter.css';
 import './version-form.css';
 
 type Props = {
