@@ -1,10 +1,8 @@
 import { suggest } from '../../../base/problems/nearest.ts';
 import type { Position, Problem } from '../../../base/problems/problem.ts';
 import { DIAGRAM_KINDS, hideVariables, readDiagram, statementsOf } from './diagram/read-diagram.ts';
-import type { DiagramFault } from './diagram/reading.ts';
+import { DIRECTIONS, type DiagramFault } from './diagram/reading.ts';
 import type { CodeMeta } from './meta.ts';
-
-const DIRECTIONS = ['TD', 'TB', 'LR', 'BT', 'RL'];
 
 type Own = Omit<Problem, 'file'>;
 

@@ -4,12 +4,12 @@ import {
   addText,
   addUnknown,
   mentionNode,
+  NAME,
   newReading,
   type Reading,
   type Statement,
 } from './reading.ts';
 
-const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
 const CLASS = new RegExp(`^class\\s+(${NAME})(?:~(\\w+)~)?(\\s*\\{)?$`, 'u');
 const MARKED = new RegExp(`^class\\s+(${NAME})\\s*\\{\\s*<<(\\w+)>>\\s*\\}$`, 'u');
 const MEMBER = new RegExp(`^(${NAME})\\s*:\\s*(.+)$`, 'u');

@@ -23,6 +23,18 @@ export const newReading = (): Reading => ({
   faults: [],
 });
 
+/** A name in class and entity diagrams, as a part of a pattern. */
+export const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
+
+/** Directions of a drawing. */
+export const DIRECTIONS: readonly string[] = ['TD', 'TB', 'LR', 'BT', 'RL'];
+
+/** A statement that sets the direction of a part. */
+export const DIRECTION = new RegExp(`^direction\\s+(?:${DIRECTIONS.join('|')})$`);
+
+/** A statement that styles arrows. */
+export const LINK_STYLE = /^linkStyle\s+(?:default|[\d,\s]+)\s+.+$/;
+
 /** Records what would be drawn wrongly or not at all. */
 export function addFault({ faults }: Reading, line: number, message: string, hint: string): void {
   faults.push({ line, message, hint });
