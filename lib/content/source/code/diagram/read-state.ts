@@ -101,7 +101,7 @@ function readLine(reading: Reading, { text, line }: Statement, composites: Reado
       addFault(
         reading,
         line,
-        'This arrow leads from the beginning to the end.',
+        'This arrow leads from the start to the end.',
         'Write a state between them: [*] --> A',
       );
     return true;
@@ -115,7 +115,7 @@ function readLine(reading: Reading, { text, line }: Statement, composites: Reado
       reading,
       line,
       `This label of '${id}' isn't drawn.`,
-      `Write it in front of its braces: state "text" as ${id} {`,
+      `Write it before its braces: state "text" as ${id} {`,
     );
     return true;
   }
