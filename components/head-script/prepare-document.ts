@@ -4,7 +4,7 @@ type Input = {
   basePath: string;
   announcementId: string | null;
   keys: { announcement: string; sidebar: string; code: string; model: string };
-  /** The typefaces, whose lines break elsewhere than those of their fallbacks. */
+  /** The site's fonts. With them, lines break at other places than with their fallbacks. */
   fonts: { text: string; code: string };
 };
 
@@ -14,9 +14,9 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 /**
  * Source of the head script. It turns `/x.html`, `/x/`, `/x/index`, and `/x/index.html` into `/x`, keeping query and
  * hash, and marks on `<html>` an Apple keyboard, a dismissed announcement, a hidden sidebar, wrapped code, and a tenancy
- * model. Forbidden storage isn't an error: the page then looks like it does on a first visit. A typeface that isn't there
- * at the first frame isn't used in this document, so no line breaks anew while it's being read. It's loaded here, because
- * browsers only load typefaces that they draw with, after that frame's callbacks.
+ * model. Forbidden storage isn't an error: the page then looks like it does on a first visit. A font that isn't loaded
+ * at the first frame isn't used in this document, so lines don't reflow while someone reads it. The script loads the
+ * fonts because browsers only load those that they render with, and only after that frame's callbacks.
  */
 export function prepareDocument({ basePath, announcementId, keys, fonts }: Input): string {
   return `(function(b,a,k,f,l,h,d,n,v){

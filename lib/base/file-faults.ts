@@ -55,7 +55,7 @@ function encodingFault(bytes: Buffer): FileFault | null {
 
 /**
  * Characters that readers can't see, or that look different to each of them: C1 controls, zero-width and bidirectional
- * marks, line separators, private use, and the sign for a lost character. Joiners are part of emoji and of scripts.
+ * marks, line separators, private use, and the replacement character. Joiners are allowed: emoji and scripts need them.
  */
 const HIDDEN =
   /[\u0080-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufff9-\ufffb\ufffd]/;

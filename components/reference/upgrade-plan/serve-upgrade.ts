@@ -15,7 +15,7 @@ import { storageKeys } from '../../ui/storage-keys.ts';
 import { formButton, serveChoice } from '../version-comparison/version-choice.ts';
 import { parseDone } from './done.ts';
 
-/** Plans the upgrade that the address names, or that a visitor chooses. */
+/** Shows the plan for the upgrade in the address, or for the one that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-upgrade]');
   if (root !== null) serveChoice(root, root.dataset.upgrade ?? '[]', drawPlan, signal);
@@ -49,7 +49,7 @@ function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLE
     ...plan.steps.flatMap((step) => drawStep(step, done)),
   );
   progress.textContent = progressText(plan, done);
-  // One listener for each plan: the list goes with the plan.
+  // New listeners for each plan, because the lists are replaced with the plan.
   for (const list of result.querySelectorAll('.up-tasks')) {
     list.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;

@@ -7,7 +7,7 @@ import type { PackedChanges, PackedVersion } from '../../../lib/changes/packed.t
 import { placeFilter } from '../change-list/area-filter.ts';
 import { formButton, serveChoice } from './version-choice.ts';
 
-/** Compares the versions that the address names, or that a visitor chooses. */
+/** Compares the versions in the address, or those that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-comparison]');
   if (root === null) return;
@@ -55,7 +55,7 @@ function countText(parts: readonly Compared[]): string {
   return `${count('removed')} removed or renamed, ${count('changed')} changed, ${count('added')} new, ${count('pages')} changes to pages.`;
 }
 
-/** What the lifecycle says about both versions, in a sentence each. */
+/** The end-of-life dates of both versions, and the change of the default Kubernetes version. */
 function releaseFacts(before: PackedVersion, after: PackedVersion): string {
   const ends = [before, after].flatMap((version) =>
     version.release === null ? [] : [`${versionTitle(version)} on ${version.release.endOfLife}`],

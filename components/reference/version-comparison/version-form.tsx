@@ -6,13 +6,13 @@ import './version-form.css';
 
 type Props = {
   data: ComparisonData;
-  /** What a script fills. */
+  /** What the script renders. */
   part: 'comparison' | 'upgrade';
-  /** What the page cannot do without scripts. */
+  /** A sentence about what needs scripts. */
   lacks: string;
 };
 
-/** Where a script puts its form and its result; without scripts, the pages of the releases that say the same. */
+/** The container for a script's form and result. Without scripts, it has links to pages with the same content. */
 export function VersionForm({ data, part, lacks }: Props) {
   const attributes = { [`data-${part}`]: JSON.stringify(data.sets) };
   return (
