@@ -1,5 +1,5 @@
 import type { DrawnGroup } from './list-texts.ts';
-import type { Group } from './row-entries.ts';
+import type { Entry, Group } from './row-entries.ts';
 
 /** Groups that have entries, with their texts as HTML. A link to more is left out where `hasLink` says that it leads nowhere. */
 export function drawGroups(
@@ -11,9 +11,14 @@ export function drawGroups(
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries }) => ({
       title,
-      entries: entries.map(({ texts, link, ...entry }) => {
-        const more = link === null || !hasLink(link) ? [] : [`[See the guide](${link}).`];
-        return { ...entry, html: [...texts, ...more].map(htmlOf) };
-      }),
+      entries: entries.map(({ texts, link, ...entry }) => ({
+        ...entry,
+        html: textsWithLink({ texts, link: link === null || !hasLink(link) ? null : link }).map(htmlOf),
+      })),
     }));
+}
+
+/** An entry's texts, and its link as one more. */
+export function textsWithLink({ texts, link }: Pick<Entry, 'texts' | 'link'>): string[] {
+  return link === null ? texts : [...texts, `[See the guide](${link}).`];
 }

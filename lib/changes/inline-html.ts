@@ -38,6 +38,6 @@ function codeText(code: string): string {
 export function inlineText(markdown: string): string {
   return markdown.replace(PART, (whole, ...rest) => {
     const groups: Record<string, string | undefined> = rest.at(-1);
-    return groups.text === undefined ? whole : groups.text;
+    return groups.text ?? whole;
   });
 }

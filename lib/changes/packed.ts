@@ -1,5 +1,7 @@
+import { rememberWeakly } from '../base/remember.ts';
 import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { fieldId } from '../facts/field-ids.ts';
+import type { Lifecycle, Release } from '../facts/lifecycle.ts';
 import type { ItemKind, Move } from '../facts/moves.ts';
 import { compose, differing } from './compose.ts';
 import { itemId } from './item-id.ts';
@@ -37,13 +39,10 @@ export type PackedVersion = {
 };
 
 /** What the lifecycle says about the release of a version. */
-export type PackedRelease = {
-  endOfSupport: string;
-  endOfLife: string;
-  kubernetes: { default: string; virtual: readonly string[]; host: readonly string[] | null } | null;
-  companion: string | null;
-  upgrade: readonly { when: string; todo: string }[];
-};
+export type PackedRelease = Pick<
+  Release,
+  'endOfSupport' | 'endOfLife' | 'kubernetes' | 'companion' | 'upgrade'
+>;
 
 /** What browsers load to compare the versions of a set: all steps from one version to the next. */
 export type PackedChanges = {
@@ -58,7 +57,7 @@ export type PackedChanges = {
   links: Record<string, Runs<string>>;
   pages: Runs<PackedPage>[];
   /** How upgrades go, null for a set without a lifecycle. */
-  upgrade: { order: 'each' | 'direct'; reason: string; guides: { label: string; link: string }[] } | null;
+  upgrade: { order: Lifecycle['order']; reason: string; guides: { label: string; link: string }[] } | null;
 };
 
 /** Kinds by their number. */
@@ -115,7 +114,8 @@ export function composeSteps(packed: PackedChanges, from: number, to: number): C
   return changes;
 }
 
-function unpackItems({ items }: PackedChanges): { id: string; states: Runs<Item> }[] {
+/** A plan composes each step on the way, so all of them need these. */
+const unpackItems = rememberWeakly(({ items }: PackedChanges): { id: string; states: Runs<Item> }[] => {
   const ids = items.map(([kind, key]) => itemId(kindOf(kind), key));
   return items.map(([kind, key, states], index) => ({
     id: ids[index] ?? '',
@@ -126,7 +126,11 @@ function unpackItems({ items }: PackedChanges): { id: string; states: Runs<Item>
       return [since, item] as const;
     }),
   }));
-}
+});
+
+const itemsById = rememberWeakly(
+  ({ items }: PackedChanges) => new Map(items.map((item) => [itemId(kindOf(item[0]), item[1]), item])),
+);
 
 const kindOf = (number: number): ItemKind => PACKED_KINDS[number] ?? 'field';
 
@@ -136,7 +140,7 @@ export function packedFacts(
   from: number,
   to: number,
 ): RowFacts & { hrefOf: (target: string) => string | null } {
-  const byId = new Map(packed.items.map((item) => [itemId(kindOf(item[0]), item[1]), item]));
+  const byId = itemsById(packed);
   const urlIn = (id: string, version: number): string | null => {
     const item = byId.get(id);
     const url = item === undefined ? null : valueAt(item[3], version);

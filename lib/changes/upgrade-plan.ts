@@ -12,14 +12,17 @@ import {
 } from './packed.ts';
 import { type Entry, removedEntries, rowGroups } from './row-entries.ts';
 
-/** Something to tick off. */
-export type Task = { id: string; html: string; markdown: string };
+/** A text for the page, and as one line of Markdown. */
+type PlanText = { html: string; markdown: string };
+
+/** Something to check off. */
+export type Task = PlanText & { id: string };
 
 /** What a release on the way asks for. */
 export type PlanStep = {
   title: string;
   /** What it works with: sentences. */
-  facts: { html: string; markdown: string }[];
+  facts: PlanText[];
   tasks: Task[];
   /** Address of the release's page, null where there is none. */
   page: string | null;
@@ -28,7 +31,7 @@ export type PlanStep = {
 export type UpgradePlan = {
   /** The patch releases to install, in order. */
   stops: string[];
-  reason: { html: string; markdown: string };
+  reason: PlanText;
   before: Task[];
   steps: PlanStep[];
 };
@@ -39,7 +42,7 @@ export function planUpgrade(packed: PackedChanges, from: number, to: number): Up
   const isEach = upgrade?.order !== 'direct';
   const passed = versions.slice(from + 1, to + 1);
   const { hrefOf } = packedFacts(packed, from, to);
-  const both = (markdown: string) => ({ html: inlineHtml(markdown, hrefOf), markdown: inlineText(markdown) });
+  const both = (markdown: string) => textIn(markdown, hrefOf);
   return {
     stops: (isEach ? passed : passed.slice(-1)).map(({ patch }) => patch),
     reason: both(upgrade?.reason ?? ''),
@@ -64,8 +67,7 @@ function planStep(
   const facts = packedFacts(packed, from, from + 1);
   const task = (id: string, markdown: string): Task => ({
     id: `${version.name}/${id}`,
-    html: inlineHtml(markdown, facts.hrefOf),
-    markdown: inlineText(markdown),
+    ...textIn(markdown, facts.hrefOf),
   });
   const { release } = version;
   const before = packed.versions[from]?.release ?? null;
@@ -80,7 +82,7 @@ function planStep(
   return {
     title: versionTitle(version),
     facts: [...kubernetesFacts(release), ...(release?.companion == null ? [] : [release.companion])].map(
-      (markdown) => ({ html: inlineHtml(markdown, facts.hrefOf), markdown: inlineText(markdown) }),
+      (markdown) => textIn(markdown, facts.hrefOf),
     ),
     tasks: [
       ...droppedVersions(before, release, versionTitle(version)).map((text, index) =>
@@ -95,6 +97,10 @@ function planStep(
   };
 }
 
+function textIn(markdown: string, hrefOf: (target: string) => string | null): PlanText {
+  return { html: inlineHtml(markdown, hrefOf), markdown: inlineText(markdown) };
+}
+
 function removedText(kind: ItemKind, { name, note, texts }: Entry): string {
   const link = `before:${encodeURIComponent(itemId(kind, name))}`;
   return `[\`${name}\`](${link})${note === '' ? '' : ` (${note})`}: ${texts.join(' ')}`;
@@ -107,7 +113,7 @@ function changedText(count: number): string {
 }
 
 function kubernetesFacts(release: PackedRelease | null): string[] {
-  const { kubernetes } = release ?? { kubernetes: null };
+  const kubernetes = release?.kubernetes ?? null;
   if (kubernetes === null) return [];
   const host = kubernetes.host === null ? '' : ` Host clusters: ${kubernetes.host.join(', ')}.`;
   return [

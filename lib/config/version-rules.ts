@@ -188,7 +188,7 @@ function reportDoubles(values: readonly string[], report: (at: number, value: st
 }
 
 /** Compares release numbers. Names that aren't numbers (`current`) are newer than all that are. */
-function compareNames(a: string, b: string): number {
+export function compareNames(a: string, b: string): number {
   const isRelease = (name: string) => /^\d/.test(name);
   if (!isRelease(a) || !isRelease(b)) return Number(isRelease(b)) - Number(isRelease(a));
   return a.localeCompare(b, 'en', { numeric: true });

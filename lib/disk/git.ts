@@ -9,10 +9,10 @@ export type CommitDates = ReadonlyMap<string, string>;
  * Null if the history can't be trusted: outside a repository, in a shallow clone, without git.
  */
 export function readCommitDates(root: string, folder = 'content'): CommitDates | null {
-  if (git(root, ['rev-parse', '--is-shallow-repository'])?.trim() !== 'false') return null;
+  if (git(root, ['rev-parse', '--is-shallow-repository'])?.toString().trim() !== 'false') return null;
   const format = ['--format=%x01%cs', '--name-only', '--no-renames', '--relative'];
   const log = git(root, ['-c', 'core.quotePath=false', 'log', ...format, '--', folder]);
-  return log === null ? null : parseLog(log);
+  return log === null ? null : parseLog(log.toString());
 }
 
 /** Parses `git log --format=%x01%cs --name-only`: the newest commit of a file comes first. */
@@ -25,12 +25,12 @@ export function parseLog(log: string): CommitDates {
   return dates;
 }
 
-function git(root: string, args: string[]): string | null {
+/** The output of a git command; null if it fails: without git, outside a repository, or before the first commit. */
+export function git(root: string, args: readonly string[], input = ''): Buffer | null {
   try {
-    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: 1 << 30 });
+    const stdio: ['pipe', 'pipe', 'ignore'] = ['pipe', 'pipe', 'ignore'];
+    return execFileSync('git', args, { cwd: root, input, stdio, maxBuffer: 1 << 30 });
   } catch {
-    // No git, no repository, or no commit yet: pages then have no date.
     return null;
   }
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { ProjectFiles } from '../base/files.ts';
 import { UsageError } from '../base/usage-error.ts';
+import { git } from './git.ts';
 import { isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
 
 /**
@@ -73,17 +73,4 @@ function readObjects(root: string, hashes: readonly string[]): Buffer[] {
     at = end + 1 + size + 1;
     return output.subarray(end + 1, end + 1 + size);
   });
-}
-
-function git(root: string, args: string[], input = ''): Buffer | null {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      input,
-      maxBuffer: 1 << 30,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    });
-  } catch {
-    return null;
-  }
 }

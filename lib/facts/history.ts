@@ -57,7 +57,8 @@ export function changesOf<F, T>(
   });
 }
 
-function readerName({ name, isReleased }: ReferenceVersion): VersionName {
+/** A version's name for readers. */
+export function readerName({ name, isReleased }: ReferenceVersion): VersionName {
   return isReleased ? name : 'unreleased';
 }
 

@@ -3,6 +3,7 @@ import type { TextFile } from '../base/files.ts';
 import type { Parsed, Position, Problem } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
 import { type LocatedData, locateYaml } from '../config/located.ts';
+import { compareNames } from '../config/version-rules.ts';
 
 /** When releases came out, how long they are supported, and what they work with. */
 export const LIFECYCLE_FILE = 'lifecycle.yml';
@@ -118,18 +119,10 @@ function judgeRelease(one: Release, newer: Release | undefined, located: Located
     const message = `The dates of ${one.release} aren't in order.`;
     problems.push(report(message, "Write 'released' before 'endOfSupport' before 'endOfLife'."));
   }
-  if (newer !== undefined && compareReleases(one.release, newer.release) >= 0) {
+  if (newer !== undefined && compareNames(one.release, newer.release) >= 0) {
     problems.push(report(`${one.release} comes after ${newer.release}.`, 'List the newest release first.'));
   }
   return problems;
-}
-
-/** Orders minor versions: below 0 where `a` is older. */
-function compareReleases(a: string, b: string): number {
-  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [a, b].map((text) =>
-    text.split('.').map(Number),
-  ) as [number[], number[]];
-  return major - otherMajor || minor - otherMinor;
 }
 
 /** A release's phase on a day. */

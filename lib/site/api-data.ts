@@ -6,7 +6,7 @@ import { scopeText, typeId } from '../facts/resources/display.ts';
 import { type ApiPage, resourceHtml, typesHtml } from '../facts/resources/html.ts';
 import { API_SECTIONS } from '../facts/resources/sections.ts';
 import { type ResourceView, resourceIn, typesIn } from '../facts/resources/view.ts';
-import { withBasePath } from './page-links.ts';
+import { assetAddress, withBasePath } from './page-links.ts';
 import type { ApiList, ApiReferenceData, ResourceHead } from './reference-data.ts';
 import { hashedFile, type ReferenceView } from './reference-view.ts';
 
@@ -87,6 +87,6 @@ function list(
   html: string,
   { basePath }: ListPlace,
 ): ApiList {
-  const file = withBasePath(`/docs/assets/${hashedFile(name, 'txt', html).path}`, basePath);
+  const file = assetAddress(hashedFile(name, 'txt', html), basePath);
   return { ...heading, file, html };
 }

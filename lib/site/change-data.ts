@@ -1,3 +1,4 @@
+import { drawGroups } from '../changes/draw-groups.ts';
 import { itemId } from '../changes/item-id.ts';
 import { itemsOf } from '../changes/items.ts';
 import { listMarkdown } from '../changes/list-texts.ts';
@@ -39,15 +40,7 @@ export function changeListData(
   const empty = EMPTY[part];
   return {
     markdown: groups.length === 0 ? empty : listMarkdown(groups, descriptions.markdown),
-    groups: groups.map(({ title, entries }) => ({
-      title,
-      entries: entries.map(({ texts, link, ...entry }) => ({
-        ...entry,
-        html: [...texts, ...(link === null ? [] : [`[See the guide](${link}).`])].map((text) =>
-          descriptions.html(text, links),
-        ),
-      })),
-    })),
+    groups: drawGroups(groups, (text) => descriptions.html(text, links)),
     empty,
   };
 }

@@ -2,12 +2,13 @@ import { rememberWeakly } from '../base/remember.ts';
 import { comparePages, type PageState } from '../changes/page-changes.ts';
 import { pageGroups } from '../changes/page-entries.ts';
 import type { Group } from '../changes/row-entries.ts';
+import { isListed } from '../content/is-listed.ts';
 import type { Page } from '../content/model.ts';
 import type { Step } from './change-step.ts';
 import { getView } from './find-view.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { tagsOf } from './reference-view.ts';
+import { releasesOf } from './release-pages.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** A page's state, and the page. */
@@ -42,8 +43,7 @@ const byPage = rememberWeakly(
 
 /** The pages that readers find, without the lists of changes themselves. Every list of pages needs them. */
 export const shownPages = rememberWeakly(({ pages }: VersionView): Shown[] => {
-  const listed = pages.filter(({ draft, unlisted }) => !draft && !unlisted);
-  return listed
-    .filter((page) => tagsOf(page).every(({ kind }) => kind !== 'changes'))
+  return pages
+    .filter((page) => isListed(page) && releasesOf(page).length === 0)
     .map((page) => ({ title: page.title, url: page.url, text: page.compileKey, page }));
 });

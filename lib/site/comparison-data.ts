@@ -1,7 +1,7 @@
 import type { Page } from '../content/model.ts';
 import { findSet } from '../versions/address.ts';
 import { changesFile, comparableSets } from './pack-changes.ts';
-import { withBasePath } from './page-links.ts';
+import { assetAddress, withBasePath } from './page-links.ts';
 import type { ComparableSet, ComparisonData } from './reference-data.ts';
 import { changesPageOf } from './release-pages.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -15,17 +15,22 @@ const isComparing = ({ document }: Pick<Page, 'document'>): boolean =>
 /** What a page needs to compare versions, null where it compares none. */
 export function comparisonOf(page: Page, index: SiteIndex): ComparisonData | null {
   if (!isComparing(page)) return null;
+  const { basePath, origin } = index.site.settings;
   const sets = comparableSets(index).map((reference): ComparableSet => {
     const { set: name } = reference;
     const set = findSet(index.site.versions, name);
     const versions = (set?.versions ?? []).map((version) => {
       const url = changesPageOf(name, version.name, index);
-      return { name: version.name, label: version.label, page: url === null ? null : withBase(url, index) };
+      return {
+        name: version.name,
+        label: version.label,
+        page: url === null ? null : withBasePath(url, basePath),
+      };
     });
-    const file = withBase(`/docs/assets/${changesFile(index)(name).path}`, index);
+    const file = assetAddress(changesFile(index)(name), basePath);
     return { name, label: set?.label ?? name, file, versions };
   });
-  return { sets, markdown: markdownOf(sets, index.site.settings.origin) };
+  return { sets, markdown: markdownOf(sets, origin) };
 }
 
 /** The files of all sets, path inside the asset folder → text; none where no page compares versions. */
@@ -38,8 +43,6 @@ export function comparisonFiles(index: SiteIndex): Map<string, string> {
     }),
   );
 }
-
-const withBase = (url: string, index: SiteIndex): string => withBasePath(url, index.site.settings.basePath);
 
 function markdownOf(sets: readonly ComparableSet[], origin: string): string {
   return sets

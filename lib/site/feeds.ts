@@ -1,10 +1,9 @@
 import { rememberWeakly } from '../base/remember.ts';
 import type { Page } from '../content/model.ts';
-import { splitChangeSubject } from '../facts/placements.ts';
 import type { VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
 import type { PageHistories } from './page-history.ts';
-import { tagsOf } from './reference-view.ts';
+import { releasesOf } from './release-pages.ts';
 
 /** Site paths of a set's feeds. */
 export const feedPaths = ({ route }: { route: string }): { atom: string; json: string } => ({
@@ -31,8 +30,7 @@ function isAboutReleases(page: Page): boolean {
 
 /** The release that a page is about, null for other pages. */
 export function releaseOf(page: Page): string | null {
-  const tag = tagsOf(page).find(({ kind }) => kind === 'changes');
-  return tag === undefined ? null : splitChangeSubject(tag.subject).release;
+  return releasesOf(page)[0] ?? null;
 }
 
 /** Sets whose pages changed: the others have no news. */

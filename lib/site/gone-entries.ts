@@ -1,14 +1,12 @@
 import { escapeHtml } from '../base/escape-html.ts';
 import { remember, rememberWeakly } from '../base/remember.ts';
 import { versionTitle } from '../changes/compare-versions.ts';
-import { drawGroups } from '../changes/draw-groups.ts';
+import { textsWithLink } from '../changes/draw-groups.ts';
 import { removedEntries } from '../changes/row-entries.ts';
-import { resolveReference } from '../content/links.ts';
-import { parseReference } from '../content/references.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
 import { getView } from './find-view.ts';
-import { withBasePath } from './page-links.ts';
+import { descriptionLinks } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -65,26 +63,18 @@ function addGone(
   const [page] = getView(index.site.views, set, after.version).pages;
   if (old === undefined || now === undefined || page === undefined) return;
   const step = { page, before, after, index };
-  const hrefOf = itemLinks(step, (target) => {
-    const resolved = resolveReference(parseReference(target, ''), page, index.addresses);
-    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
-  });
-  const anchors = new Map(
-    removedEntries(rowsOf(step), rowFactsOf(step)).map(([kind, entry]) => [entry, kind] as const),
-  );
-  for (const [entry, kind] of anchors) {
+  const hrefOf = itemLinks(step, descriptionLinks(page, index));
+  const facts = rowFactsOf(step);
+  const last = versionTitle(old);
+  for (const [kind, entry] of removedEntries(rowsOf(step), facts)) {
     if (kind !== 'field' && kind !== 'flag') continue;
-    const [drawn] = drawGroups([{ title: '', entries: [entry] }], (text) =>
-      after.descriptions.html(text, hrefOf),
-    );
-    const last = versionTitle(old);
+    const texts = textsWithLink(entry).map((text) => after.descriptions.html(text, hrefOf));
     const link = entry.url === null ? last : `<a href="${escapeHtml(entry.url)}">${last}</a>`;
-    const advice = drawn?.entries[0]?.html.join(' ') ?? '';
-    const html = `<strong><code>${escapeHtml(entry.name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}. ${advice}`;
+    const html = `<strong><code>${escapeHtml(entry.name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}. ${texts.join(' ')}`;
     const { fields, commands } = gone;
     const { command } = kind === 'flag' ? splitFlagKey(entry.name) : { command: '' };
     if (kind === 'flag') commands[command] ??= {};
     const table = kind === 'field' ? fields : (commands[command] ?? {});
-    table[rowFactsOf(step).anchorOf(kind, entry.name)] ??= html;
+    table[facts.anchorOf(kind, entry.name)] ??= html;
   }
 }

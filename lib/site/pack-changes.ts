@@ -16,8 +16,6 @@ import {
   usualItemAnchor,
 } from '../changes/packed.ts';
 import { readItemLink, removedEntries, rowGroups } from '../changes/row-entries.ts';
-import { resolveReference } from '../content/links.ts';
-import { parseReference } from '../content/references.ts';
 import { releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
@@ -25,7 +23,7 @@ import { descriptionOf, rowFactsOf, shownUrl } from './change-entries.ts';
 import { formerOf, type Shown, shownPages } from './change-pages.ts';
 import { getView } from './find-view.ts';
 import { itemUrl } from './item-links.ts';
-import { withBasePath } from './page-links.ts';
+import { descriptionLinks, withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { changesPageOf } from './release-pages.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -204,9 +202,8 @@ function linkIn(
   index: SiteIndex,
 ): string | null {
   const page = getView(index.site.views, set, version).pages[0];
-  if (page === undefined) return null;
-  const resolved = resolveReference(parseReference(target, ''), page, index.addresses);
-  return resolved.ok ? below(withBasePath(resolved.url, index.site.settings.basePath)) : null;
+  const href = page === undefined ? null : descriptionLinks(page, index)(target);
+  return href === null ? null : below(href);
 }
 
 /** An address below a root without it; any other one as it is. */

@@ -3,6 +3,7 @@ import { isSameText } from '../changes/text/compare-texts.ts';
 import type { PageText } from '../changes/text/model.ts';
 import { readText } from '../changes/text/read-text.ts';
 import type { MarkdownTemplate } from '../compile/markdown/template.ts';
+import { isListed } from '../content/is-listed.ts';
 import type { Page } from '../content/model.ts';
 import { releaseLabel } from '../versions/policies.ts';
 import type { VersionView } from './model.ts';
@@ -43,7 +44,7 @@ export function pageHistories(index: SiteIndex, templates: Templates): PageHisto
   const taken = new Set<string>();
   for (const view of index.views) {
     for (const page of view.pages) {
-      if (seen.has(page) || page.draft || page.unlisted) continue;
+      if (seen.has(page) || !isListed(page)) continue;
       const shown = throughVersions(page, index);
       for (const one of shown) seen.add(one.page);
       const states = statesOf(shown, templates);
@@ -72,9 +73,7 @@ function throughVersions(page: Page, index: SiteIndex): Shown[] {
   const views = index.views.filter(({ set }) => set.name === page.set).toReversed();
   return views.flatMap((view) => {
     const found = alternateOf(page, view.version.name, index);
-    return found === null || !('treePath' in found) || found.draft || found.unlisted
-      ? []
-      : [{ view, page: found }];
+    return found !== null && 'treePath' in found && isListed(found) ? [{ view, page: found }] : [];
   });
 }
 

@@ -1,8 +1,10 @@
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
-import type { Attribute, Page } from '../content/model.ts';
+import type { Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
 import { versionLinkReference } from '../content/source/version-links.ts';
 import { fillVariables } from '../content/variables.ts';
+import type { HrefOf } from '../facts/drawing/description.ts';
+import { textOfAttribute } from '../facts/placements.ts';
 import type { VersionView } from './model.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -22,11 +24,21 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   }
   for (const { name, attributes, file } of page.document.elements) {
     if (name !== 'VersionLink') continue;
-    const [named, to, treePath] = [textOf(attributes, 'version'), textOf(attributes, 'to'), treePathOf(file)];
+    const named = textOfAttribute(attributes, 'version');
+    const to = textOfAttribute(attributes, 'to');
+    const treePath = treePathOf(file);
     const reference = parseReference(to, treePath);
     add(versionLinkReference(named, to, treePath), resolveReference(reference, page, index.addresses, named));
   }
   return links;
+}
+
+/** Where the framework serves the files that browsers load. */
+export const ASSETS = '/docs/assets/';
+
+/** The address of a file that browsers load, with the base path. */
+export function assetAddress({ path }: { path: string }, basePath: string): string {
+  return withBasePath(ASSETS + path, basePath);
 }
 
 /** An address on this site with the base path. Other addresses stay the same. */
@@ -35,12 +47,15 @@ export function withBasePath(url: string, basePath: string): string {
   return url === '/' && basePath !== '' ? basePath : basePath + url;
 }
 
+/** Resolves the links of the product's data for a page: from the root of its set, or from a file of its version. */
+export function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
+  return (target) => {
+    const resolved = resolveReference(parseReference(target, from), page, index.addresses);
+    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
+  };
+}
+
 /** `content/<set>/<layer>/manage/x.mdx` → `manage/x.mdx`. */
 function treePathOf(file: string): string {
   return file.split('/').slice(3).join('/');
-}
-
-function textOf(attributes: readonly Attribute[], name: string): string {
-  const value = attributes.find((attribute) => attribute.name === name)?.value;
-  return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';
 }

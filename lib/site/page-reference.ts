@@ -1,6 +1,4 @@
-import { resolveReference } from '../content/links.ts';
 import type { Page } from '../content/model.ts';
-import { parseReference } from '../content/references.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { fieldDepth } from '../facts/drawing/drawn-anchors.ts';
 import { shownFields } from '../facts/drawing/entries.ts';
@@ -17,7 +15,7 @@ import { controlData } from './control-data.ts';
 import { goneFile } from './gone-entries.ts';
 import { lifecyclesOf } from './lifecycle-data.ts';
 import type { VersionView } from './model.ts';
-import { withBasePath } from './page-links.ts';
+import { assetAddress, descriptionLinks, withBasePath } from './page-links.ts';
 import {
   type FieldReferenceData,
   noReference,
@@ -74,14 +72,6 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   return result;
 }
 
-/** Links in descriptions are resolved from the set's root; those in controls, from the page that shows them. */
-function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
-  return (target) => {
-    const resolved = resolveReference(parseReference(target, from), page, index.addresses);
-    return resolved.ok ? withBasePath(resolved.url, index.site.settings.basePath) : null;
-  };
-}
-
 function fieldData(
   root: string,
   depth: number,
@@ -97,13 +87,12 @@ function fieldData(
   const html = fieldsHtml(fields, shown);
   const name = root === '' ? 'all' : fieldId(root);
   const { basePath } = index.site.settings;
-  const address = (path: string) => withBasePath(`/docs/assets/${path}`, basePath);
   return {
-    file: address(hashedFile(`${version}/${name}`, 'txt', html).path),
+    file: assetAddress(hashedFile(`${version}/${name}`, 'txt', html), basePath),
     html,
     isFolded: html.includes('<noscript>'),
     markdown: tagMarkdown({ kind: 'field', subject: root }, reference, version, descriptions),
-    data: address(view.browserData().path),
+    data: assetAddress(view.browserData(), basePath),
     versions: otherVersions(page, index),
   };
 }
@@ -112,7 +101,7 @@ function fieldData(
 function goneAddress(page: Page, index: SiteIndex): string | null {
   if (!tagsOf(page).some(({ kind }) => kind === 'field' || kind === 'command')) return null;
   const file = goneFile(index)(page.set)(page.version);
-  return file === null ? null : withBasePath(`/docs/assets/${file.path}`, index.site.settings.basePath);
+  return file === null ? null : assetAddress(file, index.site.settings.basePath);
 }
 
 /** Where other versions show what this page shows: on its counterpart, else on the page with the whole tree. */

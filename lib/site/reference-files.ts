@@ -1,8 +1,6 @@
 import type { PageData } from './page-data.ts';
+import { ASSETS } from './page-links.ts';
 import type { ReferenceView } from './reference-view.ts';
-
-/** Where the framework finds the files below. Pages' addresses for them include it, too. */
-const ASSETS = '/docs/assets/';
 
 /** The product's data that browsers load: path in the asset folder → text. */
 export function referenceFiles(

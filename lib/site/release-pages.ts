@@ -1,3 +1,5 @@
+import { isListed } from '../content/is-listed.ts';
+import type { Page } from '../content/model.ts';
 import { splitChangeSubject } from '../facts/placements.ts';
 import { newestStable } from '../versions/address.ts';
 import { tagsOf } from './reference-view.ts';
@@ -12,15 +14,15 @@ export function changesPageOf(set: string, release: string, { site }: SiteIndex)
   const [stable] = own.filter(({ set: config, version }) => newestStable(config) === version);
   const ordered = [...(stable === undefined ? [] : [stable]), ...own];
   for (const { pages } of ordered) {
-    const page = pages.find(
-      (one) =>
-        !one.draft &&
-        !one.unlisted &&
-        tagsOf(one).some(
-          ({ kind, subject }) => kind === 'changes' && splitChangeSubject(subject).release === release,
-        ),
-    );
+    const page = pages.find((one) => isListed(one) && releasesOf(one).includes(release));
     if (page !== undefined) return page.url;
   }
   return null;
+}
+
+/** The releases whose changes a page lists. */
+export function releasesOf(page: Pick<Page, 'document'>): string[] {
+  return tagsOf(page).flatMap(({ kind, subject }) =>
+    kind === 'changes' ? splitChangeSubject(subject).release : [],
+  );
 }

@@ -1,5 +1,6 @@
 import type { VersionConfig, VersionsConfig } from '../config/model.ts';
 import { newestStable } from '../versions/address.ts';
+import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../workbench/model.ts';
 
 /** Folder below `public/` from which the framework offers the schemas. */
 export const SCHEMA_FOLDER = 'docs/schemas';
@@ -7,15 +8,17 @@ export const SCHEMA_FOLDER = 'docs/schemas';
 /** What schemas with versions describe. */
 export type SchemaKind = 'vcluster' | 'platform-config' | 'platform-manifests';
 
-/** Set → the schemas that its data makes. */
-const KINDS: Readonly<Record<string, readonly SchemaKind[]>> = {
-  vcluster: ['vcluster'],
-  platform: ['platform-config', 'platform-manifests'],
+/** The versioned schema for a kind of file. A `devspace.yaml` has one schema for all versions. */
+export const SCHEMA_OF_KIND: Readonly<Record<FileKind, SchemaKind | null>> = {
+  'vcluster.yaml': 'vcluster',
+  'platform-config': 'platform-config',
+  'platform-manifest': 'platform-manifests',
+  'devspace.yaml': null,
 };
 
-/** The kinds of schemas that a set's data makes. */
-export function schemaKindsOf(set: string): readonly SchemaKind[] {
-  return KINDS[set] ?? [];
+/** The kinds of schemas that are generated from a set's data. */
+export function schemaKindsOf(set: string): SchemaKind[] {
+  return FILE_KINDS.filter((kind) => SET_OF_KIND[kind] === set).flatMap((kind) => SCHEMA_OF_KIND[kind] ?? []);
 }
 
 /** Address of a schema: that of `devspace.yaml` is `/docs/schemas/devspace.json`. */

@@ -1,11 +1,13 @@
+import { closestMove, movedKey } from '../facts/closest-move.ts';
 import { fieldSummary } from '../facts/drawing/display.ts';
+import { movesIn } from '../facts/drawing/entry-history.ts';
 import type { FieldNotes } from '../facts/editor-schema/field-schema.ts';
 import type { EntryNotes } from '../facts/editor-schema/node.ts';
 import type { ResourceNotes } from '../facts/editor-schema/resource-schema.ts';
 import { parentPath } from '../facts/field-paths.ts';
 import { fieldIn } from '../facts/fields.ts';
 import type { Lifetime } from '../facts/history.ts';
-import type { ItemKind, Move } from '../facts/moves.ts';
+import type { ItemKind } from '../facts/moves.ts';
 import { itemUrl } from './item-links.ts';
 import type { ReferenceView } from './reference-view.ts';
 
@@ -80,21 +82,12 @@ function adviceFor(
   removedIn: string,
   { reference, descriptions }: ReferenceView,
 ): string {
-  const since = removedIn === 'unreleased' ? reference.versions[0]?.name : removedIn;
-  const move = (reference.moves?.list ?? [])
-    .filter((one) => one.kind === kind && one.since === since && isBelow(key, one.from))
-    .reduce<Move | null>(
-      (best, one) => (best === null || one.from.length > best.from.length ? one : best),
-      null,
-    );
+  const move = closestMove(movesIn({ kind }, removedIn, reference), key);
   if (move === null) return '';
-  const { to, replacement, note } = move;
-  const use = to === null ? replacement : to + key.slice(move.from.length);
+  const { replacement, note } = move;
+  const use = movedKey(move, key) ?? replacement;
   return [
     ...(use === null ? [] : [`Use ${use} instead.`]),
     ...(note === null ? [] : [descriptions.plain(note)]),
   ].join(' ');
 }
-
-const isBelow = (key: string, from: string): boolean =>
-  key === from || key.startsWith(`${from}.`) || key.startsWith(`${from}[]`);

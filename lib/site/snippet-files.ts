@@ -11,10 +11,10 @@ import { productDataOf, versionMeant } from '../examine/product-facts.ts';
 import { entriesOf, parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { recognizeDocument } from '../examine/yaml/recognize.ts';
 import { findSet, findVersion } from '../versions/address.ts';
-import type { FileKind } from '../workbench/model.ts';
+import { type FileKind, SET_OF_KIND } from '../workbench/model.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { type SchemaKind, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
+import { SCHEMA_OF_KIND, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** A code block that is a whole file which the workbench knows. */
@@ -35,7 +35,7 @@ export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): R
     if (code.language !== 'yaml' && code.language !== 'yml') continue;
     const { title } = readMeta(code.meta);
     const kind = kindOf(code, title, view, index);
-    if (kind === null || findSet(index.site.versions, OF_KIND[kind].set) === null) continue;
+    if (kind === null || findSet(index.site.versions, SET_OF_KIND[kind]) === null) continue;
     files[snippetKey(textOf(code), title)] = fileOf(kind, title, view, index);
   }
   return files;
@@ -85,17 +85,9 @@ function isOfPlatform(root: unknown): boolean {
 /** Many pages and versions show the same text. */
 const parseOnce = remember((text: string) => parseYaml(text, 'yaml'), 5000);
 
-/** What a kind's file belongs to, and its schema. */
-const OF_KIND: Readonly<Record<FileKind, { set: string; schema: SchemaKind | null }>> = {
-  'vcluster.yaml': { set: 'vcluster', schema: 'vcluster' },
-  'platform-config': { set: 'platform', schema: 'platform-config' },
-  'platform-manifest': { set: 'platform', schema: 'platform-manifests' },
-  'devspace.yaml': { set: 'main', schema: null },
-};
-
 function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
   const { settings, versions } = index.site;
-  const { set: name, schema } = OF_KIND[kind];
+  const [name, schema] = [SET_OF_KIND[kind], SCHEMA_OF_KIND[kind]];
   const version = versionMeant(view, name, versions);
   const set = findSet(versions, name);
   const config = set === null ? null : findVersion(set, version);

@@ -1,5 +1,6 @@
 import type { ReaderVariables } from '../config/model.ts';
 import { assetUrl } from '../content/assets.ts';
+import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
 import { modelsIn } from '../content/source/tenancy-models.ts';
@@ -68,7 +69,7 @@ export function toPageData(
     history: historyData(page, histories, basePath),
     feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
     image: imageOf(page, view, basePath),
-    noIndex: page.unlisted || page.draft || !isIndexable(view.version),
+    noIndex: !isListed(page) || !isIndexable(view.version),
   };
 }
 
@@ -177,13 +178,13 @@ function canonicalOf(page: Page | CategoryPage, view: VersionView, index: SiteIn
   return origin + withBasePath(shown.url, basePath);
 }
 
+function isHidden(page: Page | CategoryPage): boolean {
+  return 'treePath' in page && !isListed(page);
+}
+
 function imageOf(page: Page, { tree }: VersionView, basePath: string): string | null {
   const file = previewImage(page, tree);
   return file === null ? null : withBasePath(assetUrl(file), basePath);
-}
-
-function isHidden(page: Page | CategoryPage): boolean {
-  return ('draft' in page && page.draft === true) || ('unlisted' in page && page.unlisted === true);
 }
 
 /** The latest date of the page and its parts. */

@@ -2,7 +2,7 @@ import type { References } from '../facts/read-reference.ts';
 import type { TextsData } from '../workbench/facts/data.ts';
 import { splitFacts } from '../workbench/facts/open-facts.ts';
 import { packTexts } from '../workbench/facts/pack-facts.ts';
-import { withBasePath } from './page-links.ts';
+import { assetAddress } from './page-links.ts';
 import { hashedFile, type ReferenceFile, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 import { workbenchData } from './workbench-data.ts';
@@ -47,6 +47,6 @@ export function workbenchAddresses(index: SiteIndex): WorkbenchAddresses | null 
   const { references, settings } = index.site;
   if (references.size === 0) return null;
   const { facts, rest, texts } = workbenchFiles(index);
-  const address = ({ path }: ReferenceFile) => withBasePath(`/docs/assets/${path}`, settings.basePath);
+  const address = (file: ReferenceFile) => assetAddress(file, settings.basePath);
   return { facts: address(facts), rest: address(rest), texts: address(texts) };
 }

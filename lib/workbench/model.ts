@@ -5,6 +5,14 @@ export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifes
 
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** The set whose data describes a kind of file. */
+export const SET_OF_KIND: Readonly<Record<FileKind, string>> = {
+  'vcluster.yaml': 'vcluster',
+  'platform-config': 'platform',
+  'platform-manifest': 'platform',
+  'devspace.yaml': 'main',
+};
+
 /** A place in a file. Lines and columns count from 1, columns and offsets in UTF-16 units; the end is exclusive. */
 export type FileRange = {
   line: number;

@@ -16,6 +16,7 @@ import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
 import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
+import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { versionsMetadata } from '../../site/versions-metadata.ts';
 import type { Restore } from '../draw.ts';
@@ -68,8 +69,7 @@ function localSearchFiles(
 /** The news of each set that has any, twice: as Atom and as JSON. */
 function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
   const { origin, basePath } = shell;
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const input = { histories, pageAt: (url: string) => byUrl.get(url), origin, basePath };
+  const input = { histories, pageAt: pageFinder(pages), origin, basePath };
   return Object.fromEntries(
     index.site.versions.sets.flatMap((set) => {
       const entries = feedEntries({ ...input, views: index.views.filter((view) => view.set === set) });
@@ -99,12 +99,17 @@ function markdownFiles({ index, pages, shell, glossary, markdown }: Generated, b
   return files;
 }
 
+/** Finds pages by their site paths. */
+function pageFinder(pages: readonly PageData[]): (url: string) => PageData | undefined {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  return (url) => byUrl.get(url);
+}
+
 /** What changed on each page whose text did, in the site's own look. `frontPage` is one of its finished pages. */
 function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
   const styles = stylesheetsOf(frontPage);
   const { basePath, titleDelimiter, title } = shell;
-  const site = { basePath, titleDelimiter, title, styles, pageAt: (url: string) => byUrl.get(url) };
+  const site = { basePath, titleDelimiter, title, styles, pageAt: pageFinder(pages) };
   const distinct = [...new Set(histories.values())];
   return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
 }

@@ -1,4 +1,5 @@
 import { fileStart } from '../../base/problems/position.ts';
+import { isListed } from '../../content/is-listed.ts';
 import type { Check } from '../model.ts';
 
 /** Readers can reach every page through the sidebar, except for unlisted ones and drafts. */
@@ -8,7 +9,7 @@ export const unreachedPages: Check = {
     for (const view of views) {
       const reached = new Set(view.stops.map(({ id }) => id));
       for (const page of view.pages) {
-        if (page.unlisted || page.draft || reached.has(page.id)) continue;
+        if (!isListed(page) || reached.has(page.id)) continue;
         const hint = "Give it a place in a category that is shown, or write 'unlisted: true'.";
         report({
           file: page.file,

@@ -59,13 +59,13 @@ function hintFor(
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
 }
 
-/** The only sibling that begins with a key: `repo` for `repository`. */
+/** The only sibling that starts with a key: `repository` for `repo`. */
 function cutShort(key: string, siblings: readonly string[]): string | null {
   const longer = key.length < 3 ? [] : siblings.filter((name) => name.startsWith(key));
   return longer.length === 1 ? (longer[0] ?? null) : null;
 }
 
-/** The only field of the same name right below a sibling, or else one level up: the key is indented wrongly. */
+/** The only field with the same name directly below a sibling, or else one level up: the indentation is wrong. */
 function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): string | null {
   const depth = above === '' ? 0 : splitPath(above).length;
   const below = [...paths].filter(

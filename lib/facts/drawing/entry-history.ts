@@ -1,7 +1,8 @@
 import { escapeHtml } from '../../base/escape-html.ts';
+import { closestMove, movedKey } from '../closest-move.ts';
 import type { ByVersion, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';
-import { type Change, changesOf, type Lifetime, lifetimeOf } from '../history.ts';
+import { type Change, changesOf, type Lifetime, lifetimeOf, readerName } from '../history.ts';
 import type { Reference } from '../model.ts';
 import type { ItemKind, Move } from '../moves.ts';
 import type { ResourceFacts, ResourceFieldFacts } from '../resources/model.ts';
@@ -134,11 +135,8 @@ function changeText(name: string, { from, to }: Change<string>): string {
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const orNone = (value: string): string => (value === '' ? 'none' : code(value));
 
-const readerName = ({ name, isReleased }: Reference['versions'][number]): string =>
-  isReleased ? name : 'unreleased';
-
 /** Moves of one kind of item in the step to a version. */
-function movesIn({ kind }: Pick<Named, 'kind'>, step: string, { moves, versions }: Reference): Move[] {
+export function movesIn({ kind }: Pick<Named, 'kind'>, step: string, { moves, versions }: Reference): Move[] {
   const name = versions.find((version) => readerName(version) === step)?.name;
   return moves?.list.filter((move) => move.kind === kind && move.since === name) ?? [];
 }
@@ -155,11 +153,11 @@ function originsOf(entry: Named, { since }: Lifetime, reference: Reference): str
 /** How an entry ends that a later version does not have, where the data says what to use instead. */
 function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Step | null {
   if (removedIn === null) return null;
-  const fitting = movesIn(entry, removedIn, reference).filter(({ from }) => isWithin(entry.key, from));
-  const move = fitting.sort((a, b) => b.from.length - a.from.length)[0];
-  if (move === undefined) return null;
-  const { from, to, replacement } = move;
-  if (to !== null) return { in: removedIn, texts: [`Moved to ${code(to + entry.key.slice(from.length))}`] };
+  const move = closestMove(movesIn(entry, removedIn, reference), entry.key);
+  if (move === null) return null;
+  const { from, replacement } = move;
+  const to = movedKey(move, entry.key);
+  if (to !== null) return { in: removedIn, texts: [`Moved to ${code(to)}`] };
   // What is below it went with it, and has no separate replacement.
   return replacement === null || from !== entry.key
     ? null

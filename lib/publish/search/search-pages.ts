@@ -1,5 +1,6 @@
 import type { SearchBlock } from '../../compile/search-blocks.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
+import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import { controlTexts, controlViews, headingOf } from '../../facts/drawing/controls.ts';
@@ -24,7 +25,7 @@ export type SearchSources = {
 
 /** The pages of a version as the search sees them, without unlisted pages. */
 export function searchPages(view: VersionView, sources: SearchSources): SearchPage[] {
-  const listed = view.pages.filter((page) => !page.unlisted && !page.draft);
+  const listed = view.pages.filter(isListed);
   return [
     ...listed.map((page) => docPage(page, view, sources)),
     ...view.categoryPages.map((page) => indexPage(page, view, sources)),

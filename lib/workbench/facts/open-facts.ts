@@ -6,7 +6,7 @@ import type { FieldEntry, Reference } from '../../facts/model.ts';
 import type { ItemKind, Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
-import type { FileKind } from '../model.ts';
+import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
 import type { FactsData, ManifestData, Owner, SetData, TextsData, VersionData } from './data.ts';
 import { resourceFieldDefaults } from './defaults.ts';
 import { namesOf, unpackRows, unpackStates } from './states.ts';
@@ -30,16 +30,9 @@ export type WorkbenchFacts = {
   find: (set: string) => SetFacts | null;
 };
 
-const SET_OF: Readonly<Record<FileKind, string>> = {
-  'vcluster.yaml': 'vcluster',
-  'platform-config': 'platform',
-  'platform-manifest': 'platform',
-  'devspace.yaml': 'main',
-};
-
 /** Splits the data into what checks a vcluster.yaml, and the rest. Without that set, everything is in the first part. */
 export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsData] {
-  const isFirst = ({ set }: SetData) => set === SET_OF['vcluster.yaml'];
+  const isFirst = ({ set }: SetData) => set === SET_OF_KIND['vcluster.yaml'];
   if (!sets.some(isFirst))
     return [
       { sets, manifests },
@@ -63,10 +56,10 @@ export function openFacts(data: FactsData): WorkbenchFacts {
   );
   return {
     find: (set) => sets.get(set) ?? null,
-    kinds: (Object.keys(SET_OF) as FileKind[]).filter((kind) => sets.has(SET_OF[kind])),
+    kinds: FILE_KINDS.filter((kind) => sets.has(SET_OF_KIND[kind])),
     setOf: (kind) => {
-      const found = sets.get(SET_OF[kind]);
-      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF[kind]}'.`);
+      const found = sets.get(SET_OF_KIND[kind]);
+      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF_KIND[kind]}'.`);
       return found;
     },
   };

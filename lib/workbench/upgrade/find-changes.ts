@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq } from 'yaml';
+import { closestMove } from '../../facts/closest-move.ts';
 import type { FieldFacts, Json } from '../../facts/facts.ts';
-import { isWithin } from '../../facts/field-paths.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
@@ -80,10 +80,8 @@ const startsWith = (one: Place, above: Place): boolean =>
   above.keys.length < one.keys.length && above.keys.every((key, index) => key === one.keys[index]);
 
 function moveOf(path: string, { reference }: SetFacts, { name }: VersionData): Move | null {
-  const moves = (reference.moves?.list ?? []).filter(
-    ({ kind, since, from }) => kind === 'field' && since === name && isWithin(path, from),
-  );
-  return moves.toSorted((a, b) => b.from.length - a.from.length)[0] ?? null;
+  const moves = (reference.moves?.list ?? []).filter(({ kind, since }) => kind === 'field' && since === name);
+  return closestMove(moves, path);
 }
 
 /** Whether a value does nothing: it is off, empty, or the default. */

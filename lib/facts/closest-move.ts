@@ -1,0 +1,13 @@
+import { isWithin } from './field-paths.ts';
+import type { Move } from './moves.ts';
+
+/** The move of a key, or else of its closest ancestor. Null if no move is about either. */
+export function closestMove(moves: readonly Move[], key: string): Move | null {
+  const fitting = moves.filter(({ from }) => isWithin(key, from));
+  return fitting.toSorted((a, b) => b.from.length - a.from.length)[0] ?? null;
+}
+
+/** The key of what a move has replaced: `key` is what moved, or what was below it. Null if it has no new place. */
+export function movedKey({ from, to }: Move, key: string): string | null {
+  return to === null ? null : to + key.slice(from.length);
+}
