@@ -19,7 +19,7 @@ const choice = (page: Page, name: string) => content(page).getByRole('combobox',
 const lists = (page: Page) => content(page).locator('[data-list]');
 const shownRows = (page: Page) => content(page).locator('tbody tr:visible');
 
-/** Names in the first column of tables, in order. */
+/** The names in the first column of the tables, in order. */
 const namesIn = (html: string): string[] =>
   [...html.matchAll(/<tr id="[^"]*"[^>]*><td>(?:<a [^>]*>)?<code>(.*?)<\/code>/g)].map(([, name = '']) =>
     name.replaceAll('<wbr>', ''),

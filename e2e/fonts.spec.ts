@@ -3,14 +3,14 @@ import { GUIDE, KINDS } from './support/places.ts';
 import { at } from './support/target.ts';
 import { expect, test } from './support/test.ts';
 
-/** Together, both typefaces, in bytes. */
+/** Maximum size of both fonts together, in bytes. */
 const BUDGET = 60_000;
 
 const PLACES = ['landing', 'guide', 'reference of some fields', 'reference of a command'] as const;
 
 declare global {
   interface Window {
-    /** What moved without its visitor's doing, as the browser counts it. */
+    /** Layout shifts that no action of the visitor caused, as the browser reports them. */
     shifts?: number;
   }
 }
@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shifts = (page: Page): Promise<number> => page.evaluate(() => window.shifts ?? -1);
 
-/** Whether the typeface of running text is drawn with. */
+/** Whether the page renders its text with the site's font. */
 const isUsed = (page: Page): Promise<boolean> =>
   page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('"Instrument Sans"'));
 
@@ -111,7 +111,7 @@ test.describe('the typefaces', () => {
           for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         });
         expect(await shifts(page)).toBe(0);
-        // What arrives after the first paint is for the next document, which finds it in the cache.
+        // A font that arrives after the first paint is for the next document, which finds it in the cache.
         if (when !== 'early') expect(await isUsed(page)).toBe(false);
       });
     }

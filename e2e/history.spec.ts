@@ -4,12 +4,12 @@ import { allDocs } from './support/site.ts';
 import { at, BASE_PATH, ORIGIN } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** Site paths of what shows the differences of a page, in all sets. */
+/** Site paths of the pages that show the differences of a page, in all sets. */
 const histories = htmlFiles()
   .filter((file) => /\/changes\/pages\//.test(file) && !file.endsWith('/index.html'))
   .map((file) => `/${file.replace(/\.html$/, '')}`);
 
-/** Changed in one step, with words that came and words that went; shown below its newest address. */
+/** A page that changed in one step, with added and removed words. The difference is below its newest address. */
 const { history, marked, plain } = (() => {
   for (const path of histories) {
     const html = readExport(`${path.slice(1)}.html`);

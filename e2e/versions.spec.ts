@@ -180,7 +180,7 @@ test.describe('a version', () => {
       .locator('a[href*="/docs/vcluster"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs.length).toBeGreaterThan(0);
-    // Pages about releases have no version, like the differences between versions of a page.
+    // Pages about releases don't have a version, just like the pages that show differences between versions.
     const own = hrefs.filter((href) => !href.startsWith(at('/docs/vcluster/changes/')));
     expect(own.filter((href) => !href.startsWith(at(older.root)))).toEqual([]);
   });

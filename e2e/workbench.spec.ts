@@ -16,12 +16,12 @@ const OLD = 'vcluster.yaml of 0.23, to upgrade';
 const editor = (page: Page): Locator => content(page).getByRole('textbox', { name: 'Your file' });
 const panel = (page: Page): Locator => content(page).getByRole('tabpanel');
 const openTab = (page: Page, name: string) => content(page).getByRole('tab', { name }).click();
-/** The line above the editor. */
+/** The status line above the editor. */
 const status = (page: Page, text: string | RegExp): Locator => content(page).getByText(text).first();
 
 async function ready(page: Page): Promise<void> {
   await expect(content(page).locator('.cm-editor')).toBeVisible();
-  // Descriptions are the last thing that is loaded.
+  // Descriptions are loaded last.
   await settled(page);
 }
 
@@ -190,7 +190,7 @@ test.describe('privacy of the workbench', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // What the workbench waits for comes last here: everything else must be on its way by then.
+    // The file that the workbench waits for arrives last here, so everything else must have been requested by then.
     await page.route('**/workbench-facts.*.json', async (route) => {
       await held;
       await route.continue();
@@ -236,7 +236,7 @@ test.describe('privacy of the workbench', () => {
     await visit(page, PATH);
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
     const [, connect = ''] = /connect-src ([^;]*);/.exec(policy ?? '') ?? [];
-    // Pages that the site shows in frames are allowed too.
+    // Pages that the site shows in frames are allowed, too.
     const foreign = connect
       .split(' ')
       .filter((source) => !/^('self'|https:\/\/www\.vcluster\.com\/.*)$/.test(source));
@@ -297,7 +297,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What to do before axe looks. */
+/** Actions before axe examines the page. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'an empty workbench': async () => {},
   'a file with problems': (page) => example(page, MISTAKES).then(() => {}),
@@ -359,7 +359,7 @@ test.describe('weight of the workbench', () => {
     page,
   }) => {
     const named = new Set(namedScripts(PATH));
-    // What any page loads.
+    // Files that every page loads.
     const shared = new Set(namedScripts('/docs/glossary'));
     const pathOf = (request: Request) => new URL(request.url()).pathname.slice(BASE_PATH.length);
     const share = (request: Request) => void shared.add(pathOf(request));
@@ -381,7 +381,7 @@ test.describe('weight of the workbench', () => {
     const isRest = ([path]: readonly [string, number]) => path.includes('workbench-rest');
     const all = own.filter((one) => !isLater(one));
     const [editorCode] = all.filter(([path]) => path.endsWith('.js')).toSorted(([, a], [, b]) => b - a);
-    // Nothing waits for the editor's code and for the data of other kinds.
+    // The first check doesn't wait for the editor's code or for the data of other kinds.
     const first = all.filter((one) => one[0] !== editorCode?.[0] && !isRest(one));
     expect(own.filter((one) => isLater(one) || isRest(one))).toHaveLength(2);
     expect(sum(all), JSON.stringify(own)).toBeLessThanOrEqual(200 * KIB);

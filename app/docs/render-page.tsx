@@ -18,8 +18,8 @@ export async function metadataOf(address: string): Promise<Metadata> {
 }
 
 /**
- * The page at a site path, drawn; the not-found page where there is none. While developing, also its mistakes.
- * An `opening` takes the place of its title.
+ * The rendered page at a site path, or the not-found page if there is none. During development, also its problems.
+ * An `opening` replaces its title.
  */
 export async function renderPage(address: string, opening?: (page: PageData) => ReactNode) {
   // The use matters: while developing, the framework draws the page again when this module changed.

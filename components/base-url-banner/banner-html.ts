@@ -1,5 +1,4 @@
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '../../lib/base/escape-html.ts';
 
 /**
  * The base path that the current address suggests: everything before `/docs`, or the whole path. If that's what is

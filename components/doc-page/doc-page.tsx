@@ -14,9 +14,9 @@ import styles from './doc-page.module.css';
 type Props = {
   page: PageData;
   origin: string;
-  /** Takes the place of the title; makes the page a front door. */
+  /** Replaces the title, and makes the page a landing page. */
   opening?: ReactNode;
-  /** The page's content, drawn. */
+  /** The page's rendered content. */
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function DocPage({ page, origin, opening, children }: Props) {
   );
 }
 
-/** A page's title, with its version and its tools. */
+/** The title of a page, with its version and tools. */
 function Head({ page }: { page: PageData }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Head({ page }: { page: PageData }) {
   );
 }
 
-/** The tenancy models that a page is about. */
+/** The tenancy models that the page applies to. */
 function Models({ models }: Pick<PageData, 'models'>) {
   return (
     <p className={styles.models}>Applies to: {models.map((model) => TENANCY_LABELS[model]).join(', ')}</p>

@@ -3,17 +3,17 @@ import { make } from '../../lib/browser/make.ts';
 
 const ID = 'embed-dialog';
 
-/** How long the other host may take before the dialog says that it does not answer, in ms. */
+/** How long to wait for the other host before the dialog shows an error, in ms. */
 const DEADLINE = 10_000;
 
-/** Whether a host answers at all; what it answers, only its frame may read. */
+/** Whether a host responds at all. Only its frame can read the response. */
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { mode: 'no-cors', credentials: 'omit', signal: AbortSignal.timeout(DEADLINE) }).then(
     () => true,
     () => false,
   );
 
-/** Words in place of the browser's own broken page. */
+/** An error message, shown instead of the browser's own error page. */
 function failureOf(url: string, label: string): HTMLElement {
   const box = make('div', { className: 'embed-failure' });
   box.setAttribute('role', 'alert');
@@ -25,7 +25,7 @@ function failureOf(url: string, label: string): HTMLElement {
   return box;
 }
 
-/** Shows the other host's page where it answers, else says that it does not. */
+/** Shows the other host's page if the host responds, and an error message otherwise. */
 async function fill(dialog: HTMLDialogElement, url: string, label: string): Promise<void> {
   const waiting = make('p', { className: 'embed-waiting', textContent: 'Loading…' });
   waiting.setAttribute('role', 'status');

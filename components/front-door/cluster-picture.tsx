@@ -2,7 +2,7 @@ import styles from './cluster-picture.module.css';
 
 type BoxProps = { x: number; y: number; width: number; kind: string; children: string };
 
-/** A thing with its name in it. */
+/** A box with a name in it. */
 function Thing({ x, y, width, kind, children }: BoxProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -14,7 +14,7 @@ function Thing({ x, y, width, kind, children }: BoxProps) {
   );
 }
 
-/** What a virtual cluster is: what a team sees, drawn dashed, and what runs in the host cluster for it, drawn solid. */
+/** Shows what a virtual cluster is: what a team sees (dashed), and what runs for it in the host cluster (solid). */
 export function ClusterPicture() {
   return (
     <figure className={styles.figure}>

@@ -7,11 +7,11 @@ type Props = {
   title: string;
   /** One sentence below the title. */
   lead: string;
-  /** The search page, and what is written in the field that opens the search. */
+  /** The address of the search page, and the text in the field that opens the search. */
   search: { url: string; label: string };
 };
 
-/** The opening of the landing page: what this is about, the search, and a picture of it. */
+/** The top of the landing page: its title and lead, the search, and a diagram of a virtual cluster. */
 export function FrontDoor({ title, lead, search }: Props) {
   return (
     <div className={styles.door}>

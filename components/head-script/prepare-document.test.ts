@@ -9,7 +9,7 @@ type World = {
   announcementId?: string | null;
   stored?: Record<string, string> | null;
   platform?: string;
-  /** The typefaces that are there at the first frame. */
+  /** The fonts that are loaded at the first frame. */
   loaded?: readonly string[];
 };
 

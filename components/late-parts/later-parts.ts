@@ -1,7 +1,7 @@
 import { keepTitle } from '../navigation/keep-title.ts';
 import { watchNavigation } from '../navigation/watch-navigation.ts';
 
-// What every page fetches once it is loaded, in one file.
+// Everything that each page fetches after it loads, in one file.
 export { serveShell } from '../docs-shell/serve-shell.ts';
 export { arrive, handle } from '../mdx/serve-page.ts';
 

@@ -24,7 +24,7 @@ const FILE = 'content/app/1.0/guide/page.mdx';
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 
-/** What pages may refer to. */
+/** Files that the pages can refer to. */
 const FILES: TinyFiles = {
   'content/app/1.0/guide/_part.mdx': 'A part with {props.name}: {children}\n',
   'content/app/1.0/guide/data.txt': 'flowchart TD\n  A["a"] --> B\n',
@@ -83,7 +83,7 @@ async function checkAndDraw(body: string): Promise<{ problems: string; html: str
 
 const quoted = (...values: string[]) => fc.constantFrom(...values).map((value) => `="${value}"`);
 
-/** What nobody should write, in all the forms that JSX has for it. */
+/** Values that no one should write, in every form that JSX has for them. */
 const odd = fc.constantFrom(
   '',
   '=""',

@@ -108,7 +108,7 @@ const WITH_BASE_PATH = { SectionScript };
 /** Get both the page and the base path. */
 const WITH_BOTH = { ConfigReference, Workbench };
 
-/** Name → component, with the types of its properties. */
+/** Name → component, with the types of the component's properties. */
 export type DrawnComponents = typeof PLAIN & typeof WITH_PAGE & typeof WITH_GLOSSARY & typeof WITH_BOTH;
 
 /** The components that render one page's compiled content, by the names that the content uses. */

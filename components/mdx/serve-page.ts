@@ -64,7 +64,7 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   seek();
   window.addEventListener('hashchange', seek, { signal });
   const since = new URLSearchParams(location.search).get('changes');
-  // Few readers ask what is new, so pages cost as much as without it. Where the code does not come, nothing is marked.
+  // Few readers ask what is new, so other pages don't load the code. If it doesn't load, nothing is marked.
   if (since !== null)
     import('../page-history/mark-changes.ts').then(
       ({ markChanges }) => markChanges(since, signal),
@@ -72,7 +72,7 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
     );
 }
 
-/** Loads what says where an entry went only if the address names one that isn't there. */
+/** If the address names an entry that isn't on the page, loads the code that shows what happened to it. */
 async function seekGone(signal: AbortSignal): Promise<void> {
   const isThere = location.hash.length < 2 || document.getElementById(hashTarget(location.hash)) !== null;
   if (isThere || document.querySelector('[data-gone]') === null) return;

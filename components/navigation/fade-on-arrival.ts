@@ -1,9 +1,9 @@
-/** A page that is not there by then appears without a transition, in ms: nothing waits for the picture of the old one. */
+/** How long to wait for the new page, in ms. A later one appears without a transition. */
 const PATIENCE = 120;
 
 /**
- * Fades from the page that is open to the one that was just asked for, where the browser can and its visitor wants
- * motion. The visit itself has begun: a transition neither delays it nor is waited for.
+ * Fades from the open page to the one that was just requested, if the browser supports it and the visitor hasn't asked
+ * for reduced motion. The navigation has already started, and neither waits for the other.
  */
 export function fadeOnArrival(): void {
   if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -14,6 +14,6 @@ export function fadeOnArrival(): void {
       setTimeout(done, PATIENCE);
     });
   const { finished, ready } = document.startViewTransition(arrived);
-  // A visit that begins meanwhile skips it.
+  // Another navigation in the meantime skips the transition.
   for (const end of [finished, ready]) end.catch(() => {});
 }

@@ -3,20 +3,20 @@ import { hashTarget } from '../../lib/browser/hash.ts';
 import { make } from '../../lib/browser/make.ts';
 import { hasScrolled } from '../../lib/browser/steering.ts';
 
-/** How long the lists of a page may take until its anchors are known, in ms. */
+/** How long to wait for a page's lists, which may contain the anchor, in ms. */
 const DEADLINE = 10_000;
 
-/** How long a list takes at most to say where an entry went, in ms. */
+/** How long to wait for the notice about a removed entry, in ms. */
 const GONE = 1500;
 
 const NOTE_ID = 'anchor-note';
 
-/** Lists of fields that are still on their way: any of them may hold the anchor. */
+/** Whether lists of fields are still loading. Any of them may contain the anchor. */
 const isWaiting = (): boolean => document.querySelector('[data-fragment]:empty') !== null;
 
 /**
- * Decides about an anchor that came along from another version. It stays in the address where this version's page has
- * it, be it in a list that is loaded later. Where it is gone, so is the hash, and a note on top of the page says so.
+ * Decides what to do with an anchor from another version. If this version's page has it, even in a list that is loaded
+ * later, it stays in the address. Otherwise, the hash is removed, and a note at the top of the page tells the visitor.
  */
 export function keepAnchor(): void {
   const { hash, pathname } = location;
@@ -29,7 +29,7 @@ export function keepAnchor(): void {
     if (!isElsewhere && !isHere && isWaiting()) return;
     done.abort();
     if (isElsewhere || isHere) return;
-    // A list that knows where its entries went says so itself.
+    // A list with data about removed entries shows its own notice.
     setTimeout(giveUp, document.querySelector('[data-gone]') === null ? 0 : GONE);
   };
   const giveUp = () => {
@@ -42,18 +42,18 @@ export function keepAnchor(): void {
   decide();
 }
 
-/** Says, until the next page, that this one has no such place. */
+/** Shows a note that the page doesn't have the anchor, until the next navigation. */
 function tell(id: string): void {
   const note = make('p', { id: NOTE_ID });
   note.setAttribute('role', 'status');
   note.append(
     'This version has no ',
     make('code', { textContent: `#${id}` }),
-    ' on this page, so you are at its top.',
+    " on this page, so you're at the top.",
   );
   document.getElementById(NOTE_ID)?.remove();
   document.querySelector('main')?.prepend(note);
-  // The router left the view where it was, since it also looked for the anchor.
+  // The router also looked for the anchor, so it didn't scroll to the top.
   if (!hasScrolled()) scrollTo({ top: 0, behavior: 'instant' });
   window.addEventListener('docs:arrival', () => note.remove(), { once: true });
 }

@@ -1,9 +1,9 @@
 import { make } from '../../lib/browser/make.ts';
 
 /**
- * Keeps a title in the window while the router goes from one page to another. It removes the old page's title before the
- * new page's is there, and tabs and histories would show the address in the meantime. The new page's heading fills the
- * gap: the framework announces an arrival only if the title differs from the last one.
+ * Keeps a title in the window while the router navigates. The router removes the old page's title before it adds the
+ * new one, and tabs and histories would show the address in the meantime. The new page's heading fills the gap, because
+ * the framework announces an arrival only if the title differs from the last one.
  */
 export function keepTitle(): void {
   let title = document.title;

@@ -57,7 +57,7 @@ export function Navigation({ basePath }: Props) {
     isForward.current = false;
     if (!isSwitching.current) return;
     isSwitching.current = false;
-    // Few visits switch the version with an anchor. Without that code the hash stays as it is.
+    // Few visits switch the version with an anchor, so this code is loaded on demand. Without it, the hash stays.
     import('./keep-anchor.ts').then(
       ({ keepAnchor }) => keepAnchor(),
       () => {},

@@ -6,7 +6,7 @@ export type Suggestions = { samePage: Suggestion[]; near: Suggestion[] };
 
 const NEAR = 6;
 
-/** A page that there is. Pages of a list without titles are named by their addresses. */
+/** An existing page. A page without a title is labeled by its address. */
 export type KnownPage = { url: string; title?: string };
 
 /** `manage/sleep-wakeup` as `Sleep wakeup`; a root as the set's label. */

@@ -10,14 +10,14 @@ const UNITS =
 /** Elements in such a unit that aren't part of its text. */
 const NO_WORDS = `[popover], .needs-script:not([role="tablist"]), .no-print, .visually-hidden, h2 > a[href^="#"], h3 > a[href^="#"], h4 > a[href^="#"]`;
 
-/** What is read on its own inside a piece. */
+/** Elements in a unit that are compared on their own. */
 const INNER = 'p, li, pre, table, figure, details, ul, ol';
 
 type Found = { element: Element; nodes: Text[] };
 
 /**
- * Marks what is new on the page since a version, and says how much that is. The earlier text is in a separate file,
- * which the line about its history names.
+ * Marks what is new on the page since a version, and shows the number of changes. The earlier text is in a separate
+ * file, whose address is in the line about the page's history.
  */
 export async function markChanges(since: string, signal: AbortSignal): Promise<void> {
   const content = document.querySelector('article .prose');
@@ -33,7 +33,7 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
     bar.append(words, ...tools);
   };
   if (history === undefined) {
-    say('The text of this page didn’t change in any version before its own.', hideButton(bar, []));
+    say('This page’s text hasn’t changed in any version up to this one.', hideButton(bar, []));
     return;
   }
   const full = (anchor = '') => make('a', { href: history + anchor, textContent: 'Full difference' });
@@ -71,7 +71,7 @@ function countText(count: number, version: string): string {
   return `${count} ${count === 1 ? 'passage is' : 'passages are'} new or changed since ${version}.`;
 }
 
-/** The blocks of a difference that have something new, by what they say. */
+/** The blocks in a difference that contain new text, by their keys. */
 function newBlocks(difference: Element): Map<string, NewWords[]> {
   const blocks = new Map<string, NewWords[]>();
   for (const unit of difference.querySelectorAll('[data-change]')) {
@@ -91,7 +91,7 @@ function newBlocks(difference: Element): Map<string, NewWords[]> {
 
 type Mark = { element: HTMLElement; place: Element };
 
-/** Marks each piece of the page that is one of these blocks; each block is used once. */
+/** Marks each unit of the page that matches one of these blocks. Each block is used once. */
 function markAll(content: Element, blocks: Map<string, NewWords[]>): Mark[] {
   const units = [...content.querySelectorAll(UNITS)].map(
     (element): Found => ({ element, nodes: textNodes(element, `${NO_WORDS}, ${INNER}`) }),
@@ -107,7 +107,7 @@ function markAll(content: Element, blocks: Map<string, NewWords[]>): Mark[] {
   });
 }
 
-/** The last passage comes first: what stands before it keeps its place. */
+/** Marks passages from last to first, so the offsets of earlier ones stay valid. */
 function markNode(node: Text, passages: readonly [number, number][]): HTMLElement[] {
   return passages
     .toReversed()
@@ -131,7 +131,7 @@ function textNodes(root: Element, without: string): Text[] {
   return nodes;
 }
 
-/** Goes from passage to passage, round and round. What is folded away opens. */
+/** Moves to the next passage, and starts over after the last one. Opens sections that hide a passage. */
 function nextButton(marks: readonly Mark[]): HTMLButtonElement {
   const places = [...new Set(marks.map(({ place }) => place))];
   let at = -1;
@@ -152,7 +152,7 @@ function nextButton(marks: readonly Mark[]): HTMLButtonElement {
   return button;
 }
 
-/** Takes the marks away, and the version out of the address. */
+/** Removes the marks, and removes the version from the address. */
 function hideButton(bar: Element, marks: readonly Mark[]): HTMLButtonElement {
   const button = make('button', { type: 'button', textContent: 'Hide' });
   button.setAttribute('aria-label', 'Hide the marks of changes');

@@ -1,12 +1,12 @@
-/** A text in pieces, each new or not. */
+/** A piece of text that is either new or not. */
 export type Piece = { text: string; isNew: boolean };
 
-/** A block with new words: what it says, and which of its signs are new. */
+/** A block with new words: a key for its text, and which of its characters are new. */
 export type NewWords = { key: string; isNew: readonly boolean[] };
 
 /**
- * Counts the signs of a text: spaces count nothing, and a number counts one, whatever it is, so that a page is found
- * again in a version with other numbers. Calls `each` with the sign, its number, and where it stands.
+ * Counts the characters in a text. Spaces don't count, and every number counts as one character, so a block is found
+ * even if its numbers differ between versions. Calls `each` with the character, its index, and its place.
  */
 function countSigns(
   texts: readonly string[],
@@ -30,7 +30,7 @@ function countSigns(
   });
 }
 
-/** What a block says, and which of it is new. */
+/** The key of a block's text, and which of its characters are new. */
 export function newWordsOf(pieces: readonly Piece[]): NewWords {
   let key = '';
   const isNew: boolean[] = [];
@@ -44,7 +44,7 @@ export function newWordsOf(pieces: readonly Piece[]): NewWords {
   return { key, isNew };
 }
 
-/** The same key: a block that says the same. */
+/** The key of a text. Blocks with the same text have the same key. */
 export const keyOf = (texts: readonly string[]): string =>
   newWordsOf(texts.map((text) => ({ text, isNew: false }))).key;
 

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import type { PageData } from '../../lib/site/page-data.ts';
 
 type Props = NonNullable<PageData['history']> & {
-  /** The page's own. */
+  /** The page's own version. */
   version: string;
 };
 
-/** In which versions the page's text changed, each with a link to the difference. */
+/** Lists the versions in which the page's text changed, each with a link to the difference. */
 export function PageHistory({ url, versions, version }: Props) {
   return (
     <p data-history={url} data-version={version}>

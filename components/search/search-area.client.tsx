@@ -48,7 +48,7 @@ export function SearchArea(props: AreaProps) {
   );
 }
 
-/** Whether the address asks for something. Its words stand in the field at once, not when the search is there. */
+/** Whether the address contains a query. Its words are put in the field right away, before the search is loaded. */
 function useAsked(): boolean {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {

@@ -132,7 +132,7 @@ function useShortcuts(open: () => void): void {
       event.preventDefault();
       open();
     };
-    // The landing page has a second door to it.
+    // The landing page has another link that opens the search.
     const onClick = (event: MouseEvent) => {
       const link = isPlainClick(event) ? linkOf(event) : null;
       if (!link?.hasAttribute('data-open-search')) return;

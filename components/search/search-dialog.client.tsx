@@ -38,7 +38,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const [scope, setScope] = useState(props.scopes[0]);
-  // It hears of a letter only so much later, and of a scope at once.
+  // InstantSearch gets a keystroke only after this head start, but a new scope at once.
   const [headStart, setHeadStart] = useState(HEAD_START);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once

@@ -9,13 +9,13 @@ import { storageKeys } from '../ui/storage-keys.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import styles from './model-choice.module.css';
 
-/** The key of the address's query. */
+/** The key in the address's query. */
 const KEY = 'model';
 
 /**
- * The reader's tenancy model: entries for other models are hidden, with their number. The head script sets what was
- * chosen before the first paint; the address shows it, so links to it can be shared. Renders nothing for a tree that
- * says nothing about models.
+ * The menu for the reader's tenancy model. It hides entries for other models, and shows how many are hidden. The head
+ * script applies the choice before the first paint. The address contains it, so links can be shared. Renders nothing if
+ * no entry of the tree is marked with a model.
  */
 export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
   const [stored, store] = useStored(storageKeys.model);
@@ -23,9 +23,9 @@ export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
   const model = TENANCY_MODELS.find((name) => name === stored) ?? null;
   const hasModels = countWhere(items, (className) => modelsIn(className).length > 0) > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page's address gets it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is added to each page's address
   useEffect(() => {
-    // Not what is rendered: before hydration ends, that is nothing.
+    // Reads the storage instead of `model`, which is null until hydration ends.
     if (hasModels) show(storage.get(storageKeys.model) || null);
   }, [model, pathname, hasModels]);
   if (!hasModels) return null;
@@ -50,13 +50,13 @@ export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
   );
 }
 
-/** Whether an entry is only about other models. */
+/** Whether an entry applies only to other models. */
 function isHidden(className: string, model: (typeof TENANCY_MODELS)[number]): boolean {
   const models = modelsIn(className);
   return models.length > 0 && !models.includes(model);
 }
 
-/** How many pages have class names like that, those of a hidden group included once. */
+/** Number of entries whose class names match. A group and the entries in it each count. */
 function countWhere(items: readonly SidebarItem[], matches: (className: string) => boolean): number {
   return items.reduce((sum, item) => {
     const own = matches(item.className) ? 1 : 0;
@@ -64,7 +64,7 @@ function countWhere(items: readonly SidebarItem[], matches: (className: string) 
   }, 0);
 }
 
-/** Hides entries, and puts the choice into the address. */
+/** Applies the choice to the page, and writes it into the address. */
 function show(model: string | null): void {
   const root = document.documentElement;
   if (model === null) delete root.dataset.model;

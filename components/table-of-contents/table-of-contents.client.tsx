@@ -13,7 +13,7 @@ type Props = { entries: TocEntry[] };
 export function TableOfContents({ entries }: Props) {
   const active = useHeadingInView(entries);
   const column = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another active entry is what scrolls the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the active entry scrolls the list
   useEffect(() => keepInView(column.current), [active]);
   return (
     <nav ref={column} className={`${styles.column} no-print`} aria-labelledby="toc-title">
@@ -25,7 +25,7 @@ export function TableOfContents({ entries }: Props) {
   );
 }
 
-/** Scrolls the list, and nothing else, until its active entry is in its middle, unless the focus is in the list. */
+/** Scrolls only the list until its active entry is in the middle, unless the focus is in the list. */
 function keepInView(column: HTMLElement | null): void {
   const entry = column?.querySelector('[aria-current]');
   if (!column || !entry || column.scrollHeight <= column.clientHeight) return;

@@ -4,16 +4,16 @@ export const storageKeys = {
   announcement: 'docs.announcement',
   /** `hidden` while the sidebar is hidden. */
   sidebar: 'docs.sidebar',
-  /** `wrapped` while long lines of code are. */
+  /** `wrapped` while long lines of code are wrapped. */
   code: 'docs.code',
-  /** The tenancy model that the reader works with. */
+  /** The reader's tenancy model. */
   model: 'docs.model',
   /** Of the visit: the path that was last loaded as a whole because its payload failed, and when. */
   fullLoad: 'docs.full-load',
   /** Pages opened from the search, newest first, and those that the visitor saved. */
   searchRecent: 'docs.search.recent',
   searchFavorites: 'docs.search.favourites',
-  /** The tasks of an upgrade that are done. */
+  /** The completed tasks of an upgrade. */
   upgrade: (set: string, from: string, to: string) => `docs.upgrade.${set}.${from}.${to}`,
   /** Name of the version last chosen in a set. */
   version: (set: string) => `docs.version.${set}`,

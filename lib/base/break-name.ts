@@ -1,12 +1,12 @@
-/** Where a name may break: after a dot, a slash, or an underscore, and before a capital inside a word. */
+/** Where a name can break: after a dot, slash, or underscore, and before a capital letter inside a word. */
 const BREAK = /(?<=[./_])(?=[^./_\s])|(?<=[a-z0-9])(?=[A-Z])/;
 
-/** Shorter names fit wherever a table has a column. */
+/** Shorter names fit in any table column. */
 const SHORTEST = 12;
 
-/** What a page fills in later must stay in one piece. */
+/** Starts a variable, which must stay in one piece because it's filled in later. */
 const MARKER = '[[';
 
-/** The pieces of a name between which a line may break; the whole where it may not. */
+/** The pieces of a name between which a line can break. A name that can't break is one piece. */
 export const namePieces = (name: string): string[] =>
   name.length < SHORTEST || name.includes(MARKER) ? [name] : name.split(BREAK);

@@ -42,8 +42,7 @@ function encodingFault(bytes: Buffer): FileFault | null {
   if (zero !== -1) return told(zero, 'a NUL byte');
   const control = controlIn(bytes);
   if (control !== -1) {
-    const code = (bytes[control] ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    const message = `The control character U+${code} is in the text.`;
+    const message = `The control character ${codePoint(bytes[control] ?? 0)} is in the text.`;
     return { ...told(control, ''), message, hint: 'Delete it: readers cannot see it.' };
   }
   if (isUtf8(bytes)) return hiddenFault(bytes);
@@ -56,7 +55,7 @@ function encodingFault(bytes: Buffer): FileFault | null {
 
 /**
  * Characters that readers can't see, or that look different to each of them: C1 controls, zero-width and bidirectional
- * marks, line separators, private use, and the sign for a lost character. Joiners are part of emoji and of scripts.
+ * marks, line separators, private use, and the replacement character. Joiners are allowed: emoji and scripts need them.
  */
 const HIDDEN =
   /[\u0080-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ue000-\uf8ff\ufeff\ufff9-\ufffb\ufffd]/;
@@ -66,8 +65,7 @@ function hiddenFault(bytes: Buffer): FileFault | null {
   const text = decodeText(bytes);
   const offset = text.search(HIDDEN);
   if (offset === -1) return null;
-  const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
-  const message = `Readers can't see the character U+${code}, or see something else.`;
+  const message = `Readers can't see the character ${codePoint(text.charCodeAt(offset))}, or see something else.`;
   return {
     ...positionAt(text, offset),
     rule: 'encoding',
@@ -75,6 +73,8 @@ function hiddenFault(bytes: Buffer): FileFault | null {
     hint: 'Delete it, or write what you mean.',
   };
 }
+
+const codePoint = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Offset of the first byte that is neither a letter, a blank, nor a line break; -1 if there is none. */
 function controlIn(bytes: Buffer): number {

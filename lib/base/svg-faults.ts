@@ -23,7 +23,7 @@ export function svgFaults(text: string): FileFault[] {
   const open: { name: string; offset: number }[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (/^<\?xml-stylesheet/i.test(token))
-      report(index, 'The SVG loads a style sheet.', 'Take it out, and set the attributes of the elements.');
+      report(index, 'The SVG loads a style sheet.', 'Remove it, and set attributes on the elements instead.');
     if (token.startsWith('<!--') || token.startsWith('<?') || token.startsWith('<![')) continue;
     if (token.startsWith('<!')) {
       if (/<!ENTITY|\[/i.test(token))

@@ -5,8 +5,8 @@ import type { Check, Finding } from './model.ts';
 type Fault = Omit<Finding, 'version'>;
 
 /**
- * A rule about what a page says, whatever the version that shows it. What it finds is kept with the page's document,
- * which most versions share, and which stays the same object while other pages are edited.
+ * A rule about the content of a page, regardless of the version that shows it. Its findings are cached with the page's
+ * document, which most versions share, and which stays the same object while other pages are edited.
  */
 export function documentCheck(rule: string, judge: (document: Document) => readonly Fault[]): Check {
   const faultsOf = rememberWeakly(judge);

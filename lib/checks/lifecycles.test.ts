@@ -4,7 +4,7 @@ import { problemsOf } from './testing/tiny-project.ts';
 
 const path = 'content/app/_reference/lifecycle.yml';
 
-/** The problems of a lifecycle, beside those of the tiny data itself. */
+/** The problems of a lifecycle, without those of the tiny data itself. */
 function problemsWith(lifecycle: string): string {
   const blocks = problemsOf({ ...tinyReference, [path]: lifecycle }).split(/\n(?=\S)/);
   return blocks.filter((block) => block.includes(path)).join('\n');

@@ -55,7 +55,7 @@ describe('style sheets in images', () => {
     );
     expect(svg(`<?xml-stylesheet href="x.css"?>\n${picture('')}`)).toMatchInlineSnapshot(`
       "content/app/1.0/a.svg:1:1 svg The SVG loads a style sheet.
-          Take it out, and set the attributes of the elements.
+          Remove it, and set attributes on the elements instead.
       1 problem"
     `);
   });
@@ -110,12 +110,12 @@ describe('signs that nothing closes', () => {
     `);
     expect(told('Run `vcluster list and more.')).toMatchInlineSnapshot(`
       "page:5:5 open-end This backtick opens code that is never closed.
-          Close it, or write \\\` for the sign itself.
+          Close it, or write \\\` for the character itself.
       1 problem"
     `);
     expect(told('This is **bold and more.')).toMatchInlineSnapshot(`
       "page:5:9 open-end This '**' opens or closes no bold text.
-          Write it directly next to the words, at both ends, or as \\*\\* for the signs themselves.
+          Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.
       1 problem"
     `);
     expect(told('Press :kbd[A] here.\n\n::youtube[abc]')).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('footnotes', () => {
       "page:8:1 open-end The footnote 'a' appears twice.
           Only the first counts. Rename or remove one.
       page:9:1 open-end Nothing refers to the footnote 'b'.
-          Write [^b] where it belongs, or take it out.
+          Write [^b] where it belongs, or remove it.
       2 problems"
     `);
   });
@@ -247,12 +247,12 @@ describe('diagrams', () => {
     const diagram = (lines: string) => told(`\`\`\`mermaid title="A" alt="B"\n${lines}\n\`\`\``);
     expect(diagram('%%{init: {"theme": "dark"}}%%\nflowchart TD\n  A --> B')).toMatchInlineSnapshot(`
       "page:6:1 diagram Settings of a diagram ('%%{…}%%') aren't used.
-          Take them out: diagrams have the site's colors and fonts.
+          Remove them: diagrams use the site's colors and fonts.
       1 problem"
     `);
     expect(diagram('flowchart TD\n  A[fa:fa-car Car] --> B')).toMatchInlineSnapshot(`
       "page:7:1 diagram 'fa:fa-car' is drawn as text.
-          Take it out: diagrams have no icons.
+          Remove it: diagrams have no icons.
       1 problem"
     `);
     expect(diagram('flowchart TD\n  %% fa:fa-car\n  A[Alfa: far] --> B')).toBe('no problems');

@@ -23,7 +23,7 @@ describe('moves', () => {
 
   it('are demanded for what went', () => {
     expect(problemsWith('fields: []\n')).toMatchInlineSnapshot(`
-      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' went in 2.0, and nothing says what replaces it.
+      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' was removed in 2.0, and nothing says what replaces it.
           Add an entry with since: '2.0' and with 'to', 'replacement', or a 'note' that says why there is none."
     `);
   });
@@ -48,13 +48,13 @@ describe('moves', () => {
           Keep one of the entries."
     `);
     expect(problemsWith(sound.replace('2.0', '2.1'))).toMatchInlineSnapshot(`
-      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' went in 2.0, and nothing says what replaces it.
+      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' was removed in 2.0, and nothing says what replaces it.
           Add an entry with since: '2.0' and with 'to', 'replacement', or a 'note' that says why there is none.
       content/app/_reference/moves.yml:3:12 reference-data versions.json has no version '2.1'.
           Did you mean '2.0'?"
     `);
     expect(problemsWith(sound.replace('2.0', 'current'))).toMatchInlineSnapshot(`
-      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' went in 2.0, and nothing says what replaces it.
+      "content/app/_reference/moves.yml:1:1 missing-move The flag 'app create --old' was removed in 2.0, and nothing says what replaces it.
           Add an entry with since: '2.0' and with 'to', 'replacement', or a 'note' that says why there is none.
       content/app/_reference/moves.yml:2:11 unknown-move There is no flag 'app create --old' in 2.0.
           Correct 'from' or 'since'."

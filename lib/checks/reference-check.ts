@@ -3,7 +3,7 @@ import type { Reference } from '../facts/model.ts';
 import type { Check, Finding, Report } from './model.ts';
 
 /**
- * A rule about the data of one set and nothing else. What it finds is kept with the data, which stays the same object
+ * A rule that only depends on the data of one set. Its findings are cached with the data, which stays the same object
  * while pages are edited.
  */
 export function referenceCheck(rule: string, judge: (reference: Reference, report: Report) => void): Check {

@@ -3,10 +3,10 @@ import { rememberWeakly } from '../base/remember.ts';
 import type { Document } from '../content/model.ts';
 import { type ReferenceTag, referenceTag } from '../facts/placements.ts';
 
-/** A tag of a page that draws reference data, and where it is written. */
+/** A tag on a page that renders reference data, and its place in the source. */
 export type WrittenReferenceTag = { tag: ReferenceTag; name: string; file: string; at: Position };
 
-/** The tags of a page that draw reference data: few of its elements. */
+/** The tags on a page that render reference data. They're only a few of its elements. */
 export const referenceTagsOf = rememberWeakly(({ elements }: Document): WrittenReferenceTag[] =>
   elements.flatMap((element) => {
     const tag = referenceTag(element);

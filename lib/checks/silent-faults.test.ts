@@ -83,9 +83,9 @@ describe('classes of sidebar entries', () => {
       told('Text.', { [category]: 'label: Guide\nclassName: big\n' }, 'sidebar_class_name: pro code-fnt\n'),
     ).toMatchInlineSnapshot(`
       "content/app/1.0/guide/_category_.yml:2:12 category-file 'className': expected one or more of pro, code-font, host-nodes, private-nodes, standalone, found "big".
-          Classes of the sidebar entry, with blanks between them: pro code-font
+          Classes of the sidebar entry, separated by spaces: pro code-font
       content/app/1.0/guide/setup.mdx:3:1 front-matter 'sidebar_class_name': expected one or more of pro, code-font, host-nodes, private-nodes, standalone, found "pro code-fnt".
-          Classes of the sidebar entry, with blanks between them: pro code-font
+          Classes of the sidebar entry, separated by spaces: pro code-font
       2 problems"
     `);
     expect(

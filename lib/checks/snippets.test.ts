@@ -144,7 +144,7 @@ describe('snippets', () => {
     const page = `${head}${right}\n${wrong}\n${wrong}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': page })).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:89:1 skipped-snippets 2 of 22 snippets opt out of the check, which is more than 5 %.
-          Let some be checked: as a part (check="path=…"), or in a block of their own."
+          Let some be checked: as a part (check="path=…"), or in a separate block."
     `);
   });
 });

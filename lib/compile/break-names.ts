@@ -1,7 +1,7 @@
 import type { InlineCode } from 'mdast';
 import { namePieces } from '../base/break-name.ts';
 
-/** A code span of a table with the places marked where its name may break; as it is where there is none. */
+/** A code span in a table, with marks at the places where its name can break. Unchanged if there are none. */
 export function withBreaks(node: InlineCode): InlineCode {
   const [first = '', ...others] = namePieces(node.value);
   if (others.length === 0) return node;

@@ -78,7 +78,7 @@ function compileProblem(error: Error, input: CompileInput): Problem {
       ...error.at,
       rule: 'diagram',
       message: `The diagram cannot be drawn: ${what}.`,
-      hint: 'Write it in other words or shapes, or make two diagrams of it.',
+      hint: 'Use other words or shapes, or split it into two diagrams.',
     };
   }
   const place = error as { line?: number; column?: number };

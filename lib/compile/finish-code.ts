@@ -13,7 +13,7 @@ import { element, givenAttributes } from './elements.ts';
 export type CodeTools = {
   highlight: Highlight;
   diagrams: { count: number };
-  /** The fences that show what a command printed. */
+  /** The fences that show the output of a command. */
   outputs: ReadonlySet<TreeNode>;
 };
 
@@ -45,7 +45,7 @@ async function diagram(
   return element('Diagram', { svg, title }, [], from);
 }
 
-/** A diagram that the renderer refuses or draws differently, and where it is: its line, if that is known. */
+/** A diagram that the renderer rejects or draws differently, and its place: the line, if known. */
 export class UndrawableDiagram extends Error {
   /** null: the page's own file. */
   readonly file: string | null;

@@ -23,7 +23,7 @@ import { setSectionKeys } from './section-keys.ts';
 
 type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
 
-/** Tags of a table's cells, where an author writes one in tags. */
+/** Tags of table cells, for tables that are written as HTML. */
 const CELLS = new Set(['td', 'th']);
 
 /**

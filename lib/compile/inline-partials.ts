@@ -91,7 +91,7 @@ function unfoldNode(node: TreeNode, frame: Frame, unfold: Unfold, unfoldPartial:
   return node.type === 'mdxJsxTextElement' ? inner.flatMap(asPhrasing) : inner;
 }
 
-/** The file that contains what is drawn: a partial reports problems at its own lines. */
+/** Records the file that contains a diagram or code, so problems in a partial are reported at its own lines. */
 function homeOf(node: TreeNode, { source }: Frame): { data?: object } {
   const isDrawn = node.type === 'code' || (isJsx(node) && node.name === 'Mermaid');
   return isDrawn ? { data: { ...node.data, file: source.path } } : {};

@@ -3,7 +3,7 @@ import { compilePage } from './compile.ts';
 import { testInput } from './testing/test-page.ts';
 
 const head = '---\ntitle: Page\n---\n\n';
-/** The check reports this one before: here it is what the renderer refuses. */
+/** Usually, the check reports this diagram first. Here, it's used for something that the renderer rejects. */
 const refused = '```mermaid alt="A"\npie\n  A: 1\n```\n';
 
 const problemsOf = async (files: Record<string, string>) => (await compilePage(testInput(files))).problems;
@@ -16,7 +16,7 @@ describe('a diagram that the renderer rejects', () => {
       {
         "column": 1,
         "file": "content/app/1.0/page.mdx",
-        "hint": "Write it in other words or shapes, or make two diagrams of it.",
+        "hint": "Use other words or shapes, or split it into two diagrams.",
         "line": 7,
         "message": "The diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.",
         "rule": "diagram",
@@ -34,7 +34,7 @@ describe('a diagram that the renderer rejects', () => {
       {
         "column": 1,
         "file": "content/app/1.0/_part.mdx",
-        "hint": "Write it in other words or shapes, or make two diagrams of it.",
+        "hint": "Use other words or shapes, or split it into two diagrams.",
         "line": 7,
         "message": "The diagram cannot be drawn: Invalid mermaid header: "pie". Expected "graph TD", "flowchart LR", "stateDiagram-v2", etc.",
         "rule": "diagram",

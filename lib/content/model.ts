@@ -47,7 +47,7 @@ export type OutlineItem =
   /** A prop whose value the file shows, so every includer must pass it. */
   | { kind: 'prop'; name: string; at: Position }
   | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
-  /** `<CodeBlock>` or `<Mermaid>`: its text, or the name under which a file was imported. */
+  /** `<CodeBlock>` or `<Mermaid>`: its text, or the name of an imported file. */
   | {
       kind: 'code-element';
       language: Template;

@@ -1,7 +1,7 @@
 import { remember } from '../base/remember.ts';
 import { folderOf, joinPath } from './references.ts';
 
-/** Versions have the same paths, and each edit asks for all of them again. */
+/** Versions share most paths, and each edit requests all of them again. */
 const MOST_PATHS = 20_000;
 
 /** `01-intro` → order 1, name `intro`. Dates and version numbers (`4.0-migration`) have no prefix. */

@@ -67,7 +67,7 @@ const referenceOf = (...resources: ReturnType<typeof resource>[]) =>
     },
   }) as unknown as Reference;
 
-/** Knows the types `Probe` and, where it is asked to, `ObjectMeta`. */
+/** Facts with the type `Probe` and, if requested, `ObjectMeta`. */
 const manifestsWith = (...names: string[]): ManifestFacts => ({
   isKnown: true,
   hasType: (name) => names.includes(name),
@@ -96,7 +96,7 @@ function rootOf(fields: Fields, manifests?: ManifestFacts): FieldNode {
   return root;
 }
 
-/** A field by the names above it and its own. */
+/** The field at a path of names. */
 function nodeAt(root: FieldNode, ...names: string[]): FieldNode {
   return names.reduce((node, name) => {
     const below = node.children.get(name);

@@ -1,3 +1,4 @@
+import { SESSIONS } from '../content/source/code/sessions.ts';
 import type { FactsOfVersions } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
 import { fillSnippet } from './fill-variables.ts';
@@ -22,13 +23,12 @@ export type SnippetResult = {
 };
 
 const YAML = new Set(['yaml', 'yml', 'json']);
-const SHELL = new Set(['bash', 'sh', 'shell', 'zsh', 'console', 'powershell', 'ps1']);
 
 /** How snippets of a language are checked; null if they aren't. */
 export function familyOf(language: string | null): 'yaml' | 'shell' | null {
   if (language === null) return null;
   if (YAML.has(language)) return 'yaml';
-  return SHELL.has(language) ? 'shell' : null;
+  return SESSIONS.has(language) ? 'shell' : null;
 }
 
 /** Checks one snippet in one version. */

@@ -1,10 +1,10 @@
-/** What a fault is about, for people who sort or filter what is wrong. */
+/** The kind of a fault, for people who sort or filter faults. */
 type FaultRule =
   | 'yaml-syntax'
   | 'duplicate-key'
   | 'unknown-field'
   | 'wrong-type'
-  /** `yes` and its like, which Helm reads as true or false, and others as text. */
+  /** `yes` and similar words, which Helm reads as true or false, and other programs as text. */
   | 'old-boolean'
   | 'wrong-value'
   | 'missing-field'
@@ -18,12 +18,12 @@ export type SnippetFault = {
   hint: string;
   /** Not based on the product's data. */
   isForeign?: boolean;
-  /** Left out where nobody asks: faults of commands have none. */
+  /** Faults in commands have none, because nothing uses it. */
   rule?: FaultRule;
-  /** The versions in which it would be right, where there are any. */
+  /** The versions in which it would be correct, if any. */
   versions?: readonly string[];
-  /** It is about the mapping that begins there, and not about its first key. */
+  /** The fault is about the mapping that starts there, and not about its first key. */
   isAboutMapping?: boolean;
-  /** The field that was probably meant, by its full path. */
+  /** The full path of the field that was probably meant. */
   meant?: string;
 };

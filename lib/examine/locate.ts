@@ -5,13 +5,13 @@ import type { DocumentCode } from '../content/model.ts';
 
 type Locate = (code: DocumentCode, offset: number) => Position;
 
-/** What Markdown takes off the lines of a block: indentation and quote marks. */
+/** What Markdown removes from the lines of a block: indentation and quote markers. */
 const margin = /^[ \t>]*/;
 
 /**
- * Makes a function that finds the place of an offset of a block in the file that holds it. It doesn't guess: a line of
- * a fence that isn't written as it is read (it has a value that readers fill in) is known by its beginning, and a text
- * that isn't written in its tag, once and to the letter, by the tag.
+ * Creates a function that finds the place of a block's offset in the file that contains the block. It doesn't guess. If
+ * a fence's line isn't the same in the file (it has a value that readers fill in), the place is the start of the line.
+ * If a tag doesn't contain its text exactly once and verbatim, the place is the tag.
  */
 export function createLocator(textOf: (file: string) => string): Locate {
   const linesOf = remember((file: string) => textOf(file).split(/\r?\n/));
@@ -50,7 +50,7 @@ function placeInTag({ value, at }: DocumentCode, place: Position, lines: readonl
   return { line, column: first.column + (first.line === 1 ? at.column - 1 : 0) + place.column - 1 };
 }
 
-/** The source of a tag, from its beginning to where it is closed; nothing where it isn't. */
+/** The source of a tag, up to its closing tag; '' if there is none. */
 function tagAt({ line, column }: Position, lines: readonly string[]): string {
   const rest = [(lines[line - 1] ?? '').slice(column - 1), ...lines.slice(line)].join('\n');
   const [, name = ''] = /^<([\w.]+)/.exec(rest) ?? [];

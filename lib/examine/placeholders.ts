@@ -5,10 +5,10 @@ export function holdsPlaceholder(text: string): boolean {
   return PLACEHOLDER.test(text);
 }
 
-/** What `parseYaml` puts in the place of a template: `<xxx>`, as long as it was. */
+/** What `parseYaml` replaces a template with: `<xxx>`, with the same length. */
 const TEMPLATE = /<xx+>/;
 
-/** Whether a text of a whole file is made when a template is filled in. */
+/** Whether a text in a whole file contains a template. */
 export function holdsTemplate(text: string): boolean {
   return TEMPLATE.test(text);
 }

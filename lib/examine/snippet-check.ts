@@ -13,7 +13,7 @@ export type SnippetCheck = {
   report: (fault: SnippetFault) => void;
   /** Called with each field of vcluster.yaml that the snippet sets. */
   onField: (path: string) => void;
-  /** A whole file: `...` and `<name>` in it stand for themselves, and not for what an author left out. */
+  /** A whole file: `...` and `<name>` in it are literal, and don't stand for something that an author left out. */
   isWholeFile?: boolean;
   /** Called with each `vcluster` command that exists, and the long names of its flags. */
   onCommand: (path: string, flags: readonly string[]) => void;

@@ -35,15 +35,15 @@ export type SnippetBlock = {
   findings: readonly SnippetFinding[];
 };
 
-/** Anyone who watches checks the same snippets after each edit, against the same data. */
+/** While watching, the same snippets are checked after each edit, against the same data. */
 const memoryOf = rememberWeakly((facts: FactsOfVersions) => ({
   check: createSnippetChecker(facts),
-  /** Blocks without a mistake, by what they are compared with. */
+  /** Blocks without mistakes, by what they're compared with. */
   blocksOf: rememberWeakly((_: DocumentCode) => new Map<string, SnippetBlock>()),
   numberOf: createNumbering(),
 }));
 
-/** Makes a function that gives each distinct text a short one. */
+/** Creates a function that returns a short id for each distinct text. */
 function createNumbering(): (text: string) => string {
   let count = 0;
   return remember(() => {
@@ -79,10 +79,10 @@ export function surveySnippets(
   return usesOf(views).map((use) => knownBlock(use, tools));
 }
 
-/** Blocks that are at the same place and have the same text are one, however many pages and versions show it. */
+/** Blocks with the same place and text count as one, no matter how many pages and versions show them. */
 function usesOf(views: readonly VersionPages[]): Use[] {
   const uses = new Map<string, Use>();
-  // Most versions share their documents, and so the very objects.
+  // Most versions share their documents, so their code blocks are the same objects.
   const ofCode = new Map<DocumentCode, Use>();
   for (const view of views) {
     for (const page of view.pages) {
@@ -102,7 +102,7 @@ const identityOf = rememberWeakly(
   ({ file, at, origin, value }: DocumentCode) => `${file}:${at.line}:${at.column}:${origin}:${value}`,
 );
 
-/** What a version adds to the snippets that it shows; `key` tells versions apart that do not add the same. */
+/** What a version contributes to the check of its snippets. Versions with the same `key` contribute the same. */
 type Meaning = { version: string; others: OtherDocuments; key: string };
 
 type Tools = {
@@ -115,7 +115,7 @@ type Tools = {
   locate: ReturnType<typeof createLocator>;
 };
 
-/** A mistake names the version that shows it, which is another object after each edit: such blocks are not kept. */
+/** Blocks with mistakes aren't cached: they refer to the version, which is a different object after each edit. */
 function knownBlock(use: Use, tools: Tools): SnippetBlock {
   const known = tools.blocksOf(use.code);
   const key = [use.about, ...use.views.map((view) => tools.meaningOf(view).key)].join(' ');

@@ -19,6 +19,11 @@ export function joinPath(segments: readonly string[]): string {
   );
 }
 
+/** The path of a field that is directly below another one; below '', its name. */
+export function childPath(parent: string, name: string): string {
+  return parent === '' ? name : `${parent}.${name}`;
+}
+
 /** The path of a field's parent; '' for a top-level one. */
 export function parentPath(path: string): string {
   return joinPath(splitPath(path).slice(0, -1));

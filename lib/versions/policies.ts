@@ -26,7 +26,7 @@ export function hasVersionMenu(set: SetConfig): boolean {
   return set.versions.length + set.older.length > 1;
 }
 
-/** What a version is called in a sentence: `v0.27`, without what its label says about its support. */
+/** A version's name in a sentence: `v0.27`, without the part of its label about support. */
 export function releaseLabel({ label }: VersionConfig): string {
   return /v?\d+(?:\.\d+)+/.exec(label)?.[0] ?? 'the unreleased version';
 }

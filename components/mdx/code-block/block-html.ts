@@ -14,17 +14,17 @@ type Block = {
   title: string | null;
   isWrapped: boolean;
   inputs: readonly BlockInput[];
-  /** What the workbench knows of the block, null where it is no whole file. */
+  /** What the workbench knows about the block; null if it isn't a whole file. */
   file: SnippetFile | null;
 };
 
-/** Lines up to this many columns fit on every screen: their block never needs to be wrapped. */
+/** Lines with up to this many columns fit on every screen, so a block without longer ones never needs wrapping. */
 const NARROW = 36;
 
-/** What a command printed: nobody pastes it. */
+/** The language of a command's output, which no one pastes. */
 const OUTPUT = 'output';
 
-/** The inside of a code block: what it is, with the buttons beside it, inputs for its variables, and the code. */
+/** The content of a code block: its label, its buttons, inputs for its variables, and the code. */
 export function blockHtml({ code, language, title, isWrapped, inputs, file }: Block): string {
   const label = title === null ? languageLabel(language) : escapeHtml(title);
   const isFile = title === null ? '' : ' data-file';
@@ -38,14 +38,14 @@ export function blockHtml({ code, language, title, isWrapped, inputs, file }: Bl
 const button = (look: string | undefined, name: string, attributes: string): string =>
   `<button type="button" class="${styles.tool} ${look}" ${attributes} aria-label="${name}"></button>`;
 
-/** Its script puts the text into the address before the browser follows it. */
+/** A script adds the block's text to the link's address before the browser follows it. */
 function workbenchLink(file: SnippetFile | null): string {
   if (file === null || file.workbench === null) return '';
   const name = 'Open in the workbench';
   return `<a class="${styles.tool} ${styles.open}" href="${escapeHtml(file.workbench)}" data-workbench="${escapeHtml(`${file.kind}@${file.version}`)}" aria-label="${name}" title="${name}"></a>`;
 }
 
-/** Hidden until a script finds that the longest line, in columns, is longer than the block is wide. */
+/** Hidden until a script finds that the block is narrower than its longest line, which is given in columns. */
 function wrapButton(code: string, isWrapped: boolean): string {
   const lines = code.replace(/<[^>]*>/g, '').split('\n');
   const longest = Math.max(...lines.map((line) => line.replace(/&#?\w+;/g, '.').length));

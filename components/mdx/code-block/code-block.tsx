@@ -13,7 +13,7 @@ type Props = {
   wrap?: boolean;
   /** `NAME:default` for each value that readers can fill in. */
   variables?: readonly string[];
-  /** Key of the block among the page's whole files. */
+  /** The block's key in the page's list of whole files. */
   snippet?: string;
 };
 

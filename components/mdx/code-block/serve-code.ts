@@ -3,13 +3,13 @@ import { storage } from '../../../lib/browser/storage.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
 import { commandsOf } from './commands.ts';
 
-/** What a block's columns take at least, in em of its text: the typeface's advance, and room at both ends. */
+/** Width of one column in a block, in em of its text: the font's advance. */
 const ADVANCE = 0.6;
 
 const root = document.documentElement;
 const wrapButtons = (): NodeListOf<HTMLElement> => document.querySelectorAll('[data-code-wrap]');
 
-/** Offers to wrap lines where one is longer than its block is wide, whenever that changes, until the signal. */
+/** Shows the button that wraps lines if a line is longer than its block is wide, until the signal aborts. */
 export function arrive(signal: AbortSignal): void {
   const watch = new ResizeObserver((blocks) => {
     for (const { target, contentRect } of blocks) {
@@ -27,8 +27,8 @@ export function arrive(signal: AbortSignal): void {
 }
 
 /**
- * A press of a code block's button: copies the block, wraps the lines of all blocks, now and later, or opens the block
- * in the workbench.
+ * Handles a press on a code block's button: copies the block, wraps the lines of all blocks (the choice is stored), or
+ * opens the block in the workbench.
  */
 export function handle(event: Event): void {
   const { target } = event;
@@ -42,7 +42,7 @@ export function handle(event: Event): void {
   else copyFor(button, copiedText(block));
 }
 
-/** What is copied. A whole file names its schema in the first line, for editors, unless it does already. */
+/** The text to copy. A whole file gets a first line with its schema, for editors, unless it already has one. */
 function copiedText(block: HTMLElement): string {
   const { code: language = '', schema } = block.dataset;
   const text = commandsOf(block.querySelector('code')?.textContent ?? '', language);
@@ -50,7 +50,7 @@ function copiedText(block: HTMLElement): string {
   return `# yaml-language-server: $schema=${schema}\n${text}`;
 }
 
-/** Loads the code that packs the text only for readers who use it. Without it, the workbench opens empty. */
+/** Loads the code that encodes the text only when it's used. If that fails, the workbench opens empty. */
 function openInWorkbench(link: HTMLAnchorElement, event: Event): void {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   event.preventDefault();
@@ -63,7 +63,7 @@ function openInWorkbench(link: HTMLAnchorElement, event: Event): void {
     .then(go, () => go(link.href));
 }
 
-/** All blocks change, the pressed one keeps its place in the view. */
+/** Changes all blocks. The pressed button keeps its position in the viewport. */
 function toggleWrap(button: HTMLElement): void {
   const { top } = button.getBoundingClientRect();
   if (root.dataset.code === 'wrapped') delete root.dataset.code;

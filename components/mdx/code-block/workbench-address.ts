@@ -1,7 +1,7 @@
 import { fragmentOf } from '../../../lib/workbench/file-link.ts';
 import { FILE_KINDS } from '../../../lib/workbench/model.ts';
 
-/** The address of the workbench with a block's text, in the part that browsers send to no one. */
+/** The address of the workbench with a block's text in the fragment, which browsers don't send to any server. */
 export async function workbenchAddress(link: HTMLAnchorElement): Promise<string> {
   const [name, version = null] = (link.dataset.workbench ?? '').split('@');
   const kind = FILE_KINDS.find((one) => one === name) ?? null;

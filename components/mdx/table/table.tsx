@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** The class of the frame, for tables that are no components. */
+/** The class of the frame, for tables that aren't components. */
 export const frameClass = styles.frame ?? '';
 
 /** A table that scrolls sideways in its frame. The frame can be focused, so keys scroll it. */

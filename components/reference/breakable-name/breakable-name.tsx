@@ -3,9 +3,9 @@ import { escapeHtml } from '../../../lib/base/escape-html.ts';
 
 type Props = { name: string; className?: string | undefined };
 
-/** A name as code whose lines break between its words only. As one string of HTML: the page's payload has it twice. */
+/** A name as code that only breaks between its words. It's one HTML string to keep the page's payload small. */
 export function BreakableName({ name, className }: Props) {
   const html = namePieces(name).map(escapeHtml).join('<wbr>');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped here
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above
   return <code className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }

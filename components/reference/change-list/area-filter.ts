@@ -6,7 +6,7 @@ const KEY = 'area';
 /** Kind of rows → its areas with the number of rows, both in the order of the lists. */
 type Areas = Map<string, Map<string, number>>;
 
-/** Puts a choice of areas at its place, which hides all rows of the lists but those of one area. None for a single area. */
+/** Places a menu of areas, which filters the rows of the lists. If there's only one area, there's no menu. */
 export function placeFilter(lists: readonly HTMLElement[], place: (control: HTMLElement) => void): void {
   const areas = areasOf(lists);
   const count = [...areas.values()].reduce((sum, { size }) => sum + size, 0);
@@ -54,7 +54,7 @@ function optionsOf([title, areas]: [string, Map<string, number>]): HTMLElement {
   return group;
 }
 
-/** Shows the rows of an area, '' for all. What has none left says so. Gives the number of rows that are shown. */
+/** Shows only the rows of an area, or all for ''. A list without rows shows a message. Returns the number of rows. */
 function filterRows(lists: readonly HTMLElement[], area: string): number {
   let shown = 0;
   for (const list of lists) {

@@ -8,7 +8,7 @@ import styles from './change-list.module.css';
 
 type Props = { page: PageData; release: string; part: ChangePart };
 
-/** The names of the classes that the lists' styles know. */
+/** Class names for the lists' styles. */
 export const listClasses: ListClasses = {
   group: styles.group ?? '',
   title: styles.title ?? '',
@@ -28,12 +28,12 @@ export default function ChangeList({ page, release, part }: Props) {
     ) : (
       <div
         data-changes={part}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: built from the site's own data, and escaped
         dangerouslySetInnerHTML={{ __html: listHtml(data.groups, part, listClasses) }}
       />
     );
   if (part !== 'removed') return list;
-  // The first list has room for the choice of areas, so nothing moves when it comes.
+  // The first list reserves space for the menu of areas, so nothing moves when the menu appears.
   return (
     <>
       <div className="af-place needs-script no-print" data-area-place="" />

@@ -1,6 +1,6 @@
 import { placeFilter } from './area-filter.ts';
 
-/** Puts the choice of areas where the first list of the page has room for it. */
+/** Places the menu of areas in the space that the page's first list reserves for it. */
 export function arrive(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('[data-changes]')];
   const place = document.querySelector('[data-area-place]');

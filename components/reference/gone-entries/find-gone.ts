@@ -1,6 +1,6 @@
 import type { GoneEntries } from '../../../lib/site/gone-entries.ts';
 
-/** What is said about an anchor; a field below one that went with it has an anchor that is longer by some words. */
+/** The notice for an anchor. A nested field was removed with its parent, and its anchor starts with the parent's. */
 export function findGone(
   { fields, commands }: GoneEntries,
   id: string,
@@ -15,7 +15,7 @@ export function findGone(
   return null;
 }
 
-/** Anchors come from the address, so they can also name what every object inherits, such as `constructor`. */
+/** Anchors come from the address, so they can also be names that every object inherits, such as `constructor`. */
 function ownText(texts: Readonly<Record<string, string>> = {}, id: string): string | null {
   return Object.hasOwn(texts, id) ? (texts[id] ?? null) : null;
 }

@@ -4,13 +4,13 @@ import { make } from '../../../lib/browser/make.ts';
 import type { GoneEntries } from '../../../lib/site/gone-entries.ts';
 import { findGone } from './find-gone.ts';
 
-/** Says at the top of the page where an entry went that the address names and the version no longer has. */
+/** If the address names an entry that this version no longer has, shows what happened to it at the top of the page. */
 export async function showGone(signal: AbortSignal): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-gone]');
   const id = hashTarget(location.hash);
   const address = list?.dataset.gone ?? '';
   if (list === null || address === '') return;
-  // The reader didn't ask for it, so the page works without it.
+  // The reader didn't ask for this, so a failure isn't reported.
   const text = await fetchText(address, { signal }).catch(() => null);
   if (text === null || signal.aborted || hashTarget(location.hash) !== id) return;
   const entries: GoneEntries = JSON.parse(text);

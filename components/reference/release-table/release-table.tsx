@@ -1,7 +1,7 @@
 import type { PageData } from '../../../lib/site/page-data.ts';
 import Table from '../../mdx/table/table.tsx';
 
-/** The releases of a product with their dates. Throws an Error for a set that the page has no data for. */
+/** The releases of a product with their dates. Throws an Error for a set without data on the page. */
 export default function ReleaseTable({ page, set }: { page: PageData; set: string }) {
   const { lifecycles } = page.reference;
   const data = Object.hasOwn(lifecycles, set) ? lifecycles[set] : undefined;

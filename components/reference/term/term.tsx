@@ -5,7 +5,7 @@ import './term.css';
 type Props = {
   page: PageData;
   text: string;
-  /** In a table, where a name may break between its words. */
+  /** Whether the name can break between its words, as in tables. */
   breaks?: boolean;
 };
 

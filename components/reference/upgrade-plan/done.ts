@@ -1,4 +1,4 @@
-/** The tasks that were ticked, of what the browser kept; none where it kept something else. */
+/** The tasks that were checked off, from what the browser stored. None if the stored value is invalid. */
 export function parseDone(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

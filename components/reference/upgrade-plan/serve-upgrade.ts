@@ -12,10 +12,10 @@ import {
   type UpgradePlan,
 } from '../../../lib/changes/upgrade-plan.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
-import { serveChoice } from '../version-comparison/version-choice.ts';
+import { formButton, serveChoice } from '../version-comparison/version-choice.ts';
 import { parseDone } from './done.ts';
 
-/** Plans the upgrade that the address names, or that a visitor chooses. */
+/** Shows the plan for the upgrade in the address, or for the one that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-upgrade]');
   if (root !== null) serveChoice(root, root.dataset.upgrade ?? '[]', drawPlan, signal);
@@ -49,7 +49,7 @@ function drawPlan(packed: PackedChanges, from: number, to: number, result: HTMLE
     ...plan.steps.flatMap((step) => drawStep(step, done)),
   );
   progress.textContent = progressText(plan, done);
-  // One listener for each plan: the list goes with the plan.
+  // New listeners for each plan, because the lists are replaced with the plan.
   for (const list of result.querySelectorAll('.up-tasks')) {
     list.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
@@ -117,20 +117,15 @@ function actions(
   reset: () => void,
 ): HTMLElement {
   const query = new URLSearchParams({ set, from, to });
-  const button = (text: string, press: (self: HTMLButtonElement) => void) => {
-    const element = make('button', { type: 'button', className: 'vf-button', textContent: text });
-    element.addEventListener('click', () => press(element));
-    return element;
-  };
   const element = make('p', { className: 'vf-actions no-print' });
   element.append(
-    button('Copy as Markdown', (self) =>
+    formButton('Copy as Markdown', (self) =>
       copyFor(
         self,
         planMarkdown(title, plan, (id) => done.has(id)),
       ),
     ),
-    button('Reset progress', reset),
+    formButton('Reset progress', reset),
     make('a', { href: `compare?${query}`, textContent: 'Compare these versions' }),
   );
   return element;

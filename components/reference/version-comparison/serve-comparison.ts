@@ -5,9 +5,9 @@ import { type Compared, compareVersions, versionTitle } from '../../../lib/chang
 import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
 import type { PackedChanges, PackedVersion } from '../../../lib/changes/packed.ts';
 import { placeFilter } from '../change-list/area-filter.ts';
-import { serveChoice } from './version-choice.ts';
+import { formButton, serveChoice } from './version-choice.ts';
 
-/** Compares the versions that the address names, or that a visitor chooses. */
+/** Compares the versions in the address, or those that the visitor selects. */
 export function arrive(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-comparison]');
   if (root === null) return;
@@ -55,7 +55,7 @@ function countText(parts: readonly Compared[]): string {
   return `${count('removed')} removed or renamed, ${count('changed')} changed, ${count('added')} new, ${count('pages')} changes to pages.`;
 }
 
-/** What the lifecycle says about both versions, in a sentence each. */
+/** The end-of-life dates of both versions, and the change of the default Kubernetes version. */
 function releaseFacts(before: PackedVersion, after: PackedVersion): string {
   const ends = [before, after].flatMap((version) =>
     version.release === null ? [] : [`${versionTitle(version)} on ${version.release.endOfLife}`],
@@ -77,10 +77,8 @@ function actions(
   parts: readonly Compared[],
 ): HTMLElement {
   const query = new URLSearchParams({ set, from: before.name, to: after.name });
-  const copy = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy as Markdown' });
-  copy.addEventListener('click', () => copyFor(copy, markdownOf(title, parts, query)));
-  const link = make('button', { type: 'button', className: 'vf-button', textContent: 'Copy link' });
-  link.addEventListener('click', () => copyFor(link, addressOf(query), 'Link copied'));
+  const copy = formButton('Copy as Markdown', (self) => copyFor(self, markdownOf(title, parts, query)));
+  const link = formButton('Copy link', (self) => copyFor(self, addressOf(query), 'Link copied'));
   const plan = make('a', { href: `upgrade?${query}`, textContent: 'Plan this upgrade' });
   const element = make('p', { className: 'vf-actions no-print' });
   element.append(copy, link, plan);

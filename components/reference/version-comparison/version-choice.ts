@@ -4,10 +4,10 @@ import { type Choice, choiceQuery, readChoice } from '../../../lib/changes/choos
 import type { PackedChanges } from '../../../lib/changes/packed.ts';
 import type { ComparableSet } from '../../../lib/site/reference-data.ts';
 
-/** What is drawn once two versions are chosen; indexes of versions, oldest first. */
+/** Renders the result for two versions, given by their indexes in the list, which starts with the oldest. */
 export type DrawPair = (packed: PackedChanges, from: number, to: number, result: HTMLElement) => void;
 
-/** Puts a form and a place for its result into an element, and draws what the address asks for. */
+/** Adds a form and a container for its result to an element, and shows the result for the versions in the address. */
 export function serveChoice(root: HTMLElement, data: string, draw: DrawPair, signal: AbortSignal): void {
   const sets: ComparableSet[] = JSON.parse(data);
   for (const text of root.querySelectorAll<HTMLElement>('[data-without-scripts]')) text.hidden = true;
@@ -82,8 +82,8 @@ async function drawResult(choice: Choice, sets: readonly ComparableSet[], place:
   const turn = String(performance.now());
   result.dataset.turn = turn;
   if (choice.fault !== null) {
-    const swap = make('button', { type: 'button', className: 'vf-button', textContent: 'Swap the versions' });
-    swap.addEventListener('click', () => choose({ set: set.name, from: to, to: from }), { signal });
+    const swapped = { set: set.name, from: to, to: from };
+    const swap = formButton('Swap the versions', () => choose(swapped), { signal });
     result.replaceChildren(notice(choice.fault), ...(choice.swap ? [swap] : []));
     return;
   }
@@ -95,11 +95,21 @@ async function drawResult(choice: Choice, sets: readonly ComparableSet[], place:
     draw(packed, start ?? 0, end ?? 0, result);
   } catch (error) {
     if (signal.aborted || result.dataset.turn !== turn) return;
-    const retry = make('button', { type: 'button', className: 'vf-button', textContent: 'Try again' });
-    retry.addEventListener('click', again, { signal });
+    const retry = formButton('Try again', again, { signal });
     const reason = error instanceof Error ? error.message : String(error);
     result.replaceChildren(notice(`The changes could not be loaded. ${reason}`), retry);
   }
+}
+
+/** A button in the style of the form. `press` gets the button. */
+export function formButton(
+  text: string,
+  press: (button: HTMLButtonElement) => void,
+  options: AddEventListenerOptions = {},
+): HTMLButtonElement {
+  const button = make('button', { type: 'button', className: 'vf-button', textContent: text });
+  button.addEventListener('click', () => press(button), options);
+  return button;
 }
 
 const notice = (text: string): HTMLElement =>
@@ -107,7 +117,7 @@ const notice = (text: string): HTMLElement =>
 
 const known = new Map<string, Promise<PackedChanges>>();
 
-/** A set's data, asked for once; again after it failed. */
+/** A set's data. It's requested once, and again only after a failure. */
 function loadChanges(file: string): Promise<PackedChanges> {
   const asked = known.get(file) ?? fetchText(file).then((text): PackedChanges => JSON.parse(text));
   known.set(file, asked);

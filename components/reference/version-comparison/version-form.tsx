@@ -1,17 +1,18 @@
 import { Fragment } from 'react';
 import type { ComparisonData } from '../../../lib/site/reference-data.ts';
 import { listClasses } from '../change-list/change-list.tsx';
+import '../change-list/area-filter.css';
 import './version-form.css';
 
 type Props = {
   data: ComparisonData;
-  /** What a script fills. */
+  /** What the script renders. */
   part: 'comparison' | 'upgrade';
-  /** What the page cannot do without scripts. */
+  /** A sentence about what needs scripts. */
   lacks: string;
 };
 
-/** Where a script puts its form and its result; without scripts, the pages of the releases that say the same. */
+/** The container for a script's form and result. Without scripts, it has links to pages with the same content. */
 export function VersionForm({ data, part, lacks }: Props) {
   const attributes = { [`data-${part}`]: JSON.stringify(data.sets) };
   return (

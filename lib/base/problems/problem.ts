@@ -12,11 +12,11 @@ export type Problem = Position & {
   rule: string;
   message: string;
   hint: string;
-  /** How bad it is; an error where it is left out. */
+  /** How severe it is; an error by default. */
   severity?: Severity;
 };
 
-/** An error has to be mended, a warning is probably a mistake, and a note is good to know. */
+/** An error must be fixed, a warning is probably a mistake, and a note is good to know. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /** The result of validating input: the value, if it could be read, and everything that is wrong with it. */

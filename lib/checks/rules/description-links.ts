@@ -12,7 +12,7 @@ import type { Check } from '../model.ts';
 
 type Broken = Extract<ResolvedLink, { ok: false }>;
 
-/** A text of a description that has links, and where they lead. */
+/** A text in a description that has links, and their targets. */
 type LinkedText = Pick<TextSpan, 'at' | 'since' | 'until'> & {
   file: string;
   targets: ReadonlySet<string>;

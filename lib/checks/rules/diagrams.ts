@@ -9,12 +9,12 @@ export const diagrams = documentCheck('diagram', ({ codes }) => {
   const drawn = codes.filter(({ language, origin }) => language === 'mermaid' && origin !== 'fence');
   return drawn.flatMap(({ origin, value, file, at }) =>
     diagramFaults(value.trim()).map(({ line, message, hint }) => {
-      // A file has its own lines. In a tag, they depend on how its text is written.
+      // In a file, the line is known. In a tag, it depends on how the text is written, so the tag's place is used.
       const place = origin === 'file' ? { line: Math.max(1, line + 1 + leadingLines(value)), column: 1 } : at;
       return { file, at: place, message, hint };
     }),
   );
 });
 
-/** Empty lines above the first text. */
+/** Number of empty lines before the text. */
 const leadingLines = (text: string): number => (/^\s*/.exec(text)?.[0] ?? '').split('\n').length - 1;

@@ -31,7 +31,7 @@ export const fileNames: Check = {
   },
 };
 
-/** Names of devices, with any extension. */
+/** Device names on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** A number alone is a name; followed by a hyphen, it's a prefix without a name. */

@@ -3,7 +3,7 @@ import { GLOSSARY_FILE, parseGlossary } from '../../content/glossary.ts';
 import type { Attribute } from '../../content/model.ts';
 import type { Check } from '../model.ts';
 
-/** `<GlossaryTerm id>` names a term of the glossary, and `<Glossary>` has terms to show. */
+/** `<GlossaryTerm id>` names a term in the glossary, and `<Glossary>` has terms to show. */
 export const glossaryTerms: Check = {
   rule: 'glossary-term',
   run: ({ views, project }, report) => {

@@ -1,10 +1,10 @@
 import { placeInVersions } from '../../config/version-places.ts';
 import type { Check } from '../model.ts';
 
-/** Where the site begins: every export has this page. */
+/** The address of the landing page, which every export has. */
 const LANDING = '/docs';
 
-/** One set is at the address where the site begins. That its newest stable version has a page there is another rule's. */
+/** One set is at the landing page's address. Another rule checks that its newest stable version has a page there. */
 export const landingPage: Check = {
   rule: 'versions',
   run: ({ site, project }, report) => {

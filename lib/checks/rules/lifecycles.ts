@@ -5,12 +5,12 @@ import { type Lifecycle, type Phase, phaseOn, releaseOf } from '../../facts/life
 import { listedSets } from '../../site/lifecycle-data.ts';
 import type { Check } from '../model.ts';
 
-/** What a label says about each phase. */
+/** The abbreviation for each phase in a version's label. */
 const WORDS: Readonly<Record<Phase, string | null>> = { active: null, security: 'EOS', ended: 'EOL' };
 
 /**
- * The labels and banners in versions.json say what the lifecycle says about the day that it names for them. Every
- * version has a release in it, its guides exist, and tables name a set that has a lifecycle. No clock is asked.
+ * The labels and banners in versions.json match the lifecycle on its `labelsAsOf` date. Every version has a release in
+ * the lifecycle, the guides exist, and tables name a set with a lifecycle. The result doesn't depend on today's date.
  */
 export const lifecycles: Check = {
   rule: 'lifecycle',

@@ -19,7 +19,7 @@ export const missingMoves = referenceCheck('missing-move', (reference, report) =
       report({
         file: moves.file,
         at: fileStart,
-        message: `The ${kind} '${key}' went in ${name}, and nothing says what replaces it.`,
+        message: `The ${kind} '${key}' was removed in ${name}, and nothing says what replaces it.`,
         hint: `Add an entry with since: '${name}' and with 'to', 'replacement', or a 'note' that says why there is none.`,
         version: null,
       });

@@ -17,7 +17,7 @@ export const skippedSnippets: Check = {
     const last = snippets.findLast(({ outcome }) => outcome === 'skipped');
     if (last === undefined || all < enough || skipped * 100 <= all * mostSkipped) return;
     const message = `${skipped} of ${all} snippets opt out of the check, which is more than ${mostSkipped} %.`;
-    const hint = 'Let some be checked: as a part (check="path=…"), or in a block of their own.';
+    const hint = 'Let some be checked: as a part (check="path=…"), or in a separate block.';
     report({ file: last.file, at: last.at, message, hint, version: null });
   },
 };

@@ -14,7 +14,7 @@ export type RenderedCode = {
   wrap: boolean;
   /** `NAME:default` of each reader's variable; null if there are none. */
   variables: string[] | null;
-  /** Of YAML: what the page's data calls the block. */
+  /** For YAML: the block's key in the page's data. */
   snippet: string | null;
 };
 
@@ -38,7 +38,7 @@ export async function renderCode(
   return { html, ...rest };
 }
 
-/** Colors the code's lines. Prompts are no code: they stand in elements that a selection leaves out. */
+/** Highlights the code's lines. Prompts aren't code: they get elements that can't be selected. */
 async function highlightSession(code: string, language: string, highlight: Highlight): Promise<string[]> {
   if (!SESSIONS.has(language)) return highlight(code, language);
   const lines = code.split('\n');

@@ -25,8 +25,8 @@ export function compareDrawing(parts: DiagramParts, svg: string): DrawingFault |
       drawn.texts,
       'The text',
     ) ??
-    added(drawn.nodes, 'a node') ??
-    added(drawn.edges, 'an arrow')
+    added(drawn.nodes, 'node') ??
+    added(drawn.edges, 'arrow')
   );
 }
 
@@ -47,7 +47,7 @@ function lost(
 function added(drawn: readonly string[], what: string): DrawingFault | null {
   return drawn[0] === undefined
     ? null
-    : { line: 0, message: `The drawing has ${what} '${drawn[0]}' too many` };
+    : { line: 0, message: `The drawing has an extra ${what} '${drawn[0]}'` };
 }
 
 const edgeName = (from: string, to: string) => `${from} to ${to}`;

@@ -311,7 +311,7 @@ describe('compareDrawing', () => {
     });
     expect(compare('flowchart TD\nA', drawing.repeat(2))).toEqual({
       line: 0,
-      message: "The drawing has a node 'A' too many",
+      message: "The drawing has an extra node 'A'",
     });
   });
 

@@ -32,7 +32,7 @@ function bridgesOf({ nodes, edges }: DiagramParts): [from: string, to: string][]
   return firsts.slice(1).map((id, at) => [firsts[at] ?? id, id]);
 }
 
-/** A drawing without its last arrow between two nodes. */
+/** Removes the last arrow between two nodes from a drawing. */
 function withoutEdge(drawing: string, [from, to]: readonly [string, string]): string {
   const start = drawing.lastIndexOf(`<polyline class="edge" data-from="${from}" data-to="${to}"`);
   const end = drawing.indexOf('/>', start);

@@ -3,7 +3,7 @@ import { SIDEBAR_CLASSES } from '../source/authoring-values.ts';
 
 const known = new Set<string>(SIDEBAR_CLASSES);
 
-/** Classes of a sidebar entry, separated by blanks. Each has an effect on how the entry looks. */
+/** Classes of a sidebar entry, separated by spaces. Each one changes how the entry looks. */
 export const sidebarClasses = z
   .string()
   .refine(
@@ -17,4 +17,4 @@ export const sidebarClasses = z
       error: `expected one or more of ${SIDEBAR_CLASSES.join(', ')}`,
     },
   )
-  .describe('Classes of the sidebar entry, with blanks between them: pro code-font');
+  .describe('Classes of the sidebar entry, separated by spaces: pro code-font');

@@ -17,7 +17,7 @@ export type PropType =
   | 'image'
   /** Labels of tabs: `[{ value: 'a', label: 'A' }]`. */
   | 'labels'
-  /** An anchor's id. */
+  /** The id of an anchor. */
   | 'anchor'
   /** Pixels: a whole number above 0. */
   | 'pixels'
@@ -170,7 +170,7 @@ const RULES = {
   ul: { props: ANCHOR },
   ol: { props: { ...ANCHOR, start: 'number' } },
   li: { props: ANCHOR },
-  // Its frame takes the place of an anchor.
+  // Rendered in a frame, without an id.
   table: { props: {} },
   thead: { props: ANCHOR },
   tbody: { props: ANCHOR },

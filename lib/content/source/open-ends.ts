@@ -130,7 +130,7 @@ const LOOSE_CODE = /(?<!\\)`+/;
 const LOOSE_BOLD = /(?<!\\)\*\*/;
 const DIRECTIVE = /(?<![\w:\\]):{1,2}[a-z][\w-]*\[/;
 
-/** Signs that are left in the text, because nothing closes what they open. */
+/** Markup characters that stay in the text because nothing closes what they open. */
 function judgeLooseSigns(written: string, start: Position, report: Report): void {
   const [target] = written.matchAll(UNCLOSED_TARGET);
   if (target !== undefined) {
@@ -142,7 +142,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
     report(
       placeIn(written, code, start),
       'This backtick opens code that is never closed.',
-      'Close it, or write \\` for the sign itself.',
+      'Close it, or write \\` for the character itself.',
     );
   }
   const bold = written.search(LOOSE_BOLD);
@@ -150,7 +150,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
     report(
       placeIn(written, bold, start),
       "This '**' opens or closes no bold text.",
-      'Write it directly next to the words, at both ends, or as \\*\\* for the signs themselves.',
+      'Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.',
     );
   }
   const directive = DIRECTIVE.exec(written);
@@ -163,7 +163,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
   }
 }
 
-/** A line that begins like a heading, and isn't one. */
+/** A line that starts like a heading but isn't one. */
 function judgeHeadingText(written: string, start: Position, report: Report): void {
   const [signs = ''] = /^#{2,}(?=[^#])/.exec(written) ?? [];
   if (signs === '') return;
@@ -171,7 +171,7 @@ function judgeHeadingText(written: string, start: Position, report: Report): voi
   else report(start, "This line isn't a heading.", `Write a space after ${signs}.`);
 }
 
-/** A footnote's text appears only if something refers to it, and of two with the same name, only the first does. */
+/** A footnote only appears if something refers to it. Of two with the same name, only the first one appears. */
 function judgeFootnotes(tree: Root, report: Report): void {
   const used = new Set<string>();
   const defined: { name: string; at: Position }[] = [];
@@ -189,7 +189,7 @@ function judgeFootnotes(tree: Root, report: Report): void {
       report(
         at,
         `Nothing refers to the footnote '${name}'.`,
-        `Write [^${name}] where it belongs, or take it out.`,
+        `Write [^${name}] where it belongs, or remove it.`,
       );
     seen.add(name);
   }

@@ -60,7 +60,7 @@ function judgeRepeated({ name: component, attributes }: JsxNode, report: Report)
   }
 }
 
-/** Readers open a section by its summary, and see only the first of several as one. */
+/** Readers open a section with its summary. If there are several, only the first one works. */
 function judgeDetails(content: readonly TreeNode[], report: Report): void {
   const [first, second] = content.filter((child) => isNamed(child, 'summary'));
   if (first === undefined) return;

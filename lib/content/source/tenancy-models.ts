@@ -1,4 +1,4 @@
-/** The tenancy models that entries of the sidebar, and so their pages, are marked with, in the order of the docs. */
+/** The tenancy models with which sidebar entries, and so their pages, are marked, in the order of the docs. */
 export const TENANCY_MODELS = ['host-nodes', 'private-nodes', 'standalone'] as const;
 
 export type TenancyModel = (typeof TENANCY_MODELS)[number];
@@ -9,7 +9,7 @@ export const TENANCY_LABELS: Readonly<Record<TenancyModel, string>> = {
   standalone: 'Standalone',
 };
 
-/** The models among the class names of a sidebar entry. None: it's true for all of them. */
+/** The models in the class names of a sidebar entry. If there are none, the entry applies to all models. */
 export function modelsIn(className: string): TenancyModel[] {
   const names = className.split(/\s+/);
   return TENANCY_MODELS.filter((model) => names.includes(model));

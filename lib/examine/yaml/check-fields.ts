@@ -48,11 +48,11 @@ function checkEntries(node: Node, field: FieldNode, check: FieldCheck): void {
     reportMissing(keys, node, field, check);
 }
 
-/** A key for all those that an author left out. */
+/** Whether a key stands for keys that an author left out. */
 const isElision = (key: string, { isWholeFile }: FieldCheck): boolean =>
   isWholeFile !== true && (key === '...' || key === '…');
 
-/** A key that a reader or a template makes. */
+/** Whether a reader or a template fills in a key. */
 const isFilledIn = (key: string, { isWholeFile }: FieldCheck): boolean =>
   isWholeFile === true ? holdsTemplate(key) : holdsPlaceholder(key);
 

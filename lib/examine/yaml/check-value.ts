@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Words that Helm's YAML parser reads as true or false, and this project's as text. */
 const OLD_BOOLEANS = new Set(['yes', 'no', 'on', 'off', 'y', 'n']);
 
-/** Whether nothing can be said about a value: it is left out, an alias, or a placeholder, which whole files have not. */
+/** Whether a value can't be checked: it's left out, an alias, or a placeholder (in a whole file, a template). */
 export function isOpen(node: unknown, isWholeFile = false): boolean {
   if (node === null || node === undefined) return true;
   if (isMap(node) && isWholeFile) return false;
@@ -59,7 +59,7 @@ function fits(node: unknown, types: readonly string[], found: string): boolean {
   return types.includes(found);
 }
 
-/** A word that YAML 1.1 reads as true or false: Helm does. */
+/** Whether a value is a word that YAML 1.1, which Helm uses, reads as true or false. */
 const isOldBoolean = (node: unknown): boolean =>
   isScalar(node) && node.type === 'PLAIN' && OLD_BOOLEANS.has(String(node.value).toLowerCase());
 

@@ -35,8 +35,8 @@ const HELM_TEMPLATE = /\{\{[^\n]*?\}\}/g;
 const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 
 /**
- * Parses a snippet with one or more documents; JSON is YAML too. Never throws: broken syntax comes out as
- * faults. In a whole file, nothing is left out, and only what a template fills in is no YAML.
+ * Parses a snippet with one or more documents. JSON is YAML, too. Never throws: broken syntax is returned as faults. In
+ * a whole file, nothing is left out, and only templates aren't YAML.
  */
 export function parseYaml(text: string, language = 'yaml', isWholeFile = false): ParsedYaml {
   const isJson = language === 'json';
@@ -60,12 +60,12 @@ export function parseYaml(text: string, language = 'yaml', isWholeFile = false):
   };
 }
 
-/** Whether an author left something out. */
+/** Whether the author left something out. */
 function hasElision(text: string, isJson: boolean): boolean {
   return isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1;
 }
 
-/** The text with lines of templates blank, and each template in a line as a text that `holdsTemplate` knows. */
+/** The text with template lines blanked out. Templates in other lines become texts that `holdsTemplate` recognizes. */
 function withoutTemplates(text: string): string {
   if (!text.includes('{{')) return text;
   let output = text;
@@ -116,8 +116,8 @@ function jsonFaults(text: string): SnippetFault[] {
 }
 
 /**
- * Puts what an anchor holds in the place of its aliases: it has to fit there as well. Each node is visited once, however
- * often it is used.
+ * Replaces aliases with the content of their anchors, which must be valid there, too. Each node is visited once, no
+ * matter how often it's used.
  */
 function putAnchored(document: Document.Parsed): void {
   const seen = new Set<unknown>();
@@ -148,10 +148,10 @@ function putAnchored(document: Document.Parsed): void {
   walk(document.contents);
 }
 
-/** More values than this are no configuration, but a few aliases of aliases. */
+/** No configuration has more values than this, but a few nested aliases can. */
 const MOST_VALUES = 200_000;
 
-/** How many values a document has with everything that its aliases stand for. */
+/** Number of values in a document, including everything that its aliases stand for. */
 function countValues(root: unknown): number {
   const counts = new Map<unknown, number>();
   const count = (node: unknown): number => {
@@ -166,7 +166,7 @@ function countValues(root: unknown): number {
   return count(root);
 }
 
-/** Refuses documents whose aliases stand for more than anybody could write. */
+/** Rejects documents whose aliases stand for more values than any real file has. */
 function tooManyValues({ contents }: Document.Parsed): SnippetFault[] {
   if (countValues(contents) <= MOST_VALUES) return [];
   const message = `The aliases in this file stand for more than ${MOST_VALUES.toLocaleString('en')} values.`;

@@ -1,5 +1,5 @@
 import { editDistance, nearest } from '../../base/problems/nearest.ts';
-import { isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
+import { childPath, isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
 import type { SnippetFault } from '../fault.ts';
 
@@ -24,7 +24,7 @@ export function unknownField(key: string, field: FieldNode, known: Known): Wrong
 }
 
 function pathBelow({ path }: FieldNode, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
+  return childPath(path, key);
 }
 
 /** A mapping that accepts any key but knows some: a near miss is a typo. */
@@ -59,13 +59,13 @@ function hintFor(
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
 }
 
-/** The only sibling that begins with a key: `repo` for `repository`. */
+/** The only sibling that starts with a key: `repository` for `repo`. */
 function cutShort(key: string, siblings: readonly string[]): string | null {
   const longer = key.length < 3 ? [] : siblings.filter((name) => name.startsWith(key));
   return longer.length === 1 ? (longer[0] ?? null) : null;
 }
 
-/** The only field of the same name right below a sibling, or else one level up: the key is indented wrongly. */
+/** The only field with the same name directly below a sibling, or else one level up: the indentation is wrong. */
 function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): string | null {
   const depth = above === '' ? 0 : splitPath(above).length;
   const below = [...paths].filter(

@@ -6,20 +6,17 @@ import { printGithub } from './github.ts';
 import { printGitlab } from './gitlab.ts';
 import { printSarif } from './sarif.ts';
 
-const NAMES = ['text', 'json', 'github', 'gitlab', 'sarif'] as const;
+/** Name of an output format for problems. */
+export type Format = 'text' | 'json' | 'github' | 'gitlab' | 'sarif';
 
 /** Name of a format → how it prints problems that are sorted by place, without duplicates. */
-const FORMATS: Record<(typeof NAMES)[number], (problems: readonly Problem[], tool?: string) => string> = {
+const FORMATS: Record<Format, (problems: readonly Problem[], tool?: string) => string> = {
   text: printProblems,
-  json: (problems: readonly Problem[]) => JSON.stringify(problems, null, 2),
-  github: (problems: readonly Problem[]) =>
-    [...problems.map(printGithub), countProblems(problems.length)].join('\n'),
-  gitlab: (problems: readonly Problem[]) => printGitlab(problems),
+  json: (problems) => JSON.stringify(problems, null, 2),
+  github: (problems) => [...problems.map(printGithub), countProblems(problems.length)].join('\n'),
+  gitlab: printGitlab,
   sarif: printSarif,
 };
-
-/** Name of an output format for problems. */
-export type Format = keyof typeof FORMATS;
 
 const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
 

@@ -42,9 +42,9 @@ describe('checkDiagram', () => {
     ['flowchart XY', 'The flowchart has no direction.'],
     ['graph;', "'graph;' is not a kind of diagram that can be drawn."],
     ['flowchart TD;', 'The flowchart has no direction.'],
-    ['flowchart TD x', "'flowchart TD x' is more than a kind and a direction."],
-    ['classDiagram x', "'classDiagram x' is more than a kind."],
-    ['sequenceDiagram', "A comment is in front of 'sequenceDiagram'."],
+    ['flowchart TD x', "'flowchart TD x' has more than a kind and a direction."],
+    ['classDiagram x', "'classDiagram x' has more than the diagram's kind."],
+    ['sequenceDiagram', "A comment comes before 'sequenceDiagram'."],
     ['flowcharts LR', "'flowcharts' is not a kind of diagram that can be drawn."],
     ['pie title A', "'pie' is not a kind of diagram that can be drawn."],
   ])('rejects the header %s', (header, message) => {

@@ -1,10 +1,8 @@
 import { suggest } from '../../../base/problems/nearest.ts';
 import type { Position, Problem } from '../../../base/problems/problem.ts';
 import { DIAGRAM_KINDS, hideVariables, readDiagram, statementsOf } from './diagram/read-diagram.ts';
-import type { DiagramFault } from './diagram/reading.ts';
+import { DIRECTIONS, type DiagramFault } from './diagram/reading.ts';
 import type { CodeMeta } from './meta.ts';
-
-const DIRECTIONS = ['TD', 'TB', 'LR', 'BT', 'RL'];
 
 type Own = Omit<Problem, 'file'>;
 
@@ -38,16 +36,16 @@ export function diagramFaults(source: string): DiagramFault[] {
   return faults.toSorted((a, b) => a.line - b.line);
 }
 
-/** Settings and icons that other renderers know. This one ignores the settings, and draws the icons as text. */
+/** Settings and icons that other renderers support. This one ignores the settings and draws the icons as text. */
 function droppedSettings(source: string): DiagramFault[] {
   return source.split('\n').flatMap((text, line): DiagramFault[] => {
     if (/^\s*%%\s*\{/.test(text)) {
       const message = "Settings of a diagram ('%%{…}%%') aren't used.";
-      return [{ line, message, hint: "Take them out: diagrams have the site's colors and fonts." }];
+      return [{ line, message, hint: "Remove them: diagrams use the site's colors and fonts." }];
     }
     const icon = /\bfa[bsrl]?:fa-[\w-]+/.exec(text)?.[0];
     if (icon === undefined || /^\s*%%/.test(text)) return [];
-    return [{ line, message: `'${icon}' is drawn as text.`, hint: 'Take it out: diagrams have no icons.' }];
+    return [{ line, message: `'${icon}' is drawn as text.`, hint: 'Remove it: diagrams have no icons.' }];
   });
 }
 
@@ -65,10 +63,13 @@ function headerFault(header: string, source: string): { message: string; hint: s
     };
   if (!/^(flowchart|graph)$/.test(kind)) {
     if (header !== kind)
-      return { message: `'${header}' is more than a kind.`, hint: `Write ${kind} alone in the first line.` };
+      return {
+        message: `'${header}' has more than the diagram's kind.`,
+        hint: `Write only ${kind} in the first line.`,
+      };
     const isState = kind.startsWith('state');
     if (isState || source.trimStart().startsWith(kind)) return null;
-    return { message: `A comment is in front of '${kind}'.`, hint: 'Write comments below the first line.' };
+    return { message: `A comment comes before '${kind}'.`, hint: 'Write comments below the first line.' };
   }
   if (direction === undefined || !DIRECTIONS.includes(direction))
     return {
@@ -77,8 +78,8 @@ function headerFault(header: string, source: string): { message: string; hint: s
     };
   if (rest.length === 0) return null;
   return {
-    message: `'${header}' is more than a kind and a direction.`,
-    hint: `Write ${kind} ${direction} alone in the first line.`,
+    message: `'${header}' has more than a kind and a direction.`,
+    hint: `Write only ${kind} ${direction} in the first line.`,
   };
 }
 

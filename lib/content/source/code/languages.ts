@@ -49,7 +49,7 @@ export function isKnownLanguage(name: string): boolean {
   return name === 'mermaid' || Object.hasOwn(LANGUAGES, name);
 }
 
-/** What readers are told that a block is. Languages that are not listed are named as authors write them. */
+/** Labels of code blocks for readers. Other languages are shown in capital letters. */
 const LABELS: Readonly<Record<string, string>> = {
   bash: 'Shell',
   sh: 'Shell',

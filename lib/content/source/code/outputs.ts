@@ -1,14 +1,14 @@
 import { childrenOf, type TreeNode } from '../nodes.ts';
 import { SESSIONS } from './sessions.ts';
 
-/** Languages of fences that show plain text. */
+/** Languages of fences with plain text. */
 const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', 'output']);
 
-/** What has a place between a command and its output: a sentence about it. */
+/** Nodes that can be between a command and its output: a sentence about the output. */
 const BETWEEN = new Set(['paragraph']);
 
 /**
- * The fences that show what the command before them printed: plain text without a title, with at most paragraphs
+ * The fences that show the output of the command before them: plain text without a title, with nothing but paragraphs
  * between the two.
  */
 export function outputsIn(tree: TreeNode): Set<TreeNode> {

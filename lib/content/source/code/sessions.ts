@@ -1,4 +1,4 @@
-/** Languages in which a block can be a terminal's session: commands behind prompts, and what they print. */
+/** Languages of blocks that can be terminal sessions: commands after prompts, and their output. */
 export const SESSIONS: ReadonlySet<string> = new Set([
   'bash',
   'sh',
@@ -9,5 +9,5 @@ export const SESSIONS: ReadonlySet<string> = new Set([
   'ps1',
 ]);
 
-/** A prompt at a line's start: `$ ` or `PS C:\> `, whose `PS` is captured. */
+/** A prompt at the start of a line: `$ ` or `PS C:\> `. `PS` is captured. */
 export const PROMPT = /^\s*(?:\$|(PS) [^>]*>) /;

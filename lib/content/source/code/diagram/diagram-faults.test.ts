@@ -40,7 +40,7 @@ describe('a flowchart', () => {
           Write the label without them.
       10 '<sup>' is not drawn.
           Only <br/>, <b>, <i>, <u>, and <s> are.
-      11 '\\n' is drawn as the end of a line.
+      11 '\\n' is drawn as a line break.
           Write <br/> for a new line."
     `);
   });
@@ -72,10 +72,10 @@ describe('a flowchart', () => {
           Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
       4 '---->' can't be drawn as an arrow.
           Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
-      5 The text behind '-->' can't be drawn.
+      5 The text after '-->' can't be drawn.
           Write it directly after the arrow, between two bars: -->|text|
       6 The arrow is read as part of the name 'J'.
-          Put a space in front of the arrow: J -->
+          Put a space before the arrow: J -->
       7 'e1@-->' can't be drawn as an arrow.
           Arrows: -->, ---, -.->, -.-, ==>, ===, <-->; with a text: -->|text|
       8 Nothing after ';' is drawn.
@@ -186,7 +186,7 @@ describe('a state diagram', () => {
       6 Tags in the title of a composite state are drawn as text.
           Write plain words.
       9 This label of 'X' isn't drawn.
-          Write it in front of its braces: state "text" as X {
+          Write it before its braces: state "text" as X {
       10 'state Open {' is never closed, so it isn't drawn.
           Write '}' on its own line."
     `);
@@ -308,7 +308,7 @@ describe('a class diagram', () => {
           Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
       5 'namespace N {' can't be drawn in a class diagram.
           Write its classes without it.
-      6 'name: String' would be drawn with its name and type exchanged.
+      6 'name: String' would be drawn with its name and type swapped.
           Write the type first: Type name
       7 'note "text"' can't be drawn in a class diagram.
           Statements: class A { … }, A : +Type name, A "1" --> "*" B : text, with the arrows <|--, *--, o--, -->, ..>, ..|>.
@@ -394,10 +394,10 @@ describe('the first line', () => {
     ).toMatchInlineSnapshot(`
       "0 The flowchart has no direction.
           Write one after it: TD, TB, LR, BT, RL.
-      1 A comment is in front of 'sequenceDiagram'.
+      1 A comment comes before 'sequenceDiagram'.
           Write comments below the first line.
-      0 'classDiagram x' is more than a kind.
-          Write classDiagram alone in the first line.
+      0 'classDiagram x' has more than the diagram's kind.
+          Write only classDiagram in the first line.
       0 The diagram has nothing to draw.
           Write what it shows below the first line."
     `);

@@ -9,7 +9,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** What the drawing shows of a label, without blanks. */
+/** The text that the drawing shows for a label, without whitespace. */
 export function textOfLabel(written: string): string {
   return decodeEntities(unquoted(written))
     .replace(/<br\s*\/?>/gi, ' ')
@@ -17,7 +17,7 @@ export function textOfLabel(written: string): string {
     .replace(/\s+/g, '');
 }
 
-/** A label without the quotes around it. */
+/** Removes the quotes around a label. */
 function unquoted(label: string): string {
   return /^".*"$/s.test(label) ? label.slice(1, -1) : label;
 }
@@ -34,7 +34,7 @@ export function labelFault(written: string): { message: string; hint: string } |
 
 const FAULTS = [
   { pattern: /^`.*`$/s, message: 'drawn with its backticks', hint: 'Write the label without them.' },
-  { pattern: /\\n/, message: 'drawn as the end of a line', hint: 'Write <br/> for a new line.' },
+  { pattern: /\\n/, message: 'drawn as a line break', hint: 'Write <br/> for a new line.' },
   {
     pattern: /#(?:\d+|\w+);/,
     message: 'drawn as it is written',

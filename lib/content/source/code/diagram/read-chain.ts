@@ -27,7 +27,7 @@ export type Flowchart = {
 /** A part of a statement, and the offset after it. */
 type NodeGroup = { ids: string[]; end: number };
 
-/** Nodes with arrows between them: `A["x"] --> B & C -->|"y"| D`. Stops at the first part that can't be read. */
+/** Reads nodes with arrows between them: `A["x"] --> B & C -->|"y"| D`. Stops at the first part that is invalid. */
 export function readChain(chart: Flowchart, statement: Statement): void {
   const { reading } = chart;
   const { text, line } = statement;
@@ -88,7 +88,7 @@ function readNode(
   }
   const behind = rest.slice(id.length);
   if (behind.startsWith('-')) {
-    const hint = `Put a space in front of the arrow: ${id} ${behind.slice(0, 3)}`;
+    const hint = `Put a space before the arrow: ${id} ${behind.slice(0, 3)}`;
     addFault(reading, line, `The arrow is read as part of the name '${id}'.`, hint);
     return null;
   }

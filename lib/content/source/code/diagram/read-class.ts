@@ -4,12 +4,12 @@ import {
   addText,
   addUnknown,
   mentionNode,
+  NAME,
   newReading,
   type Reading,
   type Statement,
 } from './reading.ts';
 
-const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
 const CLASS = new RegExp(`^class\\s+(${NAME})(?:~(\\w+)~)?(\\s*\\{)?$`, 'u');
 const MARKED = new RegExp(`^class\\s+(${NAME})\\s*\\{\\s*<<(\\w+)>>\\s*\\}$`, 'u');
 const MEMBER = new RegExp(`^(${NAME})\\s*:\\s*(.+)$`, 'u');
@@ -46,7 +46,7 @@ export function readClasses(statements: readonly Statement[]): Reading {
   return reading;
 }
 
-/** A class that gets its type parameter later is drawn with it. */
+/** A class is drawn with its type parameter, even if that comes in a later statement. */
 function nameClass({ parts }: Reading, id: string, generic: string | undefined, line: number): void {
   const known = parts.nodes.get(id);
   if (known === undefined || generic !== undefined)
@@ -68,7 +68,7 @@ function markClass(reading: Reading, found: { id: string; mark: string; line: nu
   const first = marks.get(id);
   marks.set(id, first ?? mark);
   if (first === undefined) reading.parts.texts.push({ text: mark, line });
-  else if (first !== mark) addFault(reading, line, `'${id}' already is '${first}'.`, 'Write one of the two.');
+  else if (first !== mark) addFault(reading, line, `'${id}' is already '${first}'.`, 'Write one of the two.');
 }
 
 function readStatement(reading: Reading, statement: Statement, marks: Marks): void {
@@ -108,7 +108,7 @@ function readMember(reading: Reading, written: string, line: number): void {
   const [, visibility = '', rest = ''] = /^([+\-#~]?)\s*(.+?);?$/.exec(written.trim()) ?? [];
   const method = /^(.+?)\(([^)]*)\)(?:\s*(.+))?$/.exec(rest);
   if (method === null && /^\S+\s*:\s*\S/.test(rest)) {
-    const message = `'${rest}' would be drawn with its name and type exchanged.`;
+    const message = `'${rest}' would be drawn with its name and type swapped.`;
     addFault(reading, line, message, 'Write the type first: Type name');
     return;
   }

@@ -34,7 +34,7 @@ export function hideVariables(source: string): { hidden: string; markers: string
   return { hidden, markers };
 }
 
-/** What a diagram says, and what would not be drawn. Empty if its header is invalid. */
+/** What is in a diagram's source, and what would not be drawn. Empty if its header is invalid. */
 export function readDiagram(source: string): Reading {
   const [header, ...statements] = statementsOf(source);
   const kind = /^\S+/.exec(header?.text ?? '')?.[0] ?? '';

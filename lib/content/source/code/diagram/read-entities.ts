@@ -3,12 +3,12 @@ import {
   addFault,
   addUnknown,
   mentionNode,
+  NAME,
   newReading,
   type Reading,
   type Statement,
 } from './reading.ts';
 
-const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
 const ENTITY = new RegExp(`^(${NAME})\\s*\\{$`, 'u');
 const RELATION = new RegExp(
   `^(${NAME})\\s+([|o}{]{2})(?:--|\\.\\.)([|o}{]{2})\\s+(${NAME})\\s*:\\s*(.+)$`,

@@ -1,12 +1,16 @@
 import { type Flowchart, readChain } from './read-chain.ts';
-import { addFault, addText, addUnknown, newReading, type Reading, type Statement } from './reading.ts';
+import {
+  addFault,
+  addText,
+  addUnknown,
+  DIRECTION,
+  LINK_STYLE,
+  newReading,
+  type Reading,
+  type Statement,
+} from './reading.ts';
 
-const STYLES = [
-  /^classDef\s+\w+\s+.+$/,
-  /^class\s+[\w,-]+\s+\w+$/,
-  /^style\s+[\w,-]+\s+.+$/,
-  /^linkStyle\s+(?:default|[\d,\s]+)\s+.+$/,
-];
+const STYLES = [/^classDef\s+\w+\s+.+$/, /^class\s+[\w,-]+\s+\w+$/, /^style\s+[\w,-]+\s+.+$/, LINK_STYLE];
 const TAKEN = /^(?:classDef|class|style|linkStyle|click|direction|subgraph|accTitle|accDescr|end)\b/;
 
 /** Reads a flowchart: what is drawn, and what would be drawn wrongly or not at all. */
@@ -32,7 +36,7 @@ function readStatement(chart: Flowchart, statement: Statement): void {
   const { reading, open } = chart;
   const { text, line } = statement;
   if (STYLES.some((pattern) => pattern.test(text))) return;
-  if (/^direction\s+(?:TD|TB|LR|BT|RL)$/.test(text) && open.length > 0) return;
+  if (DIRECTION.test(text) && open.length > 0) return;
   if (text === 'end' && open.pop() !== undefined) return;
   if (/^subgraph\s+\S/.test(text)) openGroup(chart, text.slice('subgraph'.length).trim(), line);
   else if (TAKEN.test(text)) {

@@ -17,7 +17,7 @@ export function readLink(rest: string, statement: string): { length: number; lab
   }
   const label = /^\|([^|]*[^|\s][^|]*)\|/.exec(behind);
   if (label === null && /^\s*\|/.test(behind)) {
-    const message = `The text behind '${arrow}' can't be drawn.`;
+    const message = `The text after '${arrow}' can't be drawn.`;
     return { message, hint: `Write it directly after the arrow, between two bars: ${arrow}|text|` };
   }
   return { length: arrow.length + (label?.[0].length ?? 0), label: label?.[1]?.trim() ?? '' };

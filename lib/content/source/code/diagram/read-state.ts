@@ -3,7 +3,9 @@ import {
   addFault,
   addText,
   addUnknown,
+  DIRECTION,
   declareNode,
+  LINK_STYLE,
   mentionNode,
   newReading,
   type Reading,
@@ -29,7 +31,7 @@ export function readState(statements: readonly Statement[]): Reading {
   const inside = new Set<string>();
   for (const statement of statements) {
     const { text, line } = statement;
-    const isIgnored = /^direction\s+(?:TD|TB|LR|BT|RL)$|^linkStyle\s+(?:default|[\d,\s]+)\s+.+$/.test(text);
+    const isIgnored = DIRECTION.test(text) || LINK_STYLE.test(text);
     if (isIgnored || (text === '}' && open.pop() !== undefined)) continue;
     const composite = COMPOSITE.exec(text);
     if (composite !== null) {
@@ -99,7 +101,7 @@ function readLine(reading: Reading, { text, line }: Statement, composites: Reado
       addFault(
         reading,
         line,
-        'This arrow leads from the beginning to the end.',
+        'This arrow leads from the start to the end.',
         'Write a state between them: [*] --> A',
       );
     return true;
@@ -113,7 +115,7 @@ function readLine(reading: Reading, { text, line }: Statement, composites: Reado
       reading,
       line,
       `This label of '${id}' isn't drawn.`,
-      `Write it in front of its braces: state "text" as ${id} {`,
+      `Write it before its braces: state "text" as ${id} {`,
     );
     return true;
   }

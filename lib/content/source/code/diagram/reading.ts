@@ -1,10 +1,10 @@
 import { labelFault, textOfLabel } from './labels.ts';
 
-/** What a diagram's source says and its drawing must show. Lines are counted from 0; texts have no blanks. */
+/** What is in a diagram's source and must be in its drawing. Lines are counted from 0; texts have no whitespace. */
 export type DiagramParts = {
   nodes: Map<string, { text: string; line: number }>;
   edges: { from: string; to: string; text: string; line: number }[];
-  /** What belongs to no single node or edge: titles of groups, notes, members. */
+  /** Texts that don't belong to a single node or edge: titles of groups, notes, members. */
   texts: { text: string; line: number }[];
 };
 
@@ -23,12 +23,24 @@ export const newReading = (): Reading => ({
   faults: [],
 });
 
+/** A name in class and entity diagrams, as a part of a pattern. */
+export const NAME = '[\\w\\p{L}]+(?:-[\\w\\p{L}]+)*';
+
+/** Directions of a drawing. */
+export const DIRECTIONS: readonly string[] = ['TD', 'TB', 'LR', 'BT', 'RL'];
+
+/** A statement that sets the direction of a part. */
+export const DIRECTION = new RegExp(`^direction\\s+(?:${DIRECTIONS.join('|')})$`);
+
+/** A statement that styles arrows. */
+export const LINK_STYLE = /^linkStyle\s+(?:default|[\d,\s]+)\s+.+$/;
+
 /** Records what would be drawn wrongly or not at all. */
 export function addFault({ faults }: Reading, line: number, message: string, hint: string): void {
   faults.push({ line, message, hint });
 }
 
-/** Texts are compared without blanks, because a drawing can break lines anywhere. */
+/** Texts are compared without whitespace, because a drawing can break lines anywhere. */
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
 /** A label as the text that is drawn. A label that would be drawn differently is a fault. */
@@ -55,14 +67,14 @@ export function addEdge(
   reading.parts.edges.push({ from, to, text: readLabel(reading, written, line), line });
 }
 
-/** A name without a label: the drawing shows the name, unless a label came first. */
+/** Records a node without a label. The drawing shows its name, unless a label came first. */
 export function mentionNode({ parts }: Reading, id: string, line: number): void {
   if (!parts.nodes.has(id)) parts.nodes.set(id, { text: withoutBlanks(id), line });
 }
 
 /**
- * A node with its label. The drawing keeps the first label it encounters, even if that's only the name, so another one
- * later is a fault. `write` is what to write in the line of the first use.
+ * Records a node with its label. The drawing keeps the first label it encounters, even if that's only the name, so
+ * another one later is a fault. `write` is what to write in the line of the first use.
  */
 export function declareNode(
   reading: Reading,
@@ -83,7 +95,7 @@ export function declareNode(
     );
 }
 
-/** A statement that the renderer would ignore or misinterpret. */
+/** Records a statement that the renderer would ignore or misinterpret. */
 export function addUnknown(reading: Reading, { text, line }: Statement, kind: string, hint: string): void {
   const short = text.length > 50 ? `${text.slice(0, 49)}…` : text;
   addFault(reading, line, `'${short}' can't be drawn in a ${kind}.`, hint);
