@@ -1,3 +1,4 @@
+import { childPath } from '../facts/field-paths.ts';
 import {
   isPlainType,
   type ManifestField,
@@ -54,8 +55,6 @@ type Types = ManifestTypes['types'];
 /** The name of a field that stands for all keys that authors choose. */
 const OWN_KEYS = '{key}';
 
-const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
 function isKnown(notation: string, types: Types): boolean {
   const { container, of } = readNotation(notation);
   return container === null ? isPlainType(of) || types.has(of) : isKnown(of, types);
@@ -74,7 +73,7 @@ function toNode(notation: string, path: string, types: Types, options: NodeOptio
     ...emptyNode(path),
     types: ['object'],
     closed: !isOpen,
-    entry: own === undefined ? null : toNode(own.notation, below(path, OWN_KEYS), types, options),
+    entry: own === undefined ? null : toNode(own.notation, childPath(path, OWN_KEYS), types, options),
     get children() {
       made ??= childrenOf(fields, path, types, options);
       return made;
@@ -107,7 +106,7 @@ function childrenOf(
     fields
       .filter(({ name }) => name !== OWN_KEYS)
       .map(({ name, required, notation }) => {
-        const node = toNode(notation, below(path, name), types, options);
+        const node = toNode(notation, childPath(path, name), types, options);
         // Spread would evaluate the children immediately.
         return [
           name,

@@ -19,6 +19,11 @@ export function joinPath(segments: readonly string[]): string {
   );
 }
 
+/** The path of a field with a name; `above` is its parent's path, '' for a top-level field. */
+export function childPath(above: string, name: string): string {
+  return above === '' ? name : `${above}.${name}`;
+}
+
 /** The path of a field's parent; '' for a top-level one. */
 export function parentPath(path: string): string {
   return joinPath(splitPath(path).slice(0, -1));
