@@ -12,7 +12,7 @@ import {
 } from '@codemirror/language';
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorState } from '@codemirror/state';
+import { EditorState } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -48,15 +48,11 @@ type EditorOptions = {
   onFile: (file: File) => void;
 };
 
-/** Marks changes that come from the workbench. */
-const fromOutside = Annotation.define<boolean>();
-
 const color = (name: string): string => `var(--color-code-${name})`;
 
 /** The colors of the site's code blocks. */
 const colors = HighlightStyle.define([
-  { tag: tags.propertyName, color: color('key') },
-  { tag: [tags.definition(tags.propertyName)], color: color('key') },
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: color('key') },
   { tag: [tags.string, tags.content], color: color('text') },
   { tag: tags.attributeValue, color: color('string') },
   { tag: [tags.lineComment, tags.meta], color: color('comment') },
@@ -99,7 +95,7 @@ const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
 export function createEditor(options: EditorOptions): Editor {
   const { parent, text, label, describedBy, onChange, onCaret, onFile } = options;
   const listen = EditorView.updateListener.of((update) => {
-    if (update.docChanged) onChange(textOf(update.state));
+    if (update.docChanged) onChange(update.state.doc.toString());
     if (update.docChanged || update.selectionSet) onCaret(update.state.selection.main.head);
   });
   const view = new EditorView({
@@ -157,7 +153,6 @@ export function createEditor(options: EditorOptions): Editor {
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
         selection: { anchor: 0 },
-        annotations: fromOutside.of(true),
         userEvent: 'input.replace',
       }),
     mark: (problems) => {
@@ -182,6 +177,3 @@ export function createEditor(options: EditorOptions): Editor {
     destroy: () => view.destroy(),
   };
 }
-
-/** The text with the line breaks that the editor counts as one character each. */
-const textOf = (state: EditorState): string => state.doc.toString();

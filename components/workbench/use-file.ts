@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FileKind } from '../../lib/workbench/model.ts';
-import type { Calls } from './messages.ts';
+import type { Calls, VersionChoice } from './messages.ts';
 
 export type Versions = Calls['load']['answer'];
 
@@ -50,16 +50,16 @@ export function versionOf(file: OpenFile, kind: FileKind, known: Versions): stri
   return (chosen ?? versions.find(({ isLatest }) => isLatest) ?? versions[0])?.name ?? '';
 }
 
+/** The versions that are newer than one; none if it's unknown. `versions` begins with the newest. */
+export function newerThan(from: string, versions: readonly VersionChoice[]): readonly VersionChoice[] {
+  const index = versions.findIndex(({ name }) => name === from);
+  return versions.slice(0, Math.max(0, index));
+}
+
 /** The version that an upgrade leads to: the reader's choice, else the newest stable one, else the newest. */
 export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Versions): string {
   const versions = known[kind] ?? [];
-  const newer = versions.slice(
-    0,
-    Math.max(
-      0,
-      versions.findIndex(({ name }) => name === from),
-    ),
-  );
+  const newer = newerThan(from, versions);
   return (
     (newer.find(({ name }) => name === file.to) ?? newer.find(({ isLatest }) => isLatest) ?? newer[0])
       ?.name ?? from

@@ -49,11 +49,10 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
   const guessed = useAnswer(ask, 'recognize', unknown, PAUSE, Object.keys(versions).join()).answer;
   const kind = file.kind ?? guessed ?? 'vcluster.yaml';
   const version = versionOf(file, kind, versions);
-  const asked = isEmpty ? null : { text, kind, version };
-  const checked = useAnswer(ask, 'check', asked, PAUSE);
+  const whole = { text, kind, version };
+  const checked = useAnswer(ask, 'check', isEmpty ? null : whole, PAUSE);
   const problems = isEmpty ? [] : (checked.answer ?? []);
   const at = <T,>(id: TabId, input: T): T | null => (tab === id && !isEmpty ? input : null);
-  const whole = { text, kind, version };
   const explained = useAnswer(ask, 'explain', at('explain', { ...whole, offset: caret }), 50, loaded);
   const outline = useAnswer(ask, 'outline', at('outline', whole), PAUSE, loaded);
   const fits = useAnswer(ask, 'fits', at('fits', { text, kind }), PAUSE);

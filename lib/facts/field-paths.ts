@@ -19,9 +19,9 @@ export function joinPath(segments: readonly string[]): string {
   );
 }
 
-/** The path of a field with a name; `above` is its parent's path, '' for a top-level field. */
-export function childPath(above: string, name: string): string {
-  return above === '' ? name : `${above}.${name}`;
+/** The path of a field that is directly below another one; below '', its name. */
+export function childPath(parent: string, name: string): string {
+  return parent === '' ? name : `${parent}.${name}`;
 }
 
 /** The path of a field's parent; '' for a top-level one. */

@@ -37,7 +37,7 @@ const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
 export function checkFile(input: CheckInput): FileProblem[] {
   const { text, kind, facts } = input;
   const set = facts.setOf(kind);
-  const version = input.version === undefined ? latestVersion(set) : findVersion(set, input.version);
+  const version = findVersion(set, input.version);
   const parsed = parseYaml(text, 'yaml', true);
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);

@@ -5,10 +5,10 @@ import { fieldId } from '../facts/field-ids.ts';
 import { fieldIn } from '../facts/fields.ts';
 import { pageOfField } from '../facts/page-of-field.ts';
 import type { SetFacts, WorkbenchFacts, WorkbenchTexts } from './facts/open-facts.ts';
-import { fieldPathOf } from './field-path.ts';
+import { factsOf, fieldPathOf } from './field-path.ts';
 import type { Explanation, FileKind, OutlineEntry } from './model.ts';
 import { createRanger, type Place, placesOf } from './places.ts';
-import { findVersion, latestVersion } from './versions.ts';
+import { findVersion } from './versions.ts';
 
 export type ExplainInput = {
   text: string;
@@ -37,7 +37,7 @@ function placeAround(text: string, offset: number): Place | null {
 
 function explainPlace(place: Place, input: ExplainInput): Explanation | null {
   const set = input.facts.setOf(input.kind);
-  const version = input.version === undefined ? latestVersion(set) : findVersion(set, input.version);
+  const version = findVersion(set, input.version);
   const path = fieldPathOf(place.keys, set, version.name);
   const field = path === null ? null : fieldIn(set.reference, path, version.name);
   if (path === null || field === null) return null;
@@ -65,7 +65,7 @@ function hrefOf(path: string, version: string, texts: WorkbenchTexts | null): st
 /** The whole file in sentences, in the order of its text; what the version doesn't know says so. */
 export function outlineOf(input: ExplainInput): OutlineEntry[] {
   const set = input.facts.setOf(input.kind);
-  const version = input.version === undefined ? latestVersion(set) : findVersion(set, input.version);
+  const version = findVersion(set, input.version);
   const rangeOf = createRanger(input.text);
   const { all } = placesOf(parseYaml(input.text, 'yaml', true).documents);
   return all.map((place) => ({
@@ -81,7 +81,7 @@ function sentenceOf(place: Place, version: string, set: SetFacts, texts: Workben
   const head = typeof place.keys.at(-1) === 'number' ? `Item ${Number(name) + 1}` : name;
   const value = valueInWords(place.value);
   const path = fieldPathOf(place.keys, set, version);
-  const facts = path === null ? undefined : set.reference.fields.get(path)?.facts.get(version);
+  const facts = factsOf(path, set, version);
   const about = path === null ? null : (texts?.textOf(path, version) ?? null);
   const own = value === '' ? `${head}.` : `${head}: ${value}.`;
   if (facts === undefined) return own;

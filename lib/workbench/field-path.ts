@@ -1,3 +1,5 @@
+import type { FieldFacts } from '../facts/facts.ts';
+import { childPath } from '../facts/field-paths.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 
 /** The way to a place in a file: keys, and numbers of items. */
@@ -7,12 +9,12 @@ export type Steps = readonly (string | number)[];
  * The field at a place: `sync.toHost.customResources.{key}.patches[].path` for the path of a patch. Null where a
  * version has no such field.
  */
-export function fieldPathOf(steps: Steps, { reference }: SetFacts, version: string): string | null {
-  const has = (one: string) => reference.fields.get(one)?.facts.has(version) === true;
+export function fieldPathOf(steps: Steps, set: SetFacts, version: string): string | null {
+  const has = (one: string) => factsOf(one, set, version) !== undefined;
   let known = '';
   for (const step of steps) {
-    const own = typeof step === 'number' ? `${known}[]` : below(known, step);
-    const other = below(known, '{key}');
+    const own = typeof step === 'number' ? `${known}[]` : childPath(known, step);
+    const other = childPath(known, '{key}');
     if (has(own)) known = own;
     else if (typeof step === 'string' && has(other)) known = other;
     else return null;
@@ -23,9 +25,16 @@ export function fieldPathOf(steps: Steps, { reference }: SetFacts, version: stri
 /** The same, whether there is such a field or not: each key is taken as written. */
 export function plainPathOf(steps: Steps): string {
   return steps.reduce<string>(
-    (path, step) => (typeof step === 'number' ? `${path}[]` : below(path, step)),
+    (path, step) => (typeof step === 'number' ? `${path}[]` : childPath(path, step)),
     '',
   );
 }
 
-const below = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+/** The facts of a field in a version; undefined if the version doesn't have it, or if `path` is null. */
+export function factsOf(
+  path: string | null,
+  { reference }: SetFacts,
+  version: string,
+): FieldFacts | undefined {
+  return path === null ? undefined : reference.fields.get(path)?.facts.get(version);
+}

@@ -4,7 +4,7 @@ import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
 import { PRODUCT_DOCUMENT } from '../facts/stored/tables.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
-import { fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
+import { factsOf, fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
 import { legacyAdvice } from './legacy/legacy-moves.ts';
 import type { FileProblem, FileRange } from './model.ts';
 import { endOfWord, type Places, type Spot } from './places.ts';
@@ -58,18 +58,14 @@ function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, vers
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
   if (rule === 'unknown-field')
-    return steps.length <= 1 || isClosed(above, set, version) ? 'error' : 'warning';
+    return steps.length <= 1 || factsOf(above, set, version.name)?.closed === true ? 'error' : 'warning';
   const isKnown = fieldPathOf(steps, set, version.name) !== null;
   return isKnown || isElementOf(above, set, version) ? 'error' : 'warning';
 }
 
-function isClosed(path: string | null, { reference }: SetFacts, { name }: VersionData): boolean {
-  return reference.fields.get(path ?? '')?.facts.get(name)?.closed === true;
-}
-
 /** Whether the product itself says of what type the items or the values of a field are. */
-function isElementOf(path: string | null, { reference }: SetFacts, { name }: VersionData): boolean {
-  const facts = reference.fields.get(path ?? '')?.facts.get(name);
+function isElementOf(path: string | null, set: SetFacts, { name }: VersionData): boolean {
+  const facts = factsOf(path, set, name);
   const type = facts?.itemType ?? facts?.valueType ?? null;
   return type !== null && type !== 'object' && type !== 'any';
 }

@@ -1,4 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml';
+import { childPath } from '../facts/field-paths.ts';
 import type { Steps } from './field-path.ts';
 import type { FileRange } from './model.ts';
 
@@ -26,7 +27,7 @@ function placesIn(root: unknown): Place[] {
       for (const { key, value } of node.items) {
         if (!isScalar(key) || !key.range) continue;
         const name = String(key.value);
-        const path = above === '' ? name : `${above}.${name}`;
+        const path = childPath(above, name);
         const own = [...keys, name];
         found.push({ path, keys: own, start: key.range[0], end: key.range[1], value });
         walk(value, path, own);

@@ -14,7 +14,7 @@ export function latestVersion({ set, versions }: SetFacts): VersionData {
  * The version that a person means: `0.26.0`, `v0.26`, a patch release such as `0.26.3`, `latest`, or `next`; with the
  * set before it or without: `vcluster@0.26.0`. Throws a UsageError for a version that there isn't.
  */
-export function findVersion(facts: SetFacts, wanted: string): VersionData {
+export function findVersion(facts: SetFacts, wanted = 'latest'): VersionData {
   const bare = wanted.includes('@') ? wanted.slice(wanted.indexOf('@') + 1) : wanted;
   const text = bare.replace(/^v(?=\d)/, '');
   const { versions } = facts;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FileChange, Upgrade as Result } from '../../../lib/workbench/model.ts';
 import { lineRuns } from '../line-changes.ts';
 import type { VersionChoice } from '../messages.ts';
+import { newerThan } from '../use-file.ts';
 import { countOf, problemSummary } from '../words.ts';
 import styles from '../workbench.module.css';
 import { Difference } from './difference.tsx';
@@ -29,13 +30,7 @@ type Props = {
 export function Upgrade(props: Props) {
   const { text, result, fault, from, to, versions, onTo, onUse, onCopy, onSave } = props;
   const id = useId();
-  const newer = versions.slice(
-    0,
-    Math.max(
-      0,
-      versions.findIndex(({ name }) => name === from),
-    ),
-  );
+  const newer = newerThan(from, versions);
   const fromLabel = versions.find(({ name }) => name === from)?.label ?? from;
   return (
     <div className={styles.upgrade}>

@@ -15,7 +15,7 @@ const slip = 2;
 export function unknownField(key: string, field: FieldNode, known: Known): Wrong | null {
   const siblings = [...field.children.keys()];
   if (!field.closed) return slipOf(key, siblings, field, known.document);
-  const path = childPath(field.path, key);
+  const path = pathBelow(field, key);
   return {
     message: `'${path}' is not a field of ${known.document}.`,
     rule: 'unknown-field',
@@ -23,14 +23,18 @@ export function unknownField(key: string, field: FieldNode, known: Known): Wrong
   };
 }
 
+function pathBelow({ path }: FieldNode, key: string): string {
+  return childPath(path, key);
+}
+
 /** A mapping that accepts any key but knows some: a near miss is a typo. */
 function slipOf(key: string, siblings: readonly string[], field: FieldNode, document: string): Wrong | null {
   const near = siblings.find((name) => editDistance(key.toLowerCase(), name.toLowerCase(), slip) <= slip);
   if (near === undefined || key.length <= slip) return null;
   return {
-    message: `'${childPath(field.path, key)}' is not a field of ${document}.`,
+    message: `'${pathBelow(field, key)}' is not a field of ${document}.`,
     rule: 'unknown-field',
-    ...didYouMean(childPath(field.path, near)),
+    ...didYouMean(pathBelow(field, near)),
   };
 }
 
@@ -49,7 +53,7 @@ function hintFor(
   const level = isOwn ? onNextLevel(key, field.path, facts.fieldPaths) : null;
   if (level !== null) return didYouMean(level);
   const near = nearest(key, siblings) ?? cutShort(key, siblings);
-  if (near !== null) return didYouMean(childPath(field.path, near));
+  if (near !== null) return didYouMean(pathBelow(field, near));
   const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
   if (elsewhere !== null) return didYouMean(elsewhere);
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };

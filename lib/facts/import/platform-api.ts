@@ -1,3 +1,4 @@
+import { childPath } from '../field-paths.ts';
 import { createTypeNames, type TypeName } from './api-types.ts';
 import type { ApiData, RawApiField } from './raw-api.ts';
 
@@ -67,7 +68,7 @@ function visitFields(
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.versions !== undefined && !field.versions.includes(visit.version)) continue;
-    const path = above === '' ? name : `${above}.${name}`;
+    const path = childPath(above, name);
     const key = `${owner} ${path}`;
     const type = visit.nameOf(field, name, isInKubernetes(owner, visit));
     const isConfiguration = key === CONFIGURATION;

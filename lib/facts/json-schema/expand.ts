@@ -1,5 +1,6 @@
 import type { DataPath } from '../../config/located.ts';
 import type { FieldFacts, FieldType } from '../facts.ts';
+import { childPath } from '../field-paths.ts';
 import { fieldDefaults } from '../stored/defaults.ts';
 import type { SchemaFile, SchemaNode } from './schema.ts';
 
@@ -45,7 +46,7 @@ export function expandSchema(file: SchemaFile): ExpandedSchema {
   const walkProperties = (node: SchemaNode, at: DataPath, path: string, names: readonly string[]): void => {
     for (const [name, property] of Object.entries(node.properties ?? {})) {
       const place = {
-        path: path === '' ? name : `${path}.${name}`,
+        path: childPath(path, name),
         at: [...at, 'properties', name, 'description'],
         text: property.description ?? '',
         isRequired: node.required?.includes(name) ?? false,

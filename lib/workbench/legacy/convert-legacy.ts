@@ -1,8 +1,9 @@
 import { isScalar, stringify } from 'yaml';
 import type { Json } from '../../facts/facts.ts';
 import type { VersionData } from '../facts/data.ts';
-import type { Choice, FileChange } from '../model.ts';
+import type { FileChange } from '../model.ts';
 import { createRanger } from '../places.ts';
+import { choicesBetween, isLeftOut, KEEP, REMOVE } from '../upgrade/choices.ts';
 import { originOf, replace } from '../upgrade/edited-text.ts';
 import type { Progress, UpgradeInput } from '../upgrade/model.ts';
 import { moveEntry, removeEntry } from '../upgrade/move-entry.ts';
@@ -11,9 +12,6 @@ import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed }
 import { unknownEntries } from './unknown-entries.ts';
 
 type Input = Pick<UpgradeInput, 'choices' | 'without' | 'facts'>;
-
-const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
-const REMOVE: Choice = { id: 'remove', label: 'Remove it' };
 
 /** Writes the values of a chart of 0.19 and older as the oldest vcluster.yaml that is known. */
 export function convertLegacy(progress: Progress, input: Input, oldest: VersionData): void {
@@ -35,10 +33,7 @@ function convertOne(
   if (entry === null) return;
   const reason = `Moved to '${to}': vcluster.yaml replaced the values of the charts in 0.20.`;
   const about = aboutEntry(progress, from, oldest, reason);
-  if (input.without?.includes(about.id) === true) {
-    progress.undone.push(about);
-    return;
-  }
+  if (isLeftOut(progress, input, about)) return;
   const options = { change: about.id, values: {}, chosen: input.choices?.[about.id] ?? null };
   if (transform !== undefined && isScalar(entry.value)) {
     const value = transformed(entry.value.value, transform);
@@ -65,12 +60,7 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
     return;
   }
   const isConflict = 'conflict' in result;
-  const choices = isConflict
-    ? [
-        { id: 'new', label: `Keep the value of '${result.conflict.join('.')}'` },
-        { id: 'old', label: `Use the value of '${about.path}'` },
-      ]
-    : [KEEP];
+  const choices = isConflict ? choicesBetween(result.conflict.join('.'), about.path) : [KEEP];
   const why = isConflict
     ? 'The new field already has a different value.'
     : 'It contains anchors: change it manually.';
@@ -116,10 +106,7 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
     ? 'Since 0.20, each policy is turned on separately.'
     : 'It turned off everything below it. Since 0.20, policies are off by default.';
   const about = aboutEntry(progress, isOn ? 'isolation.enabled' : 'isolation', oldest, reason);
-  if (input.without?.includes(about.id) === true) {
-    progress.undone.push(about);
-    return;
-  }
+  if (isLeftOut(progress, input, about)) return;
   const keys = about.path.split('.');
   if (isOn) {
     for (const name of ['networkPolicy', 'resourceQuota', 'limitRange'])

@@ -1,5 +1,5 @@
 import type { Json } from '../../facts/facts.ts';
-import { isWithin } from '../../facts/field-paths.ts';
+import { childPath, isWithin } from '../../facts/field-paths.ts';
 
 /** How a value is written at its new place. */
 export type Transform = 'not' | 'image' | 'labels' | 'retention' | 'turns-off';
@@ -51,7 +51,7 @@ const containers = (from: string, to: string): LegacyMove[] => [
 
 /** What pods have, whatever they're for. */
 const scheduling = (from: string, to: string): LegacyMove[] => {
-  const below = (name: string) => (from === '' ? name : `${from}.${name}`);
+  const below = (name: string) => childPath(from, name);
   return [
     ...['nodeSelector', 'affinity', 'tolerations', 'priorityClassName'].map((name) =>
       move(below(name), `${to}.scheduling.${name}`),

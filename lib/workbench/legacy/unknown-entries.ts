@@ -1,6 +1,6 @@
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import { fieldPathOf } from '../field-path.ts';
+import { factsOf, fieldPathOf } from '../field-path.ts';
 import { placesOf } from '../places.ts';
 import { readRoot } from '../upgrade/yaml-entries.ts';
 import { LEGACY_NOTES } from './legacy-moves.ts';
@@ -11,8 +11,7 @@ export function unknownEntries(text: string, set: SetFacts, { name }: VersionDat
   const unknown = all.filter(({ keys }) => {
     if (keys.some((key) => typeof key === 'number') || fieldPathOf(keys, set, name) !== null) return false;
     const above = fieldPathOf(keys.slice(0, -1), set, name);
-    const isClosed =
-      keys.length === 1 || set.reference.fields.get(above ?? '')?.facts.get(name)?.closed === true;
+    const isClosed = keys.length === 1 || factsOf(above, set, name)?.closed === true;
     return isClosed || Object.hasOwn(LEGACY_NOTES, keys.join('.'));
   });
   const noted = unknown.filter(({ path }) => Object.hasOwn(LEGACY_NOTES, path));

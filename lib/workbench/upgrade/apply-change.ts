@@ -1,12 +1,10 @@
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
+import { choicesBetween, isLeftOut, KEEP, REMOVE } from './choices.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { Progress, UpgradeInput } from './model.ts';
-import { KEEP_NEW, KEEP_OLD, type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
-
-const KEEP: Choice = { id: 'keep', label: 'Leave it as it is' };
-const REMOVE: Choice = { id: 'remove', label: 'Remove it' };
+import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
 
 /** Does one change, or asks what to do. */
 export function applyChange(
@@ -15,10 +13,7 @@ export function applyChange(
   needed: NeededChange,
   about: FileChange,
 ): void {
-  if (input.without?.includes(about.id) === true) {
-    progress.undone.push(about);
-    return;
-  }
+  if (isLeftOut(progress, input, about)) return;
   const { move, place, since } = needed;
   const keys = place.keys.map(String);
   const isInList = place.keys.some((key) => typeof key === 'number');
@@ -79,11 +74,8 @@ function settle(
   }
   if ('conflict' in result) {
     const place = result.conflict.join('.');
-    const choices = [
-      { id: KEEP_NEW, label: `Keep the value of '${place}'` },
-      { id: KEEP_OLD, label: `Use the value of '${about.path}'` },
-    ];
-    decide(progress, about, `'${place}' already has a different value. ${about.reason}`, choices, chosen);
+    const reasonOfBoth = `'${place}' already has a different value. ${about.reason}`;
+    decide(progress, about, reasonOfBoth, choicesBetween(place, about.path), chosen);
     return;
   }
   const why = `${about.reason} It contains anchors, or it's in a list or on one line: change it manually.`;

@@ -4,7 +4,7 @@ import type { FieldFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import { fieldPathOf } from '../field-path.ts';
+import { factsOf, fieldPathOf } from '../field-path.ts';
 import { type Place, placesOf } from '../places.ts';
 
 /** A field of a file that the next version doesn't have. */
@@ -37,7 +37,7 @@ export function neededChanges(
     if (path === null || fieldPathOf(place.keys, set, after.name) !== null) return [];
     if (!refuses(place, set, after)) return [];
     const found = moveOf(path, set, after);
-    const facts = set.reference.fields.get(path)?.facts.get(before.name) ?? null;
+    const facts = factsOf(path, set, before.name) ?? null;
     return [
       {
         place,
@@ -68,10 +68,10 @@ function outer(one: NeededChange, all: readonly NeededChange[]): Move | null {
 }
 
 /** Whether a version refuses a key: what is around it takes only the keys that it knows. */
-function refuses({ keys }: Place, { reference, ...set }: SetFacts, { name }: VersionData): boolean {
+function refuses({ keys }: Place, set: SetFacts, { name }: VersionData): boolean {
   for (let length = keys.length - 1; length > 0; length -= 1) {
-    const path = fieldPathOf(keys.slice(0, length), { reference, ...set }, name);
-    if (path !== null) return reference.fields.get(path)?.facts.get(name)?.closed === true;
+    const path = fieldPathOf(keys.slice(0, length), set, name);
+    if (path !== null) return factsOf(path, set, name)?.closed === true;
   }
   return true;
 }

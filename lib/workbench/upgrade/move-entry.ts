@@ -1,6 +1,7 @@
 import { isMap, isScalar } from 'yaml';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { Json } from '../../facts/facts.ts';
+import { KEEP_NEW, KEEP_OLD } from './choices.ts';
 import { type EditedText, replace } from './edited-text.ts';
 import {
   canMove,
@@ -35,10 +36,6 @@ export type MoveOptions = {
   /** Where both places have a value: which one to keep. */
   chosen: string | null;
 };
-
-/** The choices where both places have a value. */
-export const KEEP_NEW = 'new';
-export const KEEP_OLD = 'old';
 
 /** Moves an entry to another path, with its comments. What is there already stays, and gets what it lacks. */
 export function moveEntry(

@@ -58,8 +58,8 @@ function endOfValue(value: unknown, fallback: number): number {
   return end;
 }
 
-/** The columns before an entry's key. */
-const indentOf = ({ key }: YamlEntry, text: string): number => startOf(key) - lineStart(text, startOf(key));
+/** The columns before a key. */
+const columnOf = (key: Scalar, text: string): number => startOf(key) - lineStart(text, startOf(key));
 
 /** Whether an entry begins its line, and so can be taken out with its lines. */
 function isOnOwnLines({ key, parent }: YamlEntry, text: string): boolean {
@@ -116,7 +116,7 @@ export function textOfEntry(entry: YamlEntry, name: string, text: string): strin
   const keyStart = startOf(entry.key);
   const keyEnd = entry.key.range?.[1] ?? keyStart;
   if (entry.parent.flow === true) return `${name}: ${text.slice(keyEnd, end).replace(/^\s*:\s*/, '')}\n`;
-  const indent = indentOf(entry, text);
+  const indent = columnOf(entry.key, text);
   const whole = `${text.slice(start, keyStart)}${name}${text.slice(keyEnd, end)}`;
   return shift(whole.endsWith('\n') ? whole : `${whole}\n`, -indent);
 }
@@ -144,8 +144,6 @@ function stepOf(root: unknown, text: string): number {
   }
   return 2;
 }
-
-const columnOf = (key: Scalar, text: string): number => startOf(key) - lineStart(text, startOf(key));
 
 /**
  * Puts an entry at the end of the mapping at a path, and adds what is missing on the way there. `lines` are not
@@ -199,7 +197,7 @@ function placeIn(
   const from = (entry.key.range?.[1] ?? 0) + 1;
   const to = Math.max(from, endOfValue(value, from));
   if (/\S/.test(text.slice(to, lineEnd(text, to)).replace(/#.*/, ''))) return null;
-  const indent = indentOf(entry, text) + step;
+  const indent = columnOf(entry.key, text) + step;
   return { start: from, end: to === from ? lineEnd(text, from) : lineEnd(text, to), indent };
 }
 

@@ -3,7 +3,7 @@ import type { Severity } from '../../base/problems/problem.ts';
 import { holdsTemplate } from '../../examine/placeholders.ts';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { FieldFacts } from '../../facts/facts.ts';
-import { fieldPathOf } from '../field-path.ts';
+import { factsOf, fieldPathOf } from '../field-path.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem } from '../model.ts';
 import type { Place } from '../places.ts';
@@ -17,7 +17,7 @@ export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
   const pro: string[] = [];
   return places.all.flatMap((place) => {
     const path = fieldPathOf(place.keys, set, version.name);
-    const facts = path === null ? undefined : set.reference.fields.get(path)?.facts.get(version.name);
+    const facts = factsOf(path, set, version.name);
     if (path === null || facts === undefined) return [];
     const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro) : [])];
     return found.flatMap((one) => (one === null ? [] : toProblem(one, place, about)));

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../facts.ts';
+import { childPath } from '../../field-paths.ts';
 import { type OpenApiDocument, type OpenApiSchema, refOf } from './document.ts';
 import type { OpenApiLayout } from './layout.ts';
 
@@ -65,7 +66,7 @@ function visitFields(
   visit: Visit,
 ): void {
   for (const [name, schema] of Object.entries(properties)) {
-    const path = above === '' ? name : `${above}.${name}`;
+    const path = childPath(above, name);
     const key = `${owner} ${path}`;
     const isRequired = required.includes(name) && { required: true as const };
     if (key === visit.layout.configuration) {
