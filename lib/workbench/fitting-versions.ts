@@ -2,7 +2,7 @@ import { checkFile } from './check-file.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
 import type { FileKind, VersionFit } from './model.ts';
 
-/** Every version of a file's set, newest first, and the errors in those that don't fit. */
+/** All versions of a file's set, newest first, with the file's errors in each. */
 export function fittingVersions(input: {
   text: string;
   kind: FileKind;

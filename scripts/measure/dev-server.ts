@@ -37,7 +37,7 @@ export async function startDevServer(folder: string, address: string): Promise<D
   while (!(await answers(origin + address))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MILLISECONDS) {
       await end(child);
-      throw new Error(`The development server did not answer:\n${output}`);
+      throw new Error(`The development server didn't respond:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
   }
