@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
 import { UsageError } from '../../lib/base/usage-error.ts';
-import { parseVersions } from '../../lib/config/versions.ts';
-import { readProject } from '../../lib/disk/read-project.ts';
 import { mutate, seededRandom } from '../../lib/examine/testing/mutate.ts';
-import { readReferences } from '../../lib/facts/read-reference.ts';
 import { workbenchData } from '../../lib/site/workbench-data.ts';
 import { checkFile } from '../../lib/workbench/check-file.ts';
 import { openFacts, type WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileProblem } from '../../lib/workbench/model.ts';
+import { projectReferences } from '../project-references.ts';
 import { median } from './process-cost.ts';
 
 const SEED = 24;
@@ -49,10 +47,7 @@ export async function measureWorkbench(root: string, repository: string | undefi
 }
 
 async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: Map<string, string> }> {
-  const { versionsFile, sources } = await readProject(root);
-  const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
-  if (versions === null) throw new Error("versions.json can't be read.");
-  const { references } = readReferences(sources, versions);
+  const { references, versions } = await projectReferences(root);
   const known = references.get('vcluster')?.versions ?? [];
   const tags = new Map(
     known.flatMap(({ name, tag }): [string, string][] => (tag === null ? [] : [[name, tag]])),
