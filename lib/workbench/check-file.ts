@@ -34,22 +34,29 @@ const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
  * All problems with a file in a version, sorted by place. Runs the same checks as for snippets in the docs. Throws a
  * UsageError for an unknown version.
  */
-export function checkFile(input: CheckInput): FileProblem[] {
-  const { text, kind, facts } = input;
+export function checkFile({ version, withNotes, ...file }: CheckInput): FileProblem[] {
+  return createChecker(file)(version, withNotes);
+}
+
+type Checker = (version?: string, withNotes?: boolean) => FileProblem[];
+
+/** Parses a file once, to check it in several versions like `checkFile`. */
+export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | 'kind' | 'facts'>): Checker {
   const set = facts.setOf(kind);
-  const version = findVersion(set, input.version);
   const parsed = parseYaml(text, 'yaml', true);
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
-  const about = { text, set, version, rangeOf, places, isLegacy };
   const broken = parsed.faults.some(({ rule }) => rule !== 'duplicate-key');
-  const faults = faultsOf(parsed, broken, kind, set, version, facts);
-  const problems = faults.map((fault) => toFileProblem(fault, about));
-  // If the file doesn't parse, its values aren't checked.
-  if (!broken && kind !== 'platform-manifest')
-    problems.push(...valueProblems(about, input.withNotes ?? true));
-  return sorted(problems);
+  return (wanted, withNotes = true) => {
+    const version = findVersion(set, wanted);
+    const about = { text, set, version, rangeOf, places, isLegacy };
+    const faults = faultsOf(parsed, broken, kind, set, version, facts);
+    const problems = faults.map((fault) => toFileProblem(fault, about));
+    // If the file doesn't parse, its values aren't checked.
+    if (!broken && kind !== 'platform-manifest') problems.push(...valueProblems(about, withNotes));
+    return sorted(problems);
+  };
 }
 
 function faultsOf(

@@ -1,4 +1,4 @@
-import { checkFile } from './check-file.ts';
+import { createChecker } from './check-file.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
 import type { FileKind, VersionFit } from './model.ts';
 
@@ -9,9 +9,9 @@ export function fittingVersions(input: {
   facts: WorkbenchFacts;
 }): VersionFit[] {
   const { versions } = input.facts.setOf(input.kind);
+  const check = createChecker(input);
   return versions.map(({ name, label }) => {
-    const all = checkFile({ ...input, version: name, withNotes: false });
-    const problems = all.filter(({ severity }) => severity === 'error');
+    const problems = check(name, false).filter(({ severity }) => severity === 'error');
     return { version: name, label, fits: problems.length === 0, problems };
   });
 }
