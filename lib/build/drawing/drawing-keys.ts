@@ -13,7 +13,7 @@ const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 /** Generated from all others, or after the pages. */
 const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
 
-/** Has a route of its own, which every build renders. */
+/** The landing page has a separate route, which every build renders. */
 const LANDING = '/docs';
 
 /**
