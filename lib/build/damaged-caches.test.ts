@@ -104,7 +104,7 @@ const drawing: BuildTools = {
   },
 };
 
-/** Names without what differs from one project to another: hashes, sets, versions. */
+/** Names without the parts that differ between projects: hashes, sets, versions. */
 const kindOf = (path: string): string =>
   path
     .replace(/[0-9a-f]{32,}/g, '…')

@@ -69,7 +69,7 @@ describe('changeRows', () => {
 });
 
 describe('printChanges', () => {
-  it('lists first what was removed and what to write, then what changed, then what is new', () => {
+  it('lists removed items with their replacements first, then changed ones, then new ones', () => {
     const moves = moved(
       move('experimental.sleepMode', '0.24.0', {
         to: 'sleepMode',

@@ -16,17 +16,17 @@ const read = (query: string) => {
 };
 
 describe('readChoice', () => {
-  it('takes the newest release and the one before it without versions', () => {
+  it('selects the newest release and the one before it by default', () => {
     expect(read('')).toEqual(['app', '2.0.0', '3.0.0', null]);
     expect(read('set=tool')).toEqual(['tool', '1.0.0', '2.0.0', null]);
   });
 
-  it('reads versions as people write them', () => {
+  it('accepts versions in the forms that people type', () => {
     expect(read('set=app&from=v1.0&to=next')).toEqual(['app', '1.0.0', 'current', null]);
     expect(read('from=1.0.0&to=2.0.0')).toEqual(['app', '1.0.0', '2.0.0', null]);
   });
 
-  it('says what is wrong with a pair', () => {
+  it('reports what is wrong with a pair', () => {
     expect(read('set=other')[3]).toBe("There is no set 'other'. Choose app or tool.");
     expect(read('from=0.9.0')[3]).toBe(
       "App has no version '0.9.0' in these docs. Choose one of current, 3.0.0, 2.0.0, 1.0.0.",

@@ -3,15 +3,15 @@ import { versionTitle } from './compare-versions.ts';
 /** A set that visitors can choose; versions newest first. */
 export type ChoosableSet = { name: string; label: string; versions: { name: string; label: string }[] };
 
-/** Two versions of a set, or why there are none: what visitors read, and a pair to try instead. */
+/** Two versions of a set. If they can't be compared: the message for visitors, and a pair to suggest instead. */
 export type Choice = { set: ChoosableSet; from: string; to: string } & (
   | { fault: null }
   | { fault: string; swap: boolean }
 );
 
 /**
- * What an address asks for. Without versions: the newest release, and the one before it. Throws an Error where no set
- * can be chosen.
+ * The versions that an address selects. By default, these are the newest release and the one before it. Throws an
+ * Error if there is no set to choose from.
  */
 export function readChoice(params: URLSearchParams, sets: readonly ChoosableSet[]): Choice {
   const [first] = sets;
@@ -63,7 +63,10 @@ function usualPair({ versions }: ChoosableSet): { from: string; to: string } {
   return { from: from?.name ?? '', to: to?.name ?? '' };
 }
 
-/** A version's name as people write it: `v0.27` and `0.27.0` are the same, `next` and `main` are what comes next. */
+/**
+ * The name of a version that someone typed: `v0.27` and `0.27.0` are the same; `next` and `main` are the unreleased
+ * one.
+ */
 function nameOf(text: string, { versions }: ChoosableSet): string | null {
   const bare = /^(?:next|main)$/.test(text) ? 'current' : text.replace(/^v(?=\d)/, '');
   return versions.find(({ name }) => name === bare || name === `${bare}.0`)?.name ?? null;
@@ -72,7 +75,7 @@ function nameOf(text: string, { versions }: ChoosableSet): string | null {
 const placeOf = (name: string, { versions }: ChoosableSet): number =>
   versions.findIndex((version) => version.name === name);
 
-/** The query of an address for two versions, other keys kept. */
+/** The query string that selects two versions. Other keys are kept. */
 export function choiceQuery(
   params: URLSearchParams,
   choice: { set: string; from: string; to: string },

@@ -8,13 +8,13 @@ import { type Group, rowGroups } from './row-entries.ts';
 
 type ComparedPart = 'removed' | 'changed' | 'added' | 'pages';
 
-/** One part of a comparison: its title, and how many entries it has. */
+/** One part of a comparison. `count` is its number of entries. */
 export type Compared = {
   part: ComparedPart;
   title: string;
   count: number;
   groups: DrawnGroup[];
-  /** What to say where it has no entries. */
+  /** What to show if it has no entries. */
   empty: string;
   markdown: string;
 };
@@ -26,7 +26,7 @@ const PARTS: readonly { part: ComparedPart; title: string; empty: string }[] = [
   { part: 'pages', title: 'Pages', empty: 'No page was added, removed, or changed.' },
 ];
 
-/** What two versions of a set have differently, part by part; `from` and `to` are indexes of versions. */
+/** How two versions of a set differ, part by part. `from` and `to` are indexes of versions. */
 export function compareVersions(packed: PackedChanges, from: number, to: number): Compared[] {
   const rows = changeRows(composeSteps(packed, from, to));
   const facts = packedFacts(packed, from, to);

@@ -1,8 +1,8 @@
 import type { Changes, Item, ItemChange } from './model.ts';
 
 /**
- * The changes from `a.from` to `b.to`: the same as comparing these two versions directly. Throws a RangeError where
- * `b` does not begin with what `a` ends with.
+ * The changes from `a.from` to `b.to`: the same as comparing these two versions directly. Throws a RangeError if `b`
+ * doesn't start with the version that `a` ends with.
  */
 export function compose(a: Changes, b: Changes): Changes {
   if (a.set !== b.set || a.to !== b.from) {
@@ -26,7 +26,7 @@ export function differing(items: readonly ItemChange[]): Map<string, ItemChange>
   return new Map(kept.sort((a, b) => (a.id < b.id ? -1 : 1)).map((change) => [change.id, change]));
 }
 
-/** Items are always made in one order of keys. */
+/** Items always have their keys in the same order. */
 function isSame(a: Item | null, b: Item | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,7 +1,7 @@
 import type { DrawnGroup } from './list-texts.ts';
 import type { Entry, Group } from './row-entries.ts';
 
-/** Groups that have entries, with their texts as HTML. A link to more is left out where `hasLink` says that it leads nowhere. */
+/** The groups that have entries, with their texts as HTML. A link for which `hasLink` returns false is left out. */
 export function drawGroups(
   groups: readonly Group[],
   htmlOf: (markdown: string) => string,
@@ -18,7 +18,7 @@ export function drawGroups(
     }));
 }
 
-/** An entry's texts, and its link as one more. */
+/** An entry's texts, with its link as the last one. */
 export function textsWithLink({ texts, link }: Pick<Entry, 'texts' | 'link'>): string[] {
   return link === null ? texts : [...texts, `[See the guide](${link}).`];
 }

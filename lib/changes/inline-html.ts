@@ -1,12 +1,12 @@
 import { escapeHtml } from '../base/escape-html.ts';
 
-/** Code, a link, or emphasis; what a backslash escapes is taken as it is. */
+/** Code, a link, emphasis, or a character that a backslash escapes. */
 const PART =
   /\\(?<escaped>[!-/:-@[-`{-~])|(?<ticks>`+)(?<code>[^`](?:[\s\S]*?[^`])?)\k<ticks>(?!`)|\[(?<text>(?:`[^`]*`|\\.|[^[\]\\`])*)\]\((?<target>[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)|\*\*(?<strong>[^*\s](?:[^*]*[^*\s])?)\*\*|(?<![\w*])\*(?<emphasis>[^*\s](?:[^*]*[^*\s])?)\*(?![\w*])/g;
 
 /**
- * The HTML of a text of the data: Markdown without blocks. The browser does with it what the build does with a whole
- * parser; a test compares both over all texts.
+ * The HTML for a text in the data, which is Markdown without blocks. Browsers use this small reader instead of the
+ * build's Markdown parser. A test checks that both give the same result for all texts.
  */
 export function inlineHtml(markdown: string, hrefOf: (target: string) => string | null): string {
   let html = '';
@@ -28,7 +28,7 @@ function linkHtml(inner: string, href: string | null): string {
   return href === null ? inner : `<a href="${escapeHtml(href)}">${inner}</a>`;
 }
 
-/** One space at each end only separates code from its backticks. */
+/** A single space at each end only separates the code from its backticks. */
 function codeText(code: string): string {
   const text = code.replaceAll('\n', ' ');
   return /^ .*\S.* $/.test(text) ? text.slice(1, -1) : text;

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../facts/moves.ts';
 
-/** What an item is called among all items of a version. */
+/** The id of an item, which is unique in a version. */
 export function itemId(kind: ItemKind, key: string): string {
   return `${kind} ${key}`;
 }

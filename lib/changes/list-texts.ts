@@ -2,10 +2,10 @@ import { escapeHtml } from '../base/escape-html.ts';
 import type { ChangePart } from '../content/source/authoring-values.ts';
 import type { Group } from './row-entries.ts';
 
-/** Class names of the elements around a list, which its styles know. */
+/** Class names for the elements of a list. */
 export type ListClasses = { group: string; title: string; note: string; frame: string };
 
-/** What the second column of a list says, by part; pages need none. */
+/** Title of a list's second column, by part. Pages don't have one. */
 const DETAIL: Readonly<Record<ChangePart, string>> = {
   removed: 'What to use instead',
   changed: 'Change',
@@ -21,7 +21,7 @@ export type DrawnGroup = {
   })[];
 };
 
-/** The HTML of one part of a list. `classes` have no character that HTML knows. */
+/** The HTML of one part of a list. The class names aren't escaped. */
 export function listHtml(groups: readonly DrawnGroup[], part: ChangePart, classes: ListClasses): string {
   return groups
     .map(({ title, entries }) => {
@@ -40,7 +40,7 @@ function pagesHtml(entries: DrawnGroup['entries']): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-/** What scrolls can be reached with the keyboard. */
+/** A table that scrolls if it's too wide, including with the keyboard. */
 function tableHtml(entries: DrawnGroup['entries'], detail: string, { note, frame }: ListClasses): string {
   const rows = entries.map((entry) => {
     const more = entry.note === '' ? '' : `<span class="${note}">${escapeHtml(entry.note)}</span>`;
@@ -64,7 +64,7 @@ function breakable(name: string): string {
     .join('<wbr>');
 }
 
-/** A list as Markdown: each group's entries below its title. `textOf` makes one line of a text. */
+/** A list as Markdown: each group's entries below its title. `textOf` turns a text into one line. */
 export function listMarkdown(groups: readonly Group[], textOf: (markdown: string) => string): string {
   return groups
     .map(({ title, entries }) => {

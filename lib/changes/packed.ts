@@ -9,13 +9,16 @@ import type { Changes, Item, Traits } from './model.ts';
 import { comparePages, type PageChanges, type PageState } from './page-changes.ts';
 import { type RowFacts, readItemLink } from './row-entries.ts';
 
-/** What something is, from which version on: `[index of the version, value]`, oldest first; null: nothing. */
+/**
+ * The values of something over time: `[index of the version since which it applies, value]`, oldest first. null: no
+ * value.
+ */
 export type Runs<T> = (readonly [since: number, value: T | null])[];
 
-/** Index of the parent among all items, or -1; whether it is hidden; and what differs among its traits. */
+/** Index of the parent among all items, or -1; whether the item is hidden; and those of its traits that ever change. */
 export type PackedState = readonly [parent: number, isHidden: 0 | 1, traits?: Traits];
 
-/** `urls` are below the version's root; one that ends in `#` has the anchor that such items usually have. */
+/** `urls` are relative to the version's root. One that ends in `#` has the usual anchor for the item. */
 export type PackedItem = readonly [
   kind: number,
   key: string,
@@ -31,36 +34,36 @@ export type PackedVersion = {
   label: string;
   /** Address of its root, with the base path. */
   root: string;
-  /** Address of the page about what it changed, null where there is none. */
+  /** Address of the page about its changes; null if there is none. */
   page: string | null;
   /** Its newest patch release: `0.27.3`. */
   patch: string;
   release: PackedRelease | null;
 };
 
-/** What the lifecycle says about the release of a version. */
+/** Lifecycle data about a version's release. */
 export type PackedRelease = Pick<
   Release,
   'endOfSupport' | 'endOfLife' | 'kubernetes' | 'companion' | 'upgrade'
 >;
 
-/** What browsers load to compare the versions of a set: all steps from one version to the next. */
+/** The file that browsers load to compare any two versions of a set. */
 export type PackedChanges = {
   set: string;
   label: string;
   /** Oldest first. */
   versions: PackedVersion[];
   items: PackedItem[];
-  /** With the index of the version instead of its name. */
+  /** `since` is the version's index instead of its name. */
   moves: (Omit<Move, 'at' | 'since'> & { since: number })[];
-  /** Links of texts, as the data writes them, → where they lead below the version's root. */
+  /** Link target as written in the data → its address, relative to the version's root. */
   links: Record<string, Runs<string>>;
   pages: Runs<PackedPage>[];
-  /** How upgrades go, null for a set without a lifecycle. */
+  /** How to upgrade; null for a set without a lifecycle. */
   upgrade: { order: Lifecycle['order']; reason: string; guides: { label: string; link: string }[] } | null;
 };
 
-/** Kinds by their number. */
+/** Items store their kind as an index into this list. */
 export const PACKED_KINDS: readonly ItemKind[] = [
   'field',
   'command',
@@ -73,7 +76,7 @@ export const PACKED_KINDS: readonly ItemKind[] = [
   'resource field',
 ];
 
-/** The anchor that most entries of a kind have, '' for those that are pages. */
+/** The anchor that an item's entry usually has; '' for items with a separate page. */
 export function usualItemAnchor(kind: ItemKind, key: string): string {
   const last = key.slice(key.lastIndexOf(' ') + 1);
   if (kind === 'field') return fieldId(key);
@@ -83,12 +86,12 @@ export function usualItemAnchor(kind: ItemKind, key: string): string {
   return kind === 'resource field' ? fieldId(last) : '';
 }
 
-/** What is true in a version, null where nothing is. */
+/** The value in a version; null if there is none. */
 function valueAt<T>(runs: Runs<T>, version: number): T | null {
   return runs.findLast(([since]) => since <= version)?.[1] ?? null;
 }
 
-/** The changes from one version to a newer one, composed of all steps between them; none where both are the same. */
+/** The changes from one version to a newer one, composed of all steps in between. None if both are the same. */
 export function composeSteps(packed: PackedChanges, from: number, to: number): Changes {
   const items = unpackItems(packed);
   const name = (version: number) => packed.versions[version]?.name ?? '';
@@ -101,7 +104,7 @@ export function composeSteps(packed: PackedChanges, from: number, to: number): C
       to: name(version + 1),
       items: differing(
         items.flatMap(({ id, states }) => {
-          // What has no run here is the same in both.
+          // Without a run that starts here, the item is the same in both versions.
           if (!states.some(([since]) => since === version + 1)) return [];
           return [{ id, before: valueAt(states, version), after: valueAt(states, version + 1) }];
         }),
@@ -114,7 +117,7 @@ export function composeSteps(packed: PackedChanges, from: number, to: number): C
   return changes;
 }
 
-/** A plan composes each step on the way, so all of them need these. */
+/** An upgrade plan composes many steps of the same data. */
 const unpackItems = rememberWeakly(({ items }: PackedChanges): { id: string; states: Runs<Item> }[] => {
   const ids = items.map(([kind, key]) => itemId(kindOf(kind), key));
   return items.map(([kind, key, states], index) => ({
@@ -134,7 +137,7 @@ const itemsById = rememberWeakly(
 
 const kindOf = (number: number): ItemKind => PACKED_KINDS[number] ?? 'field';
 
-/** What rows of two versions do not say about themselves. */
+/** The facts about rows that only the data of their two versions has. */
 export function packedFacts(
   packed: PackedChanges,
   from: number,
@@ -164,7 +167,7 @@ export function packedFacts(
   };
 }
 
-/** An address below a version's root; what begins with a slash, or has a scheme, is whole. */
+/** Resolves an address against a version's root. One that starts with a slash or a scheme stays the same. */
 function addressOf(url: string, version: PackedVersion | undefined): string {
   if (/^(?:\/|\w+:)/.test(url)) return url;
   const root = version?.root ?? '';
@@ -173,7 +176,7 @@ function addressOf(url: string, version: PackedVersion | undefined): string {
 
 type ChainState = PageState & { chain: number; path: string };
 
-/** How the pages of two versions differ. Addresses begin with the base path. */
+/** How the pages of two versions differ. Addresses start with the base path. */
 export function packedPages({ pages, versions }: PackedChanges, from: number, to: number): PageChanges {
   const shown = (version: number): ChainState[] =>
     pages.flatMap((runs, chain) => {

@@ -2,7 +2,7 @@ import { fieldId } from '../facts/field-ids.ts';
 import type { PageChanges, PageState } from './page-changes.ts';
 import type { Entry, Group } from './row-entries.ts';
 
-/** How the pages of two versions differ, one group for each way. `withBase` makes an address of a site path. */
+/** Groups of new, removed, renamed, and changed pages. `withBase` turns a site path into an address. */
 export function pageGroups(changes: PageChanges, withBase: (url: string) => string): Group[] {
   const entry = ({ title, url }: PageState, kind: string, texts: string[] = []): Entry => ({
     id: `${kind}-page-${fieldId(url.replaceAll(/[/.]+/g, '-').slice(1))}`,

@@ -9,16 +9,16 @@ import { adviceTexts, belowText, changeTexts, type Marks, movedText } from './ro
 export type Entry = {
   id: string;
   name: string;
-  /** Whether the name is the product's own, not a page's title. */
+  /** Whether the name is shown as code: it's an identifier, not a page's title. */
   isCode: boolean;
-  /** Where a version shows it, with the base path; null where none does. */
+  /** Address of its entry, with the base path; null if no version shows it. */
   url: string | null;
-  /** What it is, and how much it speaks for: `and 10 below it`. */
+  /** Its kind, if the name doesn't show it, and how many other items it covers: `and 10 below it`. */
   note: string;
-  /** The part of the product that it belongs to, '' for pages. */
+  /** The part of the product that it belongs to; '' for pages. */
   area: string;
   texts: string[];
-  /** A page that says more, as the data names it. */
+  /** Link to a guide, as written in the data. */
   link: string | null;
 };
 
@@ -28,13 +28,13 @@ export type Group = { title: string; entries: Entry[] };
 /** A part of a list that is about the product, not about pages. */
 export type RowPart = 'removed' | 'changed' | 'added';
 
-/** What rows do not say about themselves. */
+/** The facts about rows that aren't in the rows themselves. */
 export type RowFacts = {
-  /** Where the older (`before`) or newer version shows an item, with the base path; null where no page does. */
+  /** Address of an item in the older (`before`) or newer version, with the base path; null if no page shows it. */
   urlOf: (kind: ItemKind, key: string, side: 'before' | 'after') => string | null;
-  /** The newer version's description of an item, null where it has none. */
+  /** An item's description in the newer version; null if there is none. */
   descriptionOf: (kind: ItemKind, key: string) => string | null;
-  /** The anchor of the entry of something that went, by which the search leads to it; '' for none. */
+  /** The anchor under which the search finds a removed item; '' if there is none. */
   anchorOf: (kind: ItemKind, key: string) => string;
 };
 
@@ -44,10 +44,10 @@ const KINDS: readonly { title: string; kinds: readonly ItemKind[] }[] = [
   { title: 'API', kinds: ['resource', 'operation', 'type', 'resource field'] },
 ];
 
-/** Kinds that a row's name doesn't give away. */
+/** Kinds that aren't obvious from an item's name. */
 const NAMED_KINDS: readonly ItemKind[] = ['argument', 'alias', 'operation', 'type'];
 
-/** What was removed, changed, or added, kind by kind. */
+/** The entries for what was removed, changed, or added, grouped by kind. */
 export function rowGroups(part: RowPart, rows: ChangeRows, facts: RowFacts): Group[] {
   const entries = ENTRIES[part](rows, facts);
   return KINDS.map(({ title, kinds }) => ({
@@ -57,8 +57,8 @@ export function rowGroups(part: RowPart, rows: ChangeRows, facts: RowFacts): Gro
 }
 
 /**
- * What went, with what to use instead. A row has the anchor that the search knows for such an entry; of two rows
- * with one anchor, such as a flag of two commands, the first has it.
+ * The entries for what was removed, with what to use instead. Each has the anchor under which the search finds it. If
+ * two have the same anchor, such as a flag of two commands, the first one gets it.
  */
 export function removedEntries({ removed }: ChangeRows, facts: RowFacts): [ItemKind, Entry][] {
   const taken = new Set<string>();
@@ -88,14 +88,14 @@ function changedEntries({ changed }: ChangeRows, facts: RowFacts): [ItemKind, En
 
 const ENTRIES = { removed: removedEntries, changed: changedEntries, added: addedEntries } as const;
 
-/** Names are links to what they name: `readItemLink` knows what these mean. */
+/** Names are links to their items. `readItemLink` parses their targets. */
 const marksFor = (kind: ItemKind): Marks => ({
   value: (text) => `\`${text}\``,
   name: (key) => `[\`${key}\`](after:${encodeURIComponent(itemId(kind, key))})`,
   formerName: (key) => `[\`${key}\`](before:${encodeURIComponent(itemId(kind, key))})`,
 });
 
-/** The item that a link in an entry's texts leads to, and the version whose item it is; null for other links. */
+/** The item and the version that a link in an entry's texts refers to; null for other links. */
 export function readItemLink(target: string): { side: 'before' | 'after'; id: string } | null {
   const [, side, id] = /^(before|after):(.+)$/.exec(target) ?? [];
   if (id === undefined || (side !== 'before' && side !== 'after')) return null;

@@ -18,13 +18,13 @@ type PlanText = { html: string; markdown: string };
 /** Something to check off. */
 export type Task = PlanText & { id: string };
 
-/** What a release on the way asks for. */
+/** What to do for one release of an upgrade. */
 export type PlanStep = {
   title: string;
-  /** What it works with: sentences. */
+  /** Sentences about the versions of other software that it works with. */
   facts: PlanText[];
   tasks: Task[];
-  /** Address of the release's page, null where there is none. */
+  /** Address of the release's page; null if there is none. */
   page: string | null;
 };
 
@@ -36,7 +36,7 @@ export type UpgradePlan = {
   steps: PlanStep[];
 };
 
-/** The way from one version to a newer one; `from` and `to` are indexes of versions. */
+/** The upgrade from one version to a newer one. `from` and `to` are indexes of versions. */
 export function planUpgrade(packed: PackedChanges, from: number, to: number): UpgradePlan {
   const { upgrade, versions } = packed;
   const isEach = upgrade?.order !== 'direct';
@@ -121,7 +121,7 @@ function kubernetesFacts(release: PackedRelease | null): string[] {
   ];
 }
 
-/** Versions of Kubernetes that a release no longer lists. */
+/** Tasks for Kubernetes versions that a release no longer lists. */
 function droppedVersions(before: PackedRelease | null, after: PackedRelease | null, title: string): string[] {
   const gone = (old: readonly string[] | null | undefined, now: readonly string[] | null | undefined) =>
     old == null || now == null ? [] : old.filter((one) => !now.includes(one));
@@ -138,7 +138,7 @@ function droppedVersions(before: PackedRelease | null, after: PackedRelease | nu
   return [...sentence(virtual, 'a virtual cluster'), ...sentence(host, 'the host cluster')];
 }
 
-/** A plan as Markdown for a ticket, with what is done ticked. */
+/** A plan as Markdown for a ticket. Completed tasks are checked off. */
 export function planMarkdown(title: string, plan: UpgradePlan, isDone: (id: string) => boolean): string {
   const task = ({ id, markdown }: Task) => `- [${isDone(id) ? 'x' : ' '}] ${markdown}`;
   const section = (head: string, blocks: readonly string[][]) =>

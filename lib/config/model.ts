@@ -81,7 +81,7 @@ export type Settings = {
     hosted: { applicationId: string; searchKey: string; index: string } | null;
   };
   imageZoomSelector: string;
-  /** Whether each page needs a description. */
+  /** Whether each page must have a description. */
   requireDescriptions: boolean;
   /** `allow`: prefixes of addresses that aren't requested when external links are checked. */
   externalLinks: { allow: string[] };

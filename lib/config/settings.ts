@@ -11,8 +11,8 @@ import { settingsSchema } from './schema/settings-schema.ts';
 const rule = 'settings';
 
 /**
- * Reads `content/site.yml` with its schema, checks what it says about sets and versions, and applies the environment's
- * overrides. The value is null if anything is wrong. Without versions (null), what it says about them isn't checked.
+ * Reads `content/site.yml` with its schema, checks its references to sets and versions, and applies the environment's
+ * overrides. The value is null if anything is wrong. If `versions` is null, those references aren't checked.
  */
 export function parseSettings(
   file: TextFile,

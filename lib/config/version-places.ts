@@ -23,7 +23,7 @@ export function placeOfVersion(
   return placeInVersions(file, ['sets', set, 'versions', version, ...path]);
 }
 
-/** Where a part of `versions.json` begins, or its nearest parent. The beginning of a file that is missing or not JSON. */
+/** Position of a part of `versions.json`, or of its nearest parent. If the file is missing or isn't JSON, its start. */
 export function placeInVersions(file: TextFile | null, path: DataPath): Position {
   const data = file === null ? null : located(file);
   return data?.valueAt(path) ?? fileStart;

@@ -43,7 +43,7 @@ describe('lib/disk', () => {
     expect(versionsFile?.text).toBe('{}');
   });
 
-  it('rejects a folder in the place of a file of settings, in words', async () => {
+  it('rejects a folder instead of a settings file with a readable message', async () => {
     mkdirSync(join(root, 'versions.json'));
     await expect(readProject(root)).rejects.toThrow('versions.json is a folder, where a file is expected.');
   });

@@ -4,8 +4,8 @@ import { git } from './git.ts';
 import { isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
 
 /**
- * The project as a commit has it, read from git's objects: nothing is checked out. Files that git keeps as links are
- * left out. Throws a `UsageError` for what names no commit, and outside a repository.
+ * Reads the project at a commit from git's objects, without checking anything out. Symbolic links are left out. Throws
+ * a `UsageError` if `ref` isn't a commit, or outside a repository.
  */
 export function readProjectAt(root: string, ref: string): ProjectFiles {
   const commit = ref.startsWith('-')
@@ -61,7 +61,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
   };
 }
 
-/** The bytes of git's objects, by one call of git. */
+/** The contents of git objects, read with a single call of git. */
 function readObjects(root: string, hashes: readonly string[]): Buffer[] {
   if (hashes.length === 0) return [];
   const output = git(root, ['cat-file', '--batch'], `${hashes.join('\n')}\n`);

@@ -14,10 +14,12 @@ const settingsPath = 'content/site.yml';
 const redirectsPath = 'content/redirects.yml';
 const stylePath = 'content/style.yml';
 
-/** Files below `content/` that are in no set: settings, redirects, words. */
+/** Files below `content/` that don't belong to a set: settings, redirects, and style rules. */
 export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath];
 
-/** Whether a path of the project is a source: everything below `content/` but the files in no set. */
+/**
+ * Whether a path in the project is a source: everything below `content/` except the files that don't belong to a set.
+ */
 export const isSource = (path: string): boolean => path.startsWith('content/') && !OWN_PATHS.includes(path);
 
 /** Reads the whole project: about 3,000 files in a tenth of a second. Throws only on disk errors. */

@@ -3,7 +3,10 @@ import { UsageError } from '../base/usage-error.ts';
 
 const STANDARD_INPUT = 0;
 
-/** The text of a file that a user names, without a byte order mark; `-` is standard input. Throws a UsageError if it can't be read. */
+/**
+ * Reads a file from the command line, without a byte order mark. `-` is standard input. Throws a UsageError if it can't
+ * be read.
+ */
 export function readUserFile(path: string): string {
   try {
     return readFileSync(path === '-' ? STANDARD_INPUT : path, 'utf8').replace(/^\uFEFF/, '');
@@ -13,7 +16,7 @@ export function readUserFile(path: string): string {
   }
 }
 
-/** Writes a file that a user names. Throws a UsageError if that isn't possible. */
+/** Writes a file from the command line. Throws a UsageError if it can't be written. */
 export function writeUserFile(path: string, text: string): void {
   try {
     writeFileSync(path, text);

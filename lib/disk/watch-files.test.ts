@@ -33,19 +33,19 @@ afterEach(() => {
 });
 
 describe('watchFiles', () => {
-  it('reports changes in folders that came after it began', async () => {
+  it('reports changes in folders that were added after it started', async () => {
     await expectTold(() => mkdirSync(path('content/b/c'), { recursive: true }));
     await expectTold(() => writeFileSync(path('content/b/c/x.mdx'), 'x'));
   });
 
-  it('reports changes of a file that an editor puts in the place of another, again and again', async () => {
+  it('reports changes to a file that an editor replaces repeatedly', async () => {
     for (const text of ['1', '2', '3']) {
       writeFileSync(path('draft~'), text);
       await expectTold(() => renameSync(path('draft~'), path('versions.json')));
     }
   });
 
-  it('reports changes in a folder that came in the place of another', async () => {
+  it('reports changes in a folder that replaced another one', async () => {
     await expectTold(() => {
       rmSync(path('content/a'), { recursive: true });
       mkdirSync(path('content/a'));
@@ -53,7 +53,7 @@ describe('watchFiles', () => {
     await expectTold(() => writeFileSync(path('content/a/x.mdx'), 'x'));
   });
 
-  it('reports a burst once, and nothing of files beside', async () => {
+  it('reports a burst of changes once, and ignores other files', async () => {
     await expectTold(() => {
       for (const name of ['x', 'y', 'z']) writeFileSync(path(`content/a/${name}`), name);
     });

@@ -7,7 +7,7 @@ export function closestMove(moves: readonly Move[], key: string): Move | null {
   return fitting.toSorted((a, b) => b.from.length - a.from.length)[0] ?? null;
 }
 
-/** The key of what a move has replaced: `key` is what moved, or what was below it. Null if it has no new place. */
+/** The new key of something that moved, alone or with an ancestor. Null if it was removed. */
 export function movedKey({ from, to }: Move, key: string): string | null {
   return to === null ? null : to + key.slice(from.length);
 }

@@ -38,7 +38,7 @@ export type FlagType =
   | 'uint'
   | 'uint16';
 
-/** What one version says about a flag. */
+/** Facts about a flag in one version. */
 export type FlagFacts = {
   short: string | null;
   type: FlagType;
@@ -51,7 +51,7 @@ export type FlagFacts = {
   deprecated: boolean;
 };
 
-/** What one version says about an argument. */
+/** Facts about an argument in one version. */
 export type ArgumentFacts = {
   /** null for an argument that the product accepts but doesn't name. */
   name: string | null;
@@ -65,7 +65,7 @@ export type ArgumentFacts = {
   requiredUnlessFlag: string | null;
 };
 
-/** What one version says about a command, without its flags. */
+/** Facts about a command in one version, without its flags. */
 export type CommandFacts = {
   arguments: ArgumentFacts[];
   /** Aliases: alternative last words of the command. */
@@ -80,7 +80,7 @@ export type CommandFacts = {
 
 export type FieldType = 'string' | 'object' | 'array' | 'boolean' | 'integer' | 'number' | 'any';
 
-/** What one version says about a field. */
+/** Facts about a field in one version. */
 export type FieldFacts = {
   /** Usually one type; several if the field accepts either. */
   types: FieldType[];

@@ -7,7 +7,7 @@ export function isWithin(path: string, ancestor: string): boolean {
 /** The segments of a path: `a.b[].{key}` is `a`, `b`, `[]`, `{key}`. */
 export function splitPath(path: string): string[] {
   const parts = path.split('.');
-  // Few paths have lists, and the paths are split hundreds of thousands of times.
+  // Only a few paths have lists, and this runs hundreds of thousands of times.
   return path.includes('[]') ? parts.flatMap((part) => part.split(/(?=\[\])/)) : parts;
 }
 

@@ -5,7 +5,7 @@ import { judge } from '../config/judge.ts';
 import { type LocatedData, locateYaml } from '../config/located.ts';
 import { compareNames } from '../config/version-rules.ts';
 
-/** When releases came out, how long they are supported, and what they work with. */
+/** Release dates, support periods, and compatible versions of other software. */
 export const LIFECYCLE_FILE = 'lifecycle.yml';
 
 const rule = 'reference-data';
@@ -26,42 +26,40 @@ const release = z.strictObject({
   released: date.describe('When its first version came out.'),
   endOfSupport: date.describe('When active support ends.'),
   endOfLife: date.describe('When security fixes end.'),
-  isExtended: z.boolean().default(false).describe('Whether it is supported longer than the policy says.'),
+  isExtended: z.boolean().default(false).describe('Whether it is supported longer than the policy requires.'),
   kubernetes: z
     .strictObject({
-      default: minor.describe('Of a virtual cluster that sets none.'),
-      virtual: minors.describe('Of virtual clusters, newest first.'),
+      default: minor.describe("For virtual clusters that don't set a version."),
+      virtual: minors.describe('For virtual clusters, newest first.'),
       host: minors
         .exactOptional()
-        .describe('Of host clusters, newest first; left out if the product lists none.'),
+        .describe('For host clusters, newest first. Leave this out if the product lists none.'),
     })
     .exactOptional()
     .describe('Minor versions of Kubernetes that it works with.'),
   companion: word
     .exactOptional()
-    .describe('The version of the other product that it needs, or installs: a sentence in Markdown.'),
-  upgrade: z.array(note).default([]).describe('What the lists of changes do not show.'),
+    .describe('A sentence in Markdown about the version of the other product that it needs or installs.'),
+  upgrade: z.array(note).default([]).describe("Upgrade steps that the lists of changes don't show."),
 });
 
 const lifecycleFile = z.strictObject({
-  labelsAsOf: date.describe(
-    'The day on which the labels in versions.json say how each version is supported.',
-  ),
+  labelsAsOf: date.describe('The day on which the support labels in versions.json were last correct.'),
   order: z
     .enum(['each', 'direct'])
-    .describe("How upgrades go: 'each' minor version in order, or 'direct' to any newer one."),
+    .describe("How to upgrade: 'each' minor version in order, or 'direct' to any newer one."),
   orderReason: word.describe('Why, in Markdown without blocks.'),
   guides: z
     .array(z.strictObject({ label: word, link: word }))
     .describe('Pages to read: paths from the root of the set, with their extension.'),
-  sources: z.array(address).min(1).describe('Where the dates, versions, and the order come from.'),
+  sources: z.array(address).min(1).describe('Sources for the dates, versions, and order.'),
   releases: z.array(release).min(1).describe('Newest first.'),
 });
 
-/** The schema that editors know. */
+/** The schema for editors. */
 export const lifecycleSchema = lifecycleFile;
 
-/** A release of the product, as its lifecycle says. Dates are ISO dates (YYYY-MM-DD). */
+/** A release in a lifecycle. Dates are ISO dates (YYYY-MM-DD). */
 export type Release = {
   release: string;
   released: string;
@@ -69,10 +67,10 @@ export type Release = {
   endOfLife: string;
   isExtended: boolean;
   kubernetes: { default: string; virtual: readonly string[]; host: readonly string[] | null } | null;
-  /** Which version of the other product it needs, or installs. */
+  /** A sentence about the version of the other product that it needs or installs. */
   companion: string | null;
   upgrade: readonly { when: string; todo: string }[];
-  /** Where the file says so. */
+  /** Its place in the file. */
   at: Position;
 };
 
@@ -87,10 +85,12 @@ export type Lifecycle = {
   releases: readonly Release[];
 };
 
-/** How far a release is in its life. */
+/** A release's support phase. */
 export type Phase = 'active' | 'security' | 'ended';
 
-/** Reads a lifecycle. Problems: what the schema does not allow, releases out of order or twice, and dates that contradict each other. */
+/**
+ * Reads a lifecycle. Reports schema violations, duplicate or unsorted releases, and dates that contradict each other.
+ */
 export function readLifecycle(file: TextFile): Parsed<Lifecycle> {
   const { located, problems } = locateYaml(file, rule);
   if (located === null) return { value: null, problems };
@@ -125,13 +125,13 @@ function judgeRelease(one: Release, newer: Release | undefined, located: Located
   return problems;
 }
 
-/** A release's phase on a day. */
+/** A release's phase on a given day. */
 export function phaseOn({ endOfSupport, endOfLife }: Release, day: string): Phase {
   if (day >= endOfLife) return 'ended';
   return day >= endOfSupport ? 'security' : 'active';
 }
 
-/** What a lifecycle says about a minor version, null where it says nothing. */
+/** The release of a minor version; null if the lifecycle doesn't have it. */
 export function releaseOf(lifecycle: Lifecycle | null, minor: string | undefined): Release | null {
   return lifecycle?.releases.find((one) => one.release === minor) ?? null;
 }

@@ -46,7 +46,7 @@ type Builtins = {
   commands: readonly string[];
 };
 
-/** Everything that the data says about one set. */
+/** All reference data of one set. */
 export type Reference = {
   set: string;
   /** Name of the file with these fields: `vcluster.yaml`. */

@@ -30,15 +30,17 @@ export type ItemKind = (typeof SECTIONS)[number][1];
 const word = z.string().min(1);
 
 const entry = z.strictObject({
-  from: word.describe('What went, with everything below it: a full path, command, or command and flag.'),
-  since: word.describe('The first version without it, in quotes where it looks like a number.'),
+  from: word.describe(
+    'What was removed, with everything below it: a full path, command, or command and flag.',
+  ),
+  since: word.describe('The first version without it, in quotes if it looks like a number.'),
   to: word.optional().describe('Where it is now, with the same meaning.'),
   replacement: word.optional().describe('What does its job in another way.'),
   values: z.record(word, z.json()).optional().describe('Old values, and what to write instead.'),
   delete: z
     .literal(true)
     .optional()
-    .describe('Whether leaving it out is all there is to do: tools do so without asking.'),
+    .describe('Whether deleting it is all that an upgrade needs. Tools then delete it without asking.'),
   note: word.optional().describe('What else to know; without a replacement, why there is none.'),
   link: word
     .optional()
@@ -71,7 +73,7 @@ export type Move = {
   to: string | null;
   replacement: string | null;
   values: Readonly<Record<string, Json>>;
-  /** Whether leaving it out is all there is to do. */
+  /** Whether deleting it is all that an upgrade needs. */
   canDelete: boolean;
   note: string | null;
   link: string | null;

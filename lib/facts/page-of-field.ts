@@ -1,7 +1,7 @@
 import { isWithin } from './field-paths.ts';
 import type { Placements } from './placements.ts';
 
-/** The best page for a field: the one whose subtree starts closest above it. Null if there is none. */
+/** The best page for a field: the one whose subtree starts closest above it; null if there is none. */
 export function pageOfField(path: string, { fields }: Pick<Placements, 'fields'>): string | null {
   let best: string | null = null;
   for (const root of fields.keys()) {

@@ -33,7 +33,7 @@ export function referenceTag({ name, attributes }: WrittenTag): ReferenceTag | n
   return null;
 }
 
-/** What an attribute says; '' where it is missing, or not known before the page is drawn. */
+/** The text of an attribute; '' if it's missing or isn't known until the page is rendered. */
 export function textOfAttribute(attributes: WrittenTag['attributes'], name: string): string {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
   return Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('') : '';

@@ -30,7 +30,7 @@ describe('packNumbers', () => {
     expect(digits.startsWith('!#$')).toBe(true);
   });
 
-  it('rejects what it never wrote', () => {
+  it('rejects data in any other format', () => {
     expect(() => unpackNumbers('a b')).toThrowErrorMatchingInlineSnapshot(
       `[Error: The search index holds the character ' ']`,
     );

@@ -9,14 +9,14 @@ import { flattenSidebar } from '../content/sidebar/queries.ts';
 import { getSetVersion } from '../versions/address.ts';
 import type { VersionView } from './model.ts';
 
-/** What reads the files of a version. Files that versions share are read once. */
+/** Functions that read the files of a version. Files that versions share are read only once. */
 export type SiteTools = PageTools & {
   categoryOf: (file: SourceFile) => { value: CategoryFile; problems: Problem[] };
 };
 
 type BuiltFrom = { versions: VersionsConfig; includeDrafts: boolean };
 
-/** The pages and the sidebar of one version. Adds what is wrong with them to `problems`. */
+/** Builds the pages and the sidebar of one version. Adds their problems to `problems`. */
 export function buildVersion(
   layered: LayeredTree,
   input: BuiltFrom,
@@ -47,7 +47,7 @@ export function buildVersion(
     sidebar: built.sidebar,
     stops,
     byId: new Map([...built.categoryPages, ...pages].map((page) => [page.id, page])),
-    // Where the page at the root is missing (a problem), the first of the sidebar.
+    // If the page at the root is missing (which is a problem), the first one in the sidebar.
     mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
   };
 }

@@ -21,7 +21,7 @@ import type { ReferenceView } from './reference-view.ts';
 export const isEntryKind = (kind: ItemKind): kind is 'field' | 'command' | 'flag' =>
   kind === 'field' || kind === 'command' || kind === 'flag';
 
-/** What changed from one release of a step to the other. */
+/** The changes between the two releases of a step. */
 export function rowsOf({ before, after }: Pick<Step, 'before' | 'after'>): ChangeRows {
   return rowsIn(after.reference)(before.version)(after.version);
 }
@@ -33,7 +33,7 @@ const rowsIn = rememberWeakly((reference: Reference) =>
   ),
 );
 
-/** What the data of both releases says about rows. */
+/** The facts about rows from the data of both releases. */
 export function rowFactsOf({ before, after, index }: Pick<Step, 'before' | 'after' | 'index'>): RowFacts {
   const { basePath } = index.site.settings;
   return {
@@ -46,12 +46,12 @@ export function rowFactsOf({ before, after, index }: Pick<Step, 'before' | 'afte
   };
 }
 
-/** The anchor by which the search leads to something that went, '' where it does not know it. */
+/** The anchor under which the search finds a removed item; '' if it doesn't. */
 function removedAnchor(kind: ItemKind, key: string): string {
   return isEntryKind(kind) ? entryAnchor(kind, key) : '';
 }
 
-/** Where a version shows an item, null where it does not: pages leave out what the product hides. */
+/** Address of an item in a version; null if no page shows it. Pages leave out items that the product hides. */
 export function shownUrl(kind: ItemKind, key: string, view: ReferenceView): string | null {
   const isHidden = itemsOf(view.reference, view.version).get(itemId(kind, key))?.isHidden === true;
   return isHidden ? null : itemUrl(kind, key, view);

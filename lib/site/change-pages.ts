@@ -14,7 +14,7 @@ import { alternateOf, type SiteIndex } from './site-index.ts';
 /** A page's state, and the page. */
 export type Shown = PageState & { page: Page };
 
-/** How the pages of a release differ from those of an older one. */
+/** How the pages of a release differ from the pages of an older one. */
 export function changedPages({ page, before, after, index }: Step): Group[] {
   const old = shownPages(getView(index.site.views, page.set, before.version));
   const changes = comparePages(
@@ -26,7 +26,7 @@ export function changedPages({ page, before, after, index }: Step): Group[] {
   return pageGroups(changes, (url) => withBasePath(url, index.site.settings.basePath));
 }
 
-/** What an older version has of a page, null where that version does not have it. */
+/** The page's counterpart in an older version; null if there is none. */
 export function formerOf(
   { page }: Shown,
   version: string,

@@ -6,13 +6,13 @@ import type { ComparableSet, ComparisonData } from './reference-data.ts';
 import { changesPageOf } from './release-pages.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** Tags that compare versions in the browser. */
+/** Components that compare versions in the browser. */
 const TAGS = ['VersionComparison', 'UpgradePlan'];
 
 const isComparing = ({ document }: Pick<Page, 'document'>): boolean =>
   document.elements.some(({ name }) => TAGS.includes(name));
 
-/** What a page needs to compare versions, null where it compares none. */
+/** The data for comparing versions on a page; null if the page doesn't compare versions. */
 export function comparisonOf(page: Page, index: SiteIndex): ComparisonData | null {
   if (!isComparing(page)) return null;
   const { basePath, origin } = index.site.settings;
@@ -33,7 +33,7 @@ export function comparisonOf(page: Page, index: SiteIndex): ComparisonData | nul
   return { sets, markdown: markdownOf(sets, origin) };
 }
 
-/** The files of all sets, path inside the asset folder → text; none where no page compares versions. */
+/** The files of all sets: path in the asset folder → text. None if no page compares versions. */
 export function comparisonFiles(index: SiteIndex): Map<string, string> {
   if (!index.views.some(({ pages }) => pages.some(isComparing))) return new Map();
   return new Map(

@@ -5,7 +5,7 @@ import type { ReferenceTag } from '../facts/placements.ts';
 import type { ControlReferenceData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What a `<ControlReference>` draws in a version. */
+/** The data of a `<ControlReference>` in a version. */
 export function controlData(
   tag: ReferenceTag,
   depth: number,

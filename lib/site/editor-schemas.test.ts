@@ -17,12 +17,12 @@ if (site === null) throw new Error('The content makes no site.');
 const files = schemaFiles(indexSite(site, project));
 const textOf = (path: string): string => files.get(path) ?? 'null';
 
-// Names of keywords that only editors know, and lists of types, are no mistakes.
+// Lists of types are valid, and so are keywords that only editors support.
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
 for (const word of ['markdownDescription', 'deprecationMessage', 'errorMessage']) ajv.addKeyword(word);
 const validatorOf = remember((path: string) => ajv.compile(JSON.parse(textOf(path))));
 
-/** Validates data with the schema of a path; the result is the places that it refuses. */
+/** Validates data with the schema at a path. Returns the invalid places. */
 function faultsIn(path: string, data: unknown): string[] {
   const validate = validatorOf(path);
   validate(data);
@@ -30,7 +30,7 @@ function faultsIn(path: string, data: unknown): string[] {
 }
 
 describe('the schemas for editors', () => {
-  it('are at the addresses that the site knows', () => {
+  it("are at the site's addresses for schemas", () => {
     const known = schemaAddresses(site.versions).map((address) => address.slice('/docs/schemas/'.length));
     expect([...files.keys()].filter((path) => path !== 'devspace.json').sort()).toEqual(known.sort());
   });
@@ -62,7 +62,7 @@ describe('the schemas for editors', () => {
     );
   });
 
-  it('say of what a later version lacks that it is deprecated, and what to use', () => {
+  it('mark entries that a later version removes as deprecated, and name the replacement', () => {
     const { properties } = JSON.parse(textOf('vcluster/0.23.0.json'));
     expect(properties.experimental.properties.sleepMode).toMatchObject({
       deprecated: true,
@@ -126,7 +126,7 @@ describe('in an editor with the YAML language server', () => {
     service.configure({ validate: true, hover: true, completion: true });
   });
 
-  // The server remembers documents by their address.
+  // The server caches documents by their address.
   let count = 0;
   const open = (path: string, body: string) =>
     TextDocument.create(
@@ -140,7 +140,7 @@ describe('in an editor with the YAML language server', () => {
     return found.map(({ range, message }) => `${range.start.line}:${range.start.character} ${message}`);
   };
 
-  it('a right file has no problems', async () => {
+  it('a valid file has no problems', async () => {
     const body = 'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n';
     expect(await messages('vcluster/0.27.0.json', body)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('in an editor with the YAML language server', () => {
     `);
   });
 
-  it('a field explains itself', async () => {
+  it('hovering over a field shows its description', async () => {
     const hover = await service.doHover(open('vcluster/0.26.0.json', 'sync:\n  toHost: {}\n'), {
       line: 2,
       character: 4,
@@ -185,7 +185,7 @@ describe('in an editor with the YAML language server', () => {
     );
   });
 
-  it('fields and values are proposed', async () => {
+  it('fields and values are completed', async () => {
     const labels = async (path: string, body: string, line: number, character: number) => {
       const { items } = await service.doComplete(open(path, body), { line, character }, false);
       return items.map(({ label }) => label);

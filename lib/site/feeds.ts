@@ -11,7 +11,7 @@ export const feedPaths = ({ route }: { route: string }): { atom: string; json: s
   json: `${route}/changes/feed.json`,
 });
 
-/** The feeds that a page names: the set's first page does, and those about releases. Null where there are none. */
+/** The feeds that a page links to. Only the set's home page and pages about releases do; null for all others. */
 export function feedsOf(
   page: Page,
   view: VersionView,
@@ -23,17 +23,17 @@ export function feedsOf(
   return { atom: basePath + atom, json: basePath + json };
 }
 
-/** Whether a page lists what a release changed, or is above such pages. */
+/** Whether a page lists a release's changes, or is the index of such pages. */
 function isAboutReleases(page: Page): boolean {
   return page.slug === 'changes' || releaseOf(page) !== null;
 }
 
-/** The release that a page is about, null for other pages. */
+/** The release that a page is about; null for other pages. */
 export function releaseOf(page: Page): string | null {
   return releasesOf(page)[0] ?? null;
 }
 
-/** Sets whose pages changed: the others have no news. */
+/** Sets whose pages changed. All others have no news. */
 const hasFeeds = rememberWeakly(
   (histories: PageHistories) => new Set([...histories.keys()].map(({ set }) => set)),
 );

@@ -1,11 +1,11 @@
 import type { VersionView } from './model.ts';
 
-/** The view of a version of a set, null where there is none. */
+/** The view of a version of a set; null if there is none. */
 export function findView(views: readonly VersionView[], set: string, version: string): VersionView | null {
   return views.find((view) => view.set.name === set && view.version.name === version) ?? null;
 }
 
-/** The view of a version of a set. Throws, with both names, where there is none. */
+/** The view of a version of a set. Throws an Error with both names if there is none. */
 export function getView(views: readonly VersionView[], set: string, version: string): VersionView {
   const view = findView(views, set, version);
   if (view === null) throw new Error(`The site has no ${set} ${version}.`);

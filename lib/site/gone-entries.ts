@@ -10,15 +10,15 @@ import { descriptionLinks } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** Where entries went that a version no longer has, as HTML, by their anchors. */
+/** Advice about entries that a version no longer has, as HTML, by their anchors. */
 export type GoneEntries = {
-  /** By anchor; what was below such a field has an anchor that begins with it. */
+  /** By anchor. The anchors of the fields below start with it. */
   fields: Record<string, string>;
   /** By command, then by anchor. */
   commands: Record<string, Record<string, string>>;
 };
 
-/** The file that browsers load where an address names an entry that isn't there; null if the version lost none. */
+/** The file that browsers load if an address has the anchor of a missing entry; null if nothing was removed. */
 export const goneFile = rememberWeakly((index: SiteIndex) =>
   remember((set: string) =>
     remember((version: string): ReferenceFile | null => {
@@ -29,7 +29,7 @@ export const goneFile = rememberWeakly((index: SiteIndex) =>
   ),
 );
 
-/** The files of all versions, path inside the asset folder → text. */
+/** The files of all versions: path in the asset folder → text. */
 export function goneFiles(index: SiteIndex): Map<string, string> {
   const files = index.site.views.flatMap(({ set, version }): [string, string][] => {
     if (!index.references.has(viewKey(set.name, version.name))) return [];
@@ -39,7 +39,7 @@ export function goneFiles(index: SiteIndex): Map<string, string> {
   return new Map(files);
 }
 
-/** Compares a version with each older one, the newest of them first: the last version that has something counts. */
+/** Compares a version with each older one, newest first. The last version that has an entry counts. */
 function goneEntries(set: string, version: string, index: SiteIndex): GoneEntries {
   const gone: GoneEntries = { fields: {}, commands: {} };
   const after = index.references.get(viewKey(set, version));

@@ -11,7 +11,7 @@ export function listedSets({ document }: Pick<Page, 'document'>): string[] {
   );
 }
 
-/** What the tables of releases on a page draw, by set. */
+/** The data of a page's release tables, by set. */
 export function lifecyclesOf(page: Page, { site }: SiteIndex): Record<string, LifecycleData> {
   return Object.fromEntries(
     listedSets(page).flatMap((set): [string, LifecycleData][] => {

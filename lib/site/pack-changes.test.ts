@@ -20,7 +20,7 @@ const PARTS = ['removed', 'changed', 'added'] as const;
 const LIMIT = 40 * 1024;
 
 let index: SiteIndex;
-/** As browsers read it. */
+/** The data as browsers read it. */
 let sets: Map<string, PackedChanges>;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('packed changes', () => {
     },
   );
 
-  it('have texts that the small reader renders like the whole parser', () => {
+  it('have texts that the small reader renders the same as the full parser', () => {
     const { html } = createDescriptionReader();
     const hrefOf = (target: string) => (target.startsWith('before:') ? null : `/there/${target}`);
     let count = 0;

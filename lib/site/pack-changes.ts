@@ -28,14 +28,14 @@ import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './r
 import { changesPageOf } from './release-pages.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** The sets whose versions can be compared: those with data about the product and more than one version. */
+/** The sets whose versions can be compared: those with product data and more than one version. */
 export function comparableSets({ site }: SiteIndex): Reference[] {
   return [...site.references.values()].filter(
     ({ versions, fields, commands }) => versions.length > 1 && fields.size + commands.size > 0,
   );
 }
 
-/** The file that browsers load to compare the versions of a set. Every page that asks gets the same. */
+/** The file that browsers load to compare the versions of a set. It's the same for all pages. */
 export const changesFile = rememberWeakly((index: SiteIndex) =>
   remember((set: string): ReferenceFile => {
     const reference = index.site.references.get(set);
@@ -44,7 +44,7 @@ export const changesFile = rememberWeakly((index: SiteIndex) =>
   }),
 );
 
-/** Everything that lists of changes between any two versions of a set show. */
+/** Everything that browsers need to list the changes between any two versions of a set. */
 export function packChanges(reference: Reference, index: SiteIndex): PackedChanges {
   const views = reference.versions
     .toReversed()
@@ -85,13 +85,13 @@ export function packChanges(reference: Reference, index: SiteIndex): PackedChang
 }
 
 type Names = {
-  /** Ids of items that are rows, or that rows lead to. */
+  /** Ids of items that are rows, or that rows link to. */
   items: ReadonlySet<string>;
   /** Other targets of links. */
   links: ReadonlySet<string>;
 };
 
-/** What the lists of all pairs of versions name. */
+/** The items and links in the lists of all pairs of versions. */
 function shownNames(views: readonly ReferenceView[], index: SiteIndex): Names {
   const items = new Set<string>();
   const links = new Set<string>();
@@ -167,7 +167,7 @@ function urlOf(kind: Item['kind'], key: string, version: number, urlIn: UrlIn): 
   return usual !== '#' && url.endsWith(usual) ? url.slice(0, -usual.length + 1) : url;
 }
 
-/** The traits that are not the same in all versions that have the item. */
+/** The traits that differ between the versions that have the item. */
 function changingTraits(states: readonly (Item | null)[]): Set<string> {
   const all = states.filter((state) => state !== null).map(({ traits }) => traits);
   const names = new Set(all.flatMap((traits) => Object.keys(traits)));
@@ -178,7 +178,7 @@ function changingTraits(states: readonly (Item | null)[]): Set<string> {
 
 const textOf = (item: Item | null): string => JSON.stringify(item);
 
-/** A value for each version, where it changes. Nothing at the beginning is left out. */
+/** Stores the value of each version only if it differs from the previous one. A null at the start is left out, too. */
 function runsOf<From, T>(
   versions: readonly From[],
   valueIn: (one: From, version: number) => T | null,
@@ -206,7 +206,7 @@ function linkIn(
   return href === null ? null : below(href);
 }
 
-/** An address below a root without it; any other one as it is. */
+/** Removes the root from an address below it. Any other address stays the same. */
 function belowRoot(url: string, root: string): string {
   if (url === root) return '';
   if (url.startsWith(`${root}#`)) return url.slice(root.length);
@@ -223,7 +223,7 @@ function packPages(names: readonly string[], set: string, index: SiteIndex): Run
   const chains: (PackedPage | null)[][] = [];
   const known = new Map<Shown, number>();
   const shown = names.map((name) => shownPages(getView(index.site.views, set, name)));
-  /** A page that was gone for some versions is the same page. */
+  /** A page that was missing for some versions and came back still counts as the same page. */
   const chainOf = (page: Shown, version: number): number => {
     for (let older = version - 1; older >= 0; older -= 1) {
       const former = formerOf(page, names[older] ?? '', shown[older] ?? [], index);

@@ -38,9 +38,9 @@ export type PageData = {
   reference: PageReference;
   /** For a page with `<SnippetNumbers>` in a project with product data; null for all others. */
   snippets: SnippetNumbers | null;
-  /** The whole files among its code blocks, by key. */
+  /** The code blocks that are whole files, by key. */
   files: Record<string, SnippetFile>;
-  /** Of a page with `<Workbench>`, null of all others. */
+  /** For a page with `<Workbench>`; null for all others. */
   workbench: WorkbenchAddresses | null;
   /** Empty if the page hides it. */
   toc: TocEntry[];
@@ -49,14 +49,14 @@ export type PageData = {
   previous: Link | null;
   next: Link | null;
   badge: string | null;
-  /** The tenancy models that the page is about; none: all of them. */
+  /** The tenancy models that the page is about. Empty if it's about all of them. */
   models: TenancyModel[];
   banner: {
     kind: Exclude<BannerKind, 'none'>;
     setLabel: string;
     versionLabel: string;
     latest: Link;
-    /** ISO date (YYYY-MM-DD) of the end of life of a version that is not maintained, null where it is not known. */
+    /** ISO date (YYYY-MM-DD) of an unmaintained version's end of life; null if that's unknown. */
     endOfLife: string | null;
   } | null;
   /** Children of the folder, for generated indexes and `<DocCardList>`. */
@@ -69,11 +69,11 @@ export type PageData = {
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
   /**
-   * The versions up to the page's own in which its text changed, oldest first, and where the differences are, with base
-   * path. Null for a page that did not change, and while developing.
+   * The versions up to the page's own in which its text changed, oldest first, and the address of the differences, with
+   * base path. Null if the page didn't change, and during development.
    */
   history: { url: string; versions: { label: string; anchor: string }[] } | null;
-  /** Addresses of the set's news, with base path, on pages that name them. */
+  /** Addresses of the set's feeds, with base path, for pages that link to them. */
   feeds: { atom: string; json: string } | null;
   canonical: string;
   /** Site path of the image for link previews, with base path; null: the set's own. */

@@ -10,33 +10,33 @@ import type { VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
-/** A text of a page, and who shows it. */
+/** A text of a page, and the versions that show it. */
 export type TextState = {
   /** Neighboring versions with this text, and the page in each, oldest first. */
   shown: readonly { view: VersionView; page: Page }[];
   text: PageText;
 };
 
-/** A page through the versions of its set. Pages whose text never changed have none. */
+/** How a page's text changed across the versions of its set. Pages whose text never changed don't have a history. */
 export type PageHistory = {
-  /** Site path of what shows the differences. */
+  /** Site path of the page that shows the differences. */
   address: string;
   /** At least two, oldest first. */
   states: readonly TextState[];
 };
 
-/** Page → its history; pages without changes are not in it. */
+/** Page → its history. Pages without changes aren't included. */
 export type PageHistories = ReadonlyMap<Page, PageHistory>;
 
-/** Key of compiled content → the same as Markdown. */
+/** Key of compiled content → its Markdown. */
 type Templates = ReadonlyMap<string, MarkdownTemplate>;
 
 type Shown = { view: VersionView; page: Page };
 
 /**
- * The histories of all pages that readers find. Renames are followed. What readers do not see (where a link leads,
- * how a snippet is checked, the value of a version variable) isn't a change, and neither is what components draw
- * from data.
+ * The histories of all pages that readers can find. Renames are followed. Differences that readers don't see (a link's
+ * target, how a snippet is checked, the value of a version variable) don't count as changes, and neither does the
+ * output of components that render data.
  */
 export function pageHistories(index: SiteIndex, templates: Templates): PageHistories {
   const histories = new Map<Page, PageHistory>();
@@ -56,7 +56,7 @@ export function pageHistories(index: SiteIndex, templates: Templates): PageHisto
   return histories;
 }
 
-/** What a page says about its own history: nothing about versions that are newer. */
+/** The history that a page shows, without changes in newer versions. */
 export function historyData(page: Page, histories: PageHistories, basePath: string): PageData['history'] {
   const history = histories.get(page);
   if (history === undefined) return null;
@@ -90,7 +90,7 @@ function statesOf(shown: readonly Shown[], templates: Templates): TextState[] {
   return states;
 }
 
-/** A page that is gone may have the slug of another one. */
+/** A removed page may have had the same slug as another one. */
 function freeAddress({ slug }: Page, { set }: VersionView, taken: Set<string>): string {
   const plain = `${set.route}/changes/pages/${slug === '' ? 'home' : slug}`;
   let address = plain;

@@ -33,7 +33,7 @@ export function pageLinks(page: Page, { version }: VersionView, index: SiteIndex
   return links;
 }
 
-/** Where the framework serves the files that browsers load. */
+/** The site path of the files that browsers load. */
 export const ASSETS = '/docs/assets/';
 
 /** The address of a file that browsers load, with the base path. */
@@ -47,7 +47,7 @@ export function withBasePath(url: string, basePath: string): string {
   return url === '/' && basePath !== '' ? basePath : basePath + url;
 }
 
-/** Resolves the links of the product's data for a page: from the root of its set, or from a file of its version. */
+/** Resolves links in the product's data, relative to the set's root or to the tree path `from`. */
 export function descriptionLinks(page: Page, index: SiteIndex, from = ''): HrefOf {
   return (target) => {
     const resolved = resolveReference(parseReference(target, from), page, index.addresses);

@@ -97,7 +97,7 @@ function fieldData(
   };
 }
 
-/** Pages that show fields or flags also say where those went that the version no longer has. */
+/** Pages that show fields or flags also have advice about those that the version no longer has. */
 function goneAddress(page: Page, index: SiteIndex): string | null {
   if (!tagsOf(page).some(({ kind }) => kind === 'field' || kind === 'command')) return null;
   const file = goneFile(index)(page.set)(page.version);

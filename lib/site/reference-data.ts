@@ -37,7 +37,7 @@ export type ResourceHead = {
   operations: { verb: string; method: string; path: string }[];
   /** The description's HTML; '' if there is none. */
   html: string;
-  /** What happened to it, as HTML; '' where it only came. */
+  /** Its history as HTML; '' if it was only added. */
   history: string;
 };
 
@@ -142,23 +142,23 @@ export type ComparableSet = {
   label: string;
   /** Address of the data, a `PackedChanges`. */
   file: string;
-  /** Newest first; `page` says what the version changed, null where there is none. */
+  /** Newest first. `page` is the address of the page about the version's changes; null if there is none. */
   versions: { name: string; label: string; page: string | null }[];
 };
 
-/** What a `<VersionComparison>` or an `<UpgradePlan>` offers. */
+/** The data of a `<VersionComparison>` or an `<UpgradePlan>`. */
 export type ComparisonData = {
   sets: ComparableSet[];
-  /** What pages as Markdown have instead: where the releases' own pages are. */
+  /** The replacement in pages as Markdown: links to the pages about the releases. */
   markdown: string;
 };
 
-/** The releases of a product: what a `<ReleaseTable>` draws. */
+/** The releases of a product, for a `<ReleaseTable>`. */
 export type LifecycleData = {
   head: string[];
   /** A list of cells for each release, newest first. */
   rows: string[][];
-  /** ISO date (YYYY-MM-DD) on which the labels of the versions were right. */
+  /** ISO date (YYYY-MM-DD) on which the labels of the versions were last correct. */
   labelsAsOf: string;
   /** The same for pages as Markdown. */
   markdown: string;
@@ -178,9 +178,9 @@ export type PageReference = {
   changes: Record<string, ChangeListData>;
   /** By set. */
   lifecycles: Record<string, LifecycleData>;
-  /** Address of what says where entries went that the version no longer has, with the base path; null for none. */
+  /** Address of the file with advice about removed entries, with the base path; null if there is none. */
   gone: string | null;
-  /** Null of a page that compares nothing. */
+  /** Null for a page that doesn't compare versions. */
   comparison: ComparisonData | null;
   /** By the code span's text. */
   terms: Record<string, TermLink>;

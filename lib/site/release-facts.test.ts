@@ -18,11 +18,11 @@ type Fact = readonly [
   part: 'removed' | 'changed' | 'added',
   kind: ItemKind,
   key: string,
-  /** What replaces something removed, what moved to something new, or the trait that changed. */
+  /** The replacement of a removed item, the former key of a new one, or the trait that changed. */
   more?: string,
 ];
 
-/** What the product's own history says that releases changed. The sources are in docs/reviews/release-facts.md. */
+/** Changes in releases according to the product's own history. The sources are in docs/reviews/release-facts.md. */
 const FACTS: readonly Fact[] = [
   ['0.21.0', 'added', 'field', 'sync.toHost.customResources'],
   ['0.21.0', 'removed', 'field', 'experimental.syncSettings.syncLabels'],
@@ -57,10 +57,10 @@ const FACTS: readonly Fact[] = [
   ['current', 'added', 'field', 'privateNodes.vpn'],
 ];
 
-/** Everything that a row says beside its name, as text. */
+/** A release's row for an item, as text; null if there is none. */
 function rowOf([release, part, kind, key]: Fact): string | null {
   const names = reference.versions.map(({ name }) => name);
-  // The versions are sorted from new to old. What wasn't released yet became the next release.
+  // The versions are sorted from new to old. Unreleased changes are part of the next release.
   const own = release === 'current' ? (names[names.indexOf('0.27.0') - 1] ?? release) : release;
   const before = names[names.indexOf(own) + 1] ?? '';
   const rows: readonly { kind: ItemKind; key: string }[] = changeRows(
@@ -77,8 +77,8 @@ describe('the rows of releases', () => {
     expect(row).toContain(fact[4] ?? fact[3]);
   });
 
-  it('do not have what a release took back before it came out', () => {
-    // Added for 0.24 and reverted before the release; it came with 0.25.
+  it('do not have changes that were reverted before the release', () => {
+    // Added for 0.24, reverted before the release, and added again in 0.25.
     const fact = [
       '0.24.0',
       'added',

@@ -6,8 +6,8 @@ import { tagsOf } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /**
- * The address of the page about what a release changed, null where there is none. Versions since then show it; the
- * newest stable one has the address that stays, where it knows the release.
+ * The address of the page about a release's changes; null if there is none. All versions since that release have such a
+ * page. The one in the newest stable version is preferred, because its address doesn't change.
  */
 export function changesPageOf(set: string, release: string, { site }: SiteIndex): string | null {
   const own = site.views.filter((view) => view.set.name === set);

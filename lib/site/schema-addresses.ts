@@ -2,10 +2,10 @@ import type { VersionConfig, VersionsConfig } from '../config/model.ts';
 import { newestStable } from '../versions/address.ts';
 import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../workbench/model.ts';
 
-/** Folder below `public/` from which the framework offers the schemas. */
+/** Folder below `public/` from which the framework serves the schemas. */
 export const SCHEMA_FOLDER = 'docs/schemas';
 
-/** What schemas with versions describe. */
+/** The kinds of files with a schema per version. */
 export type SchemaKind = 'vcluster' | 'platform-config' | 'platform-manifests';
 
 /** The versioned schema for a kind of file. A `devspace.yaml` has one schema for all versions. */
@@ -26,15 +26,17 @@ export function schemaAddress(document: string): string {
   return `/${SCHEMA_FOLDER}/${document.replace(/\.ya?ml$/, '')}.json`;
 }
 
-/** Address of a schema of one version; `latest` is always that of the newest stable version. */
+/** Address of a version's schema. `latest` is always the newest stable version. */
 export function versionedSchemaAddress(kind: SchemaKind, version: VersionConfig | 'latest'): string {
   return `/${SCHEMA_FOLDER}/${kind}/${version === 'latest' ? version : schemaVersion(version)}.json`;
 }
 
-/** How a version is called in addresses of schemas; a released one by its number, wherever its pages are. */
+/**
+ * A version's name in addresses of schemas. A released version has its number, regardless of the address of its pages.
+ */
 const schemaVersion = ({ name, path }: VersionConfig): string => (name === 'current' ? path || name : name);
 
-/** The versions of a set whose schemas are served: its own, and the newest stable one as `latest`. */
+/** The versions for which a set's schemas are served: all of them, and the newest stable one also as `latest`. */
 export function schemaVersions(
   set: VersionsConfig['sets'][number],
 ): { version: VersionConfig; as: VersionConfig | 'latest' }[] {
@@ -44,7 +46,7 @@ export function schemaVersions(
   ];
 }
 
-/** The addresses of all schemas with versions. */
+/** The addresses of all schemas that have versions. */
 export function schemaAddresses(versions: VersionsConfig): string[] {
   return versions.sets.flatMap((set) =>
     schemaKindsOf(set.name).flatMap((kind) =>

@@ -20,7 +20,7 @@ export function schemaFiles(index: SiteIndex): Map<string, string> {
   return new Map([...writtenSchemas(index), ...versionedSchemas(index)]);
 }
 
-/** Schemas that the content has as they are. */
+/** Schemas that are stored in the content. */
 function writtenSchemas({ site: { references, settings } }: SiteIndex): [string, string][] {
   return [...references.values()].flatMap(({ document, schema }): [string, string][] => {
     if (schema === null) return [];
@@ -31,7 +31,7 @@ function writtenSchemas({ site: { references, settings } }: SiteIndex): [string,
   });
 }
 
-/** Schemas that are made of the reference data, one a version. */
+/** Schemas that are generated from the reference data, one per version. */
 function versionedSchemas(index: SiteIndex): [string, string][] {
   const { settings, versions } = index.site;
   return versions.sets.flatMap((set) =>
@@ -44,14 +44,14 @@ function versionedSchemas(index: SiteIndex): [string, string][] {
         const address = versionedSchemaAddress(kind, as);
         const head = { $schema: DRAFT, $id: settings.origin + settings.basePath + address };
         const title = `${titleOf(kind, view)}, ${set.label} ${version.label}`;
-        // Some of them are large, and no one reads them without an editor.
+        // Some of them are large and only meant for editors, so they aren't indented.
         return [[pathOf(address), `${JSON.stringify({ ...head, title, ...schema })}\n`]];
       });
     }),
   );
 }
 
-/** null where the data has nothing of the kind. */
+/** Null if the data doesn't have a schema of this kind. */
 function schemaOf(kind: SchemaKind, view: ReferenceView, site: string): JsonSchema | null {
   const { reference, version } = view;
   if (kind === 'platform-manifests') {
@@ -65,7 +65,7 @@ function schemaOf(kind: SchemaKind, view: ReferenceView, site: string): JsonSche
 function titleOf(kind: SchemaKind, { reference }: ReferenceView): string {
   if (kind === 'platform-manifests') return "Manifests of the platform's API";
   const { document } = reference;
-  // File names keep their spelling.
+  // File names aren't capitalized.
   return document.includes(' ') ? document.charAt(0).toUpperCase() + document.slice(1) : document;
 }
 

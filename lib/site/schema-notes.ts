@@ -11,7 +11,7 @@ import type { ItemKind } from '../facts/moves.ts';
 import { itemUrl } from './item-links.ts';
 import type { ReferenceView } from './reference-view.ts';
 
-/** What editors show of a field: its description, what it takes, and a link to its entry in this version's reference. */
+/** What editors show for a field: its description, its values, and a link to its entry in this version's reference. */
 export function fieldNotes(view: ReferenceView, site: string): FieldNotes {
   return (field) => {
     const facts = field.pro ? `${fieldSummary(field)} · Pro` : fieldSummary(field);
@@ -52,7 +52,7 @@ function notesOf(
   };
 }
 
-/** What a later version does not have, and what its description calls deprecated. */
+/** Marks an entry as deprecated if a later version removes it, or if its description says that it's deprecated. */
 function deprecation(
   kind: ItemKind,
   key: string,
@@ -62,7 +62,7 @@ function deprecation(
 ): EntryNotes {
   if (removedIn !== null) {
     const when = removedIn === 'unreleased' ? `Removed after ${lastIn}.` : `Removed in ${removedIn}.`;
-    // What goes with everything above it is told once, there.
+    // If the parent is removed in the same version, only the parent has the message.
     const above = kind === 'field' ? fieldIn(view.reference, parentPath(key), view.version) : null;
     if (above?.removedIn === removedIn) return { deprecated: true };
     const advice = adviceFor(kind, key, removedIn, view);
@@ -71,7 +71,7 @@ function deprecation(
   return text !== null && saysDeprecated(text) ? { deprecated: true } : {};
 }
 
-/** Descriptions of deprecated entries say so of the entry itself: `Deprecated …`, `It's deprecated; …`. */
+/** Whether a description says that the entry itself is deprecated: `Deprecated …`, `It's deprecated; …`. */
 function saysDeprecated(text: string): boolean {
   return /(?:^|[.;] )Deprecated\b|\b(?:It's|but is) deprecated\b/.test(text);
 }

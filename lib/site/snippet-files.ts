@@ -17,18 +17,18 @@ import { withBasePath } from './page-links.ts';
 import { SCHEMA_OF_KIND, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** A code block that is a whole file which the workbench knows. */
+/** A code block with a whole file that the workbench supports. */
 export type SnippetFile = {
   kind: FileKind;
-  /** The version of the file's set that the page means. */
+  /** The version of the file's set that the page refers to. */
   version: string;
-  /** Address of the workbench, null where no page has it. */
+  /** Address of the workbench; null if no page has it. */
   workbench: string | null;
-  /** Full address of the file's schema, for the first line of copies; null for a block that has no file name. */
+  /** Full address of the file's schema, for the first line of copies; null if the block doesn't have a file name. */
   schema: string | null;
 };
 
-/** The whole files among a page's code blocks, by `snippetKey`. */
+/** A page's code blocks that are whole files, by `snippetKey`. */
 export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): Record<string, SnippetFile> {
   const files: Record<string, SnippetFile> = {};
   for (const code of page.document.codes) {
@@ -41,12 +41,12 @@ export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): R
   return files;
 }
 
-/** The part that is shown, as the compiler gets it. */
+/** The part of a code block that the page shows, the same as for the compiler. */
 function textOf({ value, origin, region }: DocumentCode): string {
   return origin === 'fence' ? value : regionOf(value.replace(/^\n|\n$/g, ''), region?.name ?? null);
 }
 
-/** Titles of additions and parts say that the rest is elsewhere. */
+/** Matches titles of additions and parts, which aren't whole files. */
 const PART = /\((?:part|addition)\)|additional part/i;
 
 function kindOf(
@@ -82,7 +82,7 @@ function isOfPlatform(root: unknown): boolean {
   return /^(?:management|storage)\.loft\.sh\//.test(String(value));
 }
 
-/** Many pages and versions show the same text. */
+/** Many pages and versions contain the same text. */
 const parseOnce = remember((text: string) => parseYaml(text, 'yaml'), 5000);
 
 function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
@@ -105,7 +105,7 @@ function fileOf(kind: FileKind, title: string | null, view: VersionView, index: 
   };
 }
 
-/** Address of the page with the workbench. */
+/** Site path of the page with the workbench; null if there is none. */
 const workbenchUrl = rememberWeakly(({ site }: SiteIndex): string | null => {
   const pages = site.views.flatMap((view) => view.pages);
   return (

@@ -37,7 +37,7 @@ describe('planUpgrade', () => {
     expect(steps[0]?.tasks.some(({ id }) => id.includes('resource/runner'))).toBe(true);
   });
 
-  it('has distinct tasks, and no link that leads nowhere', () => {
+  it('has distinct tasks, and no broken links', () => {
     const { before, steps } = planOf('vcluster', '0.20.0', 'current');
     const tasks = [...before, ...steps.flatMap((step) => step.tasks)];
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);

@@ -5,7 +5,7 @@ import { findSet } from '../versions/address.ts';
 import type { FactsData } from '../workbench/facts/data.ts';
 import { packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
 
-/** What the workbench knows, of every set whose files it reads. */
+/** The workbench's data for every set whose files it supports. */
 export function workbenchData(references: References, versions: VersionsConfig): FactsData {
   const manifests = manifestTypesIn(references);
   return {

@@ -7,17 +7,17 @@ import { hashedFile, type ReferenceFile, viewKey } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
 import { workbenchData } from './workbench-data.ts';
 
-/** What the workbench of a page loads. Addresses start with the base path. */
+/** The files that a page's workbench loads. Addresses start with the base path. */
 export type WorkbenchAddresses = { facts: string; rest: string; texts: string };
 
 type WorkbenchFiles = Record<keyof WorkbenchAddresses, ReferenceFile>;
 
-/** Files by the data that they are made of. */
+/** The files by the data that they're generated from. */
 const made = new WeakMap<References, WorkbenchFiles>();
 
 /**
- * The files that the workbench loads, path inside the asset folder and text: what it checks a vcluster.yaml with, what it
- * checks other files with, and what it explains with. They are made once for the same data; an edit of a page does not make them again.
+ * The files that the workbench loads: the facts for checking a vcluster.yaml, the facts for all other files, and the
+ * texts for explanations. They're generated once for the same data, so editing a page doesn't generate them again.
  */
 export function workbenchFiles(index: SiteIndex): WorkbenchFiles {
   const known = made.get(index.site.references) ?? makeFiles(index);
@@ -42,7 +42,7 @@ function makeFiles(index: SiteIndex): WorkbenchFiles {
   };
 }
 
-/** Where a page's workbench finds them; null for pages without one, and for a site without data. */
+/** The addresses of these files; null for a site without data. */
 export function workbenchAddresses(index: SiteIndex): WorkbenchAddresses | null {
   const { references, settings } = index.site;
   if (references.size === 0) return null;

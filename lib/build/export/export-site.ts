@@ -30,7 +30,7 @@ import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
 
-/** Every build draws it. */
+/** A page that every build renders. */
 const FRONT_PAGE = 'docs.html';
 
 /** Files of the export that aren't pages: those that machines read. */
@@ -66,7 +66,7 @@ function localSearchFiles(
   return Object.fromEntries(files);
 }
 
-/** The news of each set that has any, twice: as Atom and as JSON. */
+/** Each set's news, if it has any, as an Atom feed and as a JSON feed. */
 function feedFiles({ index, pages, histories, shell }: Generated): Record<string, string> {
   const { origin, basePath } = shell;
   const input = { histories, pageAt: pageFinder(pages), origin, basePath };
@@ -105,7 +105,7 @@ function pageFinder(pages: readonly PageData[]): (url: string) => PageData | und
   return (url) => byUrl.get(url);
 }
 
-/** What changed on each page whose text did, in the site's own look. `frontPage` is one of its finished pages. */
+/** The history of each page whose text changed, styled like the site. `frontPage` is one of the finished pages. */
 function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
   const styles = stylesheetsOf(frontPage);
   const { basePath, titleDelimiter, title } = shell;

@@ -64,9 +64,9 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes what nothing requests, writes redirects and extra files, has scripts compiled and the typeface fetched early,
- * gives every page its policy, writes the host's files, and finally creates the copies under `x/index.html` if the host
- * needs them.
+ * Removes files that nothing requests, writes redirects and extra files, makes browsers compile scripts and fetch the
+ * typefaces early, adds each page's policy, writes the host's files, and finally creates the copies under
+ * `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;

@@ -80,7 +80,10 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
   };
 }
 
-/** What pages load about older versions takes longer to make than most edits, so it's written when such a page is read. */
+/**
+ * Files about older versions take a while to generate, so they're written when a page that loads them is read, not on
+ * each edit.
+ */
 function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource {
   return {
     ...source,
@@ -108,7 +111,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
   const writtenAssets = new Set<string>();
   let madeOf: SiteIndex['site']['references'] | null = null;
   let revision = 0;
-  // They hardly depend on pages: an edit of one does not wait for them.
+  // These hardly depend on pages, so editing a page doesn't wait for them.
   const writeMadeOfData = (index: SiteIndex): void => {
     if (index.site.references === madeOf) return;
     madeOf = index.site.references;

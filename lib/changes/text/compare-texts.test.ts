@@ -10,7 +10,7 @@ const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => te
 
 const SIGNS = { same: ' ', added: '+', removed: '-' } as const;
 
-/** A change in one line each: words that came in braces, words that went in brackets. */
+/** Each change on one line: added words in braces, removed words in brackets. */
 function lines(changes: readonly TextChange[]): string[] {
   const run = (change: keyof typeof SIGNS, text: string) =>
     change === 'same' ? text : change === 'added' ? `{${text}}` : `[${text}]`;
@@ -38,7 +38,7 @@ const read = (markdown: string): PageText => readText([markdown]);
 const compare = (before: string, after: string) => lines(compareTexts(read(before), read(after)));
 
 describe('compareTexts', () => {
-  it('compares sentences word by word, and keeps what is next to them', () => {
+  it('compares sentences word by word, and keeps the blocks next to them', () => {
     expect(
       compare(
         '## Sleep\n\nPods sleep after one hour.\n\nThe end.',
@@ -69,14 +69,14 @@ describe('compareTexts', () => {
     `);
   });
 
-  it('takes blocks with little in common for one that went and one that came', () => {
+  it('treats blocks with little in common as one removed and one added', () => {
     expect(compare('Velero copies a namespace.', 'Use snapshots.')).toEqual([
       '- Velero copies a namespace.',
       '+ Use snapshots.',
     ]);
   });
 
-  it('sees where an item came into a list, and what became bold', () => {
+  it('finds where an item was added to a list, and which words became bold', () => {
     expect(compare('- one thing\n- two things', '- one thing\n- a new one\n- two **things**')).toEqual([
       '  one thing',
       '+ a new one',
@@ -84,13 +84,13 @@ describe('compareTexts', () => {
     ]);
   });
 
-  it('names pictures by what they show', () => {
+  it('names images by their alt text', () => {
     expect(compare('See ![the old menu](a.png) here.', 'See ![the new menu](b.png) here.')).toEqual([
       '~ See [the old menu]{the new menu} here.',
     ]);
   });
 
-  it('gives both texts back for any two texts', () => {
+  it('reproduces both texts for any two texts', () => {
     const block = fc.oneof(
       fc.array(fc.constantFrom('one', 'two', 'three', '`code`', '**bold**'), { minLength: 1, maxLength: 8 }),
       fc.constant(['```text\na\nb\n```']),
@@ -146,7 +146,7 @@ describe('compareTexts', () => {
 });
 
 describe('isSameText', () => {
-  it('cares about nothing that readers do not see', () => {
+  it('ignores differences that readers do not see', () => {
     expect(isSameText(read('See [this](a.mdx).'), read('See [this](b.mdx).'))).toBe(true);
     expect(isSameText(read('1. One'), read('3. One'))).toBe(true);
     expect(isSameText(read('See this.'), read('See *this*.'))).toBe(false);
@@ -154,7 +154,7 @@ describe('isSameText', () => {
 });
 
 describe('readText', () => {
-  it('keeps version variables apart from their values', () => {
+  it('keeps version variables separate from their values', () => {
     const text = readText(['Version ', { kind: 'variable', name: 'minor' }, '.']);
     const [block] = text[0]?.blocks() ?? [];
     const words = block !== undefined && 'tokens' in block ? textOf(block.tokens) : '';

@@ -11,10 +11,13 @@ import type {
   TokenRun,
 } from './model.ts';
 
-/** How alike two blocks must be (0 to 1) to count as one that was edited. */
+/** How similar two blocks must be (0 to 1) to count as one edited block. */
 const ALIKE = 0.45;
 
-/** In a passage with more blocks than this on either side, no pairs are searched: everything counts as removed and added. */
+/**
+ * In a passage with more blocks than this on either side, no pairs are searched: everything counts as removed and
+ * added.
+ */
 const LONGEST_PASSAGE = 120;
 
 /** Whether readers see no difference between two texts: where links lead and how items are counted don't matter. */
@@ -24,7 +27,7 @@ export function isSameText(a: PageText, b: PageText): boolean {
   );
 }
 
-/** How a page's text became another one: every passage of both, in the order in which they are read. */
+/** The differences between two texts of a page: every passage of both, in reading order. */
 export function compareTexts(before: PageText, after: PageText): TextChange[] {
   const parts = diffArrays([...before], [...after], { comparator: (a, b) => a.source === b.source });
   const found: TextChange[] = [];
@@ -94,7 +97,7 @@ function contentKey(block: Block): string {
   }
 }
 
-/** Blocks that went and blocks that came in one place: those that are alike are one block that was edited. */
+/** Pairs removed blocks with added blocks in one place: two similar ones are one edited block. */
 function pairUp(removed: readonly Block[], added: readonly Block[]): BlockChange[] {
   const whole = (change: Change) => (block: Block) => ({ change, block });
   if (Math.max(removed.length, added.length) > LONGEST_PASSAGE)
@@ -118,7 +121,7 @@ function pairUp(removed: readonly Block[], added: readonly Block[]): BlockChange
   ];
 }
 
-/** The pairs, in order on both sides, that are most alike in sum. */
+/** The pairs with the highest total similarity that keep the order of both sides. */
 function bestPairs(removed: readonly Block[], added: readonly Block[]): [number, number][] {
   const width = added.length + 1;
   const bags = [removed, added].map((blocks) => blocks.map(bagOf));
@@ -149,7 +152,7 @@ function bestPairs(removed: readonly Block[], added: readonly Block[]): [number,
   return pairs;
 }
 
-/** Words of a block, or lines of code, sorted. */
+/** The words of a block, sorted. */
 function bagOf(block: Block): string[] {
   const words = (tokens: readonly Token[]) =>
     tokens.map(({ text }) => text).filter((text) => text.trim() !== '');
@@ -177,7 +180,7 @@ function overlap(a: readonly string[], b: readonly string[]): number {
   return a.length + b.length === 0 ? 0 : (2 * common) / (a.length + b.length);
 }
 
-/** How two blocks of one kind can be compared, null where they cannot. */
+/** How two blocks of the same kind can be compared; null if they can't. */
 function editedKind(a: Block, b: Block): EditedParts['kind'] | null {
   if (a.kind === 'row' && b.kind === 'row')
     return a.cells.length === b.cells.length && a.isHead === b.isHead ? 'cells' : null;
@@ -205,7 +208,10 @@ function compareLines(before: string[], after: string[]): LineRun[] {
   }));
 }
 
-/** Word by word. A lone space or sign between two changes is part of them: readers see one change. */
+/**
+ * Compares word by word. A single space or punctuation mark between two changes becomes part of them, so readers see
+ * one change.
+ */
 function compareTokens(before: Token[], after: Token[]): TokenRun[] {
   const found = diffArrays(before, after, { comparator: (a, b) => tokenKey(a) === tokenKey(b) });
   const runs = found.map(({ value, added, removed }) => ({

@@ -9,10 +9,10 @@ import { markOf } from './variables.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A component of data stands as one HTML block: its name, and what it shows. */
+/** The HTML comment that replaces a component that renders data: its name, and what it shows. */
 const SLOT = /^<!--slot:([^:]*):(.*)-->$/;
 
-/** A page's text. No passage is read before somebody asks for its blocks. */
+/** Reads a page's text. A passage isn't parsed until its blocks are needed. */
 export function readText(template: MarkdownTemplate): PageText {
   const markdown = template.map((part) => (typeof part === 'string' ? part : holeText(part))).join('');
   return passagesOf(markdown).map((source) => ({ source, blocks: once(() => readPassage(source)) }));
@@ -25,7 +25,10 @@ function readPassage(source: string): Block[] {
   return blocks;
 }
 
-/** What blank lines separate, with what is indented below it. Code is one passage, whatever it holds. */
+/**
+ * Splits Markdown at blank lines. Indented text belongs to the passage above it, and a code block is always one
+ * passage.
+ */
 function passagesOf(markdown: string): string[] {
   const passages: string[][] = [];
   let fence = '';
@@ -133,7 +136,7 @@ function inlineTokens(node: PhrasingContent, look: Omit<Token, 'text'>): Token[]
   }
 }
 
-/** Words with what belongs to them (`0.27`, `sync.toHost`, `don't`), single signs, and spaces. */
+/** Words, including their punctuation (`0.27`, `sync.toHost`, `don't`), other single characters, and spaces. */
 function wordsOf(text: string): string[] {
   return (
     text

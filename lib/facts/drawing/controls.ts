@@ -47,7 +47,7 @@ export function controlViews({ controls }: Reference, subject: string): ControlV
   });
 }
 
-/** Whether a guide has controls in a section. */
+/** Whether a guide has any controls in a section. */
 export function hasControls({ controls }: Reference, subject: string): boolean {
   const [guide, section] = splitSubject(subject);
   if (controls === null || section === '') return false;

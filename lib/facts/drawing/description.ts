@@ -30,12 +30,12 @@ export function createDescriptionReader(): DescriptionReader {
   };
 }
 
-/** Where the links of descriptions lead, each target once. */
+/** Creates a function that returns the link targets in a description, without duplicates. */
 export function createTargetReader(): (markdown: string) => ReadonlySet<string> {
   const reader = createDescriptionReader();
   return remember((markdown) => {
     const targets = new Set<string>();
-    // No link is without one of these.
+    // Every link contains one of these characters.
     if (!/[\]<]/.test(markdown)) return targets;
     reader.html(markdown, (target) => {
       targets.add(target);

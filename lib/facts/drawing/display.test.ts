@@ -37,7 +37,7 @@ describe('display', () => {
     expect(parse(valueText(value))).toEqual(value);
   });
 
-  it('describes what the versions say', () => {
+  it('describes the changes in each version', () => {
     expect(badgesOf({ since: null, removedIn: null, lastIn: '0.27.0' }, [])).toEqual([]);
     expect(
       badgesOf({ since: '0.24.0', removedIn: '0.27.0', lastIn: '0.26.0' }, [

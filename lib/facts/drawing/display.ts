@@ -64,7 +64,7 @@ export function versionText(name: string): string {
 export type Badge = { kind: 'since' | 'removed' | 'changed'; text: string };
 
 /**
- * What the versions say about an entry: the first and last version that has it, and when its default and its type last
+ * The labels for an entry's history: the first and last version that has it, and when its default and its type last
  * changed.
  */
 export function badgesOf(

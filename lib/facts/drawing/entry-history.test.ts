@@ -29,14 +29,14 @@ beforeAll(async () => {
   platform = await frozenReference('platform');
 });
 
-/** The steps in one line each, without markup. */
+/** The steps without markup, each on one line. */
 const steps = (html: string): string[] =>
   [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(
     ([, version, text = '']) => `${version}: ${text.replace(/<\/?code>/g, '`').replaceAll('&quot;', '"')}`,
   );
 
 describe('fieldHistory', () => {
-  it('says nothing about a field that only came', () => {
+  it('is empty for a field that was only added', () => {
     expect(fieldHistory(reference, 'controlPlane', '0.27.0')).toBe('');
     expect(fieldHistory(reference, 'no.such.field', '0.27.0')).toBe('');
   });
@@ -52,7 +52,7 @@ describe('fieldHistory', () => {
     expect(steps(fieldHistory(reference, path, '0.27.0')).length).toBe(4);
   });
 
-  it('names what moved, on both sides, with what is below it', () => {
+  it('names both sides of a move, including everything below', () => {
     expect(steps(fieldHistory(reference, 'sleepMode.enabled', '0.27.0'))).toEqual([
       'v0.24: Added, was `experimental.sleepMode.enabled`',
     ]);
@@ -62,14 +62,14 @@ describe('fieldHistory', () => {
     ]);
   });
 
-  it('names what does the job of a field that went, but not of each field below it', () => {
+  it('names the replacement of a removed field, but not of each field below it', () => {
     expect(steps(fieldHistory(reference, 'controlPlane.distro.k0s', '0.25.0'))).toEqual([
       'v0.26: Removed, use `controlPlane.distro.k8s` instead',
     ]);
     expect(fieldHistory(reference, 'controlPlane.distro.k0s.enabled', '0.25.0')).toBe('');
   });
 
-  it('says when a type changed', () => {
+  it('has changes of types', () => {
     const path = 'sync.toHost.pods.rewriteHosts.initContainer.image';
     expect(steps(fieldHistory(reference, path, '0.27.0'))).toMatchInlineSnapshot(`
       [
@@ -93,7 +93,7 @@ describe('flagHistory', () => {
 });
 
 describe('resourceHistory', () => {
-  it('has operations that came and went, and since when a field is required', () => {
+  it('has added and removed operations, and the version since which a field is required', () => {
     const project = platform.api.resources.get('project');
     const [after, before] = [project?.facts.get('4.3.0'), project?.facts.get('4.2.0')];
     const [path = '', field] = [...(project?.fields ?? [])].find(([, one]) => one.facts.has('4.2.0')) ?? [];

@@ -8,10 +8,13 @@ import type { ItemKind, Move } from '../moves.ts';
 import type { ResourceFacts, ResourceFieldFacts } from '../resources/model.ts';
 import { defaultText, typeText, valueText, versionText } from './display.ts';
 
-/** What of an entry can differ between versions: its name, and what a version says. '' where it says nothing. */
+/**
+ * The parts of an entry that can differ between versions: a name, and the text for a version's facts; '' if there is
+ * none.
+ */
 type Parts<F> = readonly (readonly [name: string, part: (facts: F) => string])[];
 
-/** Either it is, or there is nothing to say. */
+/** A part that's either set or empty. */
 const REQUIRED = 'required';
 
 const FIELD: Parts<FieldFacts> = [
@@ -50,7 +53,7 @@ const RESOURCE_FIELD: Parts<ResourceFieldFacts> = [
   [REQUIRED, ({ required }) => (required ? 'yes' : '')],
 ];
 
-/** What happened to a field up to a version, and how it ends, as HTML; '' where it only came. */
+/** The changes to a field up to a version, and its removal in a later one, as HTML. '' if it was only added. */
 export function fieldHistory(reference: Reference, path: string, version: string): string {
   const facts = reference.fields.get(path)?.facts;
   return facts === undefined
@@ -92,7 +95,7 @@ export function resourceFieldHistory(
 type Named = { kind: ItemKind; key: string };
 type Entry<F> = Named & { facts: ByVersion<F>; parts: Parts<F> };
 
-/** One step of a history: the version as readers know it, and what it did. */
+/** One step of a history: the version's name for readers, and what it changed. */
 type Step = { in: string; texts: string[] };
 
 function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string): string {
@@ -101,7 +104,7 @@ function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string):
   const origins = originsOf(entry, life, reference);
   const changes = changeSteps(entry, reference, version);
   const end = endOf(entry, life, reference);
-  // What only came has its badge.
+  // For an entry that was only added, its badge is enough.
   if (origins.length === 0 && changes.length === 0 && end === null) return '';
   const from = origins.length === 0 ? '' : `, was ${origins.map(code).join(', ')}`;
   const first: Step[] = life.since === null ? [] : [{ in: life.since, texts: [`Added${from}`] }];
@@ -112,7 +115,7 @@ function historyHtml<F>(entry: Entry<F>, reference: Reference, version: string):
   return `<details class="cf-h"><summary>History</summary><dl>${items.join('')}</dl></details>`;
 }
 
-/** What each version changed, in the order of the versions. */
+/** The changes in each version, oldest first. */
 function changeSteps<F>({ facts, parts }: Entry<F>, { versions }: Reference, version: string): Step[] {
   const all = parts.flatMap(([name, part]) =>
     changesOf(facts, versions, version, part).map((change) => ({
@@ -135,13 +138,13 @@ function changeText(name: string, { from, to }: Change<string>): string {
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const orNone = (value: string): string => (value === '' ? 'none' : code(value));
 
-/** Moves of one kind of item in the step to a version. */
+/** The moves of one kind of item in the step to a version. */
 export function movesIn({ kind }: Pick<Named, 'kind'>, step: string, { moves, versions }: Reference): Move[] {
   const name = versions.find((version) => readerName(version) === step)?.name;
   return moves?.list.filter((move) => move.kind === kind && move.since === name) ?? [];
 }
 
-/** What moved to where an entry is, with what is below it. */
+/** The former keys of an entry that moved, alone or with an ancestor. */
 function originsOf(entry: Named, { since }: Lifetime, reference: Reference): string[] {
   if (since === null) return [];
   const found = movesIn(entry, since, reference).flatMap(({ from, to }) =>
@@ -150,7 +153,7 @@ function originsOf(entry: Named, { since }: Lifetime, reference: Reference): str
   return [...new Set(found)].filter((key) => entry.kind !== 'field' || reference.fields.has(key));
 }
 
-/** How an entry ends that a later version does not have, where the data says what to use instead. */
+/** The last step of an entry that a later version removes, if the data has a replacement. */
 function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Step | null {
   if (removedIn === null) return null;
   const move = closestMove(movesIn(entry, removedIn, reference), entry.key);
@@ -158,7 +161,7 @@ function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Ste
   const { from, replacement } = move;
   const to = movedKey(move, entry.key);
   if (to !== null) return { in: removedIn, texts: [`Moved to ${code(to)}`] };
-  // What is below it went with it, and has no separate replacement.
+  // Entries below a removed one don't have a separate replacement.
   return replacement === null || from !== entry.key
     ? null
     : { in: removedIn, texts: [`Removed, use ${code(replacement)} instead`] };

@@ -15,7 +15,7 @@ export type FieldPage = {
   taken: ReadonlySet<string>;
   descriptions: DescriptionReader;
   hrefOf: HrefOf;
-  /** A field's history as HTML, '' for none. */
+  /** A field's history as HTML; '' if there is none. */
   historyOf: (path: string) => string;
 };
 

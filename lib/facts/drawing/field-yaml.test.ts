@@ -87,7 +87,7 @@ describe('entryYaml', () => {
     });
   });
 
-  it('rejects a path that is none', () => {
+  it('rejects an invalid path', () => {
     expect(() => entryYaml(tree, 'sync.nodes')).toThrowErrorMatchingInlineSnapshot(
       `[Error: There is no field 'nodes']`,
     );

@@ -108,7 +108,7 @@ describe('facts of the API', () => {
     ]);
   });
 
-  it('are reported where they are not as they should be', () => {
+  it('are reported where they are invalid', () => {
     const apps = {
       ...facts.resources.apps,
       plural: undefined,

@@ -12,7 +12,7 @@ import { schemaFileSchema } from './schema.ts';
 
 const rule = 'reference-data';
 
-/** What a JSON Schema provides for a set: facts and descriptions, and the schema itself, to be served. */
+/** The content of a JSON Schema for a set: facts, descriptions, and the schema itself, which the site serves. */
 export type SchemaContent = {
   /** Name of the file that it describes. */
   document: string;

@@ -13,7 +13,7 @@ export type ApiPage = {
   types: string | null;
   /** Address of the page with the whole configuration; null if no page shows it. */
   configuration: string | null;
-  /** The history of a field of a resource or a type as HTML, '' for none. */
+  /** The history of a field of a resource or a type as HTML; '' if there is none. */
   historyOf: (owner: { list: 'resources' | 'types'; owner: string }, path: string) => string;
 };
 

@@ -9,7 +9,7 @@ type Operation = {
   path: string;
 };
 
-/** What one version says about a resource of the platform's API. */
+/** Facts about a resource of the platform's API in one version. */
 export type ResourceFacts = {
   kind: string;
   /** `management.loft.sh/v1`. */
@@ -22,13 +22,13 @@ export type ResourceFacts = {
   operations: Operation[];
 };
 
-/** What one version says about a type that several fields share. */
+/** Facts about a type that several fields share, in one version. */
 export type TypeFacts = {
   /** Kubernetes package that defines it: `core/v1`; null for the platform's own. */
   kubernetes: string | null;
 };
 
-/** What one version says about a field of a resource or a type. */
+/** Facts about a field of a resource or a type in one version. */
 export type ResourceFieldFacts = {
   types: FieldType[];
   /** Type of a list's items, or of a map's values. */

@@ -78,7 +78,7 @@ const constraint = z.strictObject({
   source: word,
 });
 
-/** What one version says about each kind of thing. */
+/** The schema of one version's facts, for each kind of entry. */
 export const factSchemas = { flag, command, field, constraint };
 
 const states = <T extends z.ZodRawShape>(facts: z.ZodObject<T>) =>

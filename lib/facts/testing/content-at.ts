@@ -11,7 +11,10 @@ import { readReferences } from '../read-reference.ts';
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
 export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
 
-/** Reads a folder with `content/` and `versions.json`, once. Rejects with an Error if its versions can't be read. */
+/**
+ * Reads a folder with `content/` and `versions.json`. Each folder is read only once. Rejects with an Error if its
+ * versions can't be read.
+ */
 export const projectAt: (root: string) => Promise<TestProject> = remember(readProjectAt);
 
 async function readProjectAt(root: string): Promise<TestProject> {

@@ -1,6 +1,6 @@
 import { inlineScripts, scriptHash } from './inline-scripts.ts';
 
-/** What a page can access besides its own origin: other origins, or pages there. */
+/** What a page can access in addition to its own origin: other origins, or pages there. */
 export type PolicySources = { frames: string[]; connections: string[] };
 
 type Directives = readonly (readonly [name: string, ...values: string[]])[];

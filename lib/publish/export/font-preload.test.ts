@@ -6,7 +6,7 @@ const LINKS = ['/a.woff2', '/b.woff2']
   .join('');
 
 describe('typefaces', () => {
-  it('are those of text and code, and nothing else', () => {
+  it('are only those for text and code', () => {
     const media = ['red-hat-mono-latin.ab.woff2', 'instrument-sans-latin.cd.woff2', 'other.ef.woff2'];
     expect(typefaces([...media, 'icon.svg'].map((name) => `_next/static/media/${name}`))).toEqual([
       '_next/static/media/instrument-sans-latin.cd.woff2',
@@ -27,7 +27,7 @@ describe('withFontPreload', () => {
     expect(withFontPreload(html, ['/a.woff2', '/b.woff2'])).toBe(expected);
   });
 
-  it('leaves a page alone if there are no typefaces', () => {
+  it('leaves a page unchanged if there are no fonts', () => {
     expect(withFontPreload('<head></head>', [])).toBe('<head></head>');
   });
 });

@@ -1,12 +1,12 @@
-/** Files of the typefaces of text and code among the paths of an export, sorted. */
+/** The font files for text and code among the paths of an export, sorted. */
 export const typefaces = (paths: readonly string[]): string[] =>
   paths
     .filter((path) => /^_next\/static\/media\/(?:instrument-sans|red-hat-mono)-[^/]*\.woff2$/.test(path))
     .sort();
 
 /**
- * Has the browser fetch the typefaces immediately instead of when the styles ask for them: one that isn't there for a
- * page's first frame isn't used on it. `addresses` are those of the files.
+ * Makes the browser fetch the fonts immediately instead of when the styles need them: a font that arrives after the
+ * first paint isn't used on that page. `addresses` are the addresses of the font files.
  */
 export function withFontPreload(html: string, addresses: readonly string[]): string {
   const end = html.indexOf('</head>');

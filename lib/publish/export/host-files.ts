@@ -58,22 +58,22 @@ function nginxHeaders(headers: HeaderRule['headers'], indent: string): string {
     .join('');
 }
 
-/** A target with the visitor's query, which stands before the hash; a target's own query stays alone. */
+/** A target with the visitor's query before the hash. If the target has a query, the visitor's is dropped. */
 function withQuery(to: string): string {
   const [path = '', ...hash] = to.split('#');
   return [path.includes('?') ? path : `${path}$is_args$args`, ...hash].join('#');
 }
 
 /**
- * Headers of a location replace those of the server, so they are repeated. Only files are tried: nginx would add a
- * slash to a folder's address, which the rule for slashes takes away again.
+ * Headers of a location replace those of the server, so they're repeated. Only files are tried: nginx would add a slash
+ * to a folder's address, which the rule for slashes would remove again.
  */
 function nginxFolder(rule: HeaderRule, general: HeaderRule['headers']): string {
   const headers = nginxHeaders({ ...general, ...rule.headers }, '    ');
   return `  location ${rule.prefix} {\n${headers}    try_files $uri =404;\n  }\n`;
 }
 
-/** Files whose type nginx does not know, or knows without its character set. */
+/** Files whose type nginx doesn't know, or only knows without a character set. */
 function nginxEnding(suffix: string, rule: HeaderRule, general: HeaderRule['headers']): string {
   const { 'Content-Type': type, ...own } = rule.headers;
   const headers = nginxHeaders({ ...general, ...own }, '    ');
@@ -122,7 +122,7 @@ function nginxPattern({ from, to }: HostInput['patterns'][number]): string {
   return `  location ~ ^${start}(${HANDED_ON}*)$ { return 301 ${withQuery(to.replace(':splat', '$1'))}; }\n`;
 }
 
-/** The server looks for `/x/docs.html` below its root, so the export lies in the base path's folder. */
+/** The server looks for `/x/docs.html` below its root, so the export is copied to the base path's folder. */
 const dockerfile = ({ basePath }: HostInput): string =>
   [
     'FROM nginx:stable-alpine',
@@ -132,13 +132,13 @@ const dockerfile = ({ basePath }: HostInput): string =>
     '',
   ].join('\n');
 
-/** A path as a pattern that matches itself: these signs would begin a parameter or a group. */
+/** Escapes a path for a pattern: these characters would start a parameter or a group. */
 const literally = (path: string): string => path.replace(/[:(]/g, '\\$&');
 
 /**
- * Settings that the package `serve` reads from the folder that it serves. Without them it lists folders that have no
- * page. Up to 14.2.7 it takes a page with a dot in its name (`/docs/app/1.0`) for a file, finds the folder of that
- * name, and looks no further: such a page is asked for by its file, from whose name `serve` must not cut the end then.
+ * Settings that the package `serve` reads from the folder that it serves. Without them, it lists folders that don't have
+ * a page. Up to 14.2.7, it mistakes a page with a dot in its name (`/docs/app/1.0`) for a file and stops at the folder of
+ * that name. So such a page is requested by its file name, and `serve` must not remove the extension from it.
  */
 function serveSettings({ pages, redirects, basePath }: HostInput): string {
   const moved = redirects.map(({ from }) => decodeURI(from.slice(basePath.length)));

@@ -141,7 +141,7 @@ describe('hostFiles', () => {
       '/_next/static/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable',
     );
   });
-  it('gives nginx the type of Markdown, which it does not know, and repeats the other headers', () => {
+  it('tells nginx the type of Markdown, and repeats the other headers', () => {
     const text = hostFiles('nginx', input)['nginx.conf'] ?? '';
     const block = text.slice(text.indexOf('location ~ \\.md$'));
     expect(block.slice(0, block.indexOf('}\n  location'))).toMatchInlineSnapshot(`

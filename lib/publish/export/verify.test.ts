@@ -17,7 +17,7 @@ describe('verifyExport', () => {
     const pages = { 'docs.html': `${POLICY}<a href="/docs/a?x=1#b">`, 'docs/a.html': POLICY };
     expect(verify(pages, ['/docs', '/docs/a'])).toEqual([]);
   });
-  it('reports missing pages, missing policies, and links to nothing', () => {
+  it('reports missing pages, missing policies, and broken links', () => {
     const pages = { 'docs.html': '<a class="x" href="/docs/nothing">' };
     expect(verify(pages, ['/docs', '/docs/a'])).toMatchInlineSnapshot(`
       [
@@ -49,7 +49,7 @@ describe('verifyExport', () => {
     const pages = { 'index.html': '', 'docs/index.html': '', 'docs.txt': '<a href="/nothing">' };
     expect(verify(pages, []).map(({ path }) => path)).toEqual(['index.html']);
   });
-  it('reports a link beside the base path, whatever file its end would name', () => {
+  it('reports a link outside of the base path, even if its end matches a file', () => {
     const pages = {
       'docs.html': `${POLICY}<a href="/x"><a href="/y"><a href="/xx/docs"><a href="/yy/docs">`,
     };

@@ -5,14 +5,14 @@ import { historyData, type PageHistories, type PageHistory } from '../../site/pa
 import { newestStable } from '../../versions/address.ts';
 import { bannerOf, releaseLabel } from '../../versions/policies.ts';
 
-/** Something new of a set. */
+/** One news item of a set. */
 export type FeedEntry = {
-  /** The same in every build: a tag URI (RFC 4151). */
+  /** A tag URI (RFC 4151) that stays the same in every build. */
   id: string;
   title: string;
   /** Full address. */
   url: string;
-  /** `2026-11-22`. */
+  /** ISO date: `2026-11-22`. */
   date: string;
   summary: string;
 };
@@ -20,7 +20,7 @@ export type FeedEntry = {
 export type Feed = {
   id: string;
   title: string;
-  /** Full addresses: of the feed's page, and of the feed in each form. */
+  /** Full addresses of the feed's page, and of the feed in each format. */
   home: string;
   atom: string;
   json: string;
@@ -28,10 +28,10 @@ export type Feed = {
   entries: FeedEntry[];
 };
 
-/** Older news is on the pages about the releases. */
+/** Maximum number of entries. Older news is on the pages about the releases. */
 const MOST = 100;
 
-/** Since when the site's owners have its name: a tag URI says so. */
+/** The year for tag URIs, which must be one in which the site's owners had its domain. */
 const OWNED_SINCE = '2024';
 
 export type FeedInput = {
@@ -50,13 +50,13 @@ const tagUri = (origin: string, path: string): string =>
 export const feedId = (origin: string, set: string): string => tagUri(origin, `${set}/changes`);
 
 /**
- * The news of a set, newest first: its releases, and pages whose text differs from the version before. What has no
- * date, because git does not know its history, is left out.
+ * The news of a set, newest first: its releases, and the pages whose text differs from the previous version. Entries
+ * without a date are left out, which happens if git doesn't have their history.
  */
 export function feedEntries(input: FeedInput): FeedEntry[] {
   const newestFirst = (a: FeedEntry, b: FeedEntry) => b.date.localeCompare(a.date) || (a.id < b.id ? -1 : 1);
   const releases = releaseEntries(input);
-  // There are few releases, and each stays. Of pages that changed on one day there can be hundreds.
+  // There are only a few releases, so all are kept. Hundreds of pages can change on the same day.
   const pages = pageEntries(input)
     .sort(newestFirst)
     .slice(0, Math.max(0, MOST - releases.length));
@@ -82,7 +82,7 @@ function pageEntries({ views, histories, pageAt, origin, basePath }: FeedInput):
   const own = new Set(views.flatMap(({ pages }) => pages.flatMap((page) => histories.get(page) ?? [])));
   return [...own].flatMap((history: PageHistory) =>
     history.states.slice(1).flatMap(({ shown: [first] }) => {
-      // Its name changes when it is released, and with it the ids.
+      // Its name changes when it's released, which would change the ids.
       if (first === undefined || bannerOf(first.view.version) === 'unreleased') return [];
       const { page, view } = first;
       const date = pageAt(page.url)?.lastUpdated ?? null;

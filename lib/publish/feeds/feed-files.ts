@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../base/escape-html.ts';
 import type { Feed, FeedEntry } from './feed-entries.ts';
 
-/** Git knows the day. Any time of it would do; the same one each time keeps the file the same. */
+/** Dates from git don't have a time. A fixed one keeps the file the same in every build. */
 const timeOf = (date: string): string => `${date}T00:00:00Z`;
 
-/** A feed as Atom (RFC 4287). Throws an Error for a feed without entries: it could not say when it changed. */
+/** A feed as Atom (RFC 4287). Throws an Error if there are no entries, because the feed needs a date. */
 export function atomFeed(feed: Feed): string {
   const { entries } = feed;
   return [
@@ -34,7 +34,7 @@ function atomEntry({ id, title, url, date, summary }: FeedEntry): string[] {
   ];
 }
 
-/** The same as JSON Feed 1.1. */
+/** A feed as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
   const items = feed.entries.map(({ id, title, url, date, summary }) => ({
     id,

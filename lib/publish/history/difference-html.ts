@@ -10,34 +10,34 @@ import type {
 } from '../../changes/text/model.ts';
 import { fillMarks } from '../../changes/text/variables.ts';
 
-/** What a difference is drawn with. */
+/** The data for rendering a difference. */
 export type DifferenceContext = {
-  /** Version variables: what went has those of the older version, everything else those of the newer one. */
+  /** Version variables of the older version, for removed text. All other text gets those of the newer version. */
   oldVariables: Readonly<Record<string, string>>;
   variables: Readonly<Record<string, string>>;
-  /** Reference → address, null for one that the newer version does not have. */
+  /** The address of a reference; null if the newer version doesn't have it. */
   hrefOf: (reference: string) => string | null;
 };
 
-/** Unchanged blocks that stay beside a change, on each side. */
+/** Number of unchanged blocks to show before and after a change. */
 const AROUND = 1;
 
-/** What components of data are to readers. */
+/** Names for readers of components that render data. */
 const SLOT_NAMES: Readonly<Record<string, string>> = {
   ChangeList: 'List of changes',
-  CommandReference: 'Reference of the command',
-  ConfigReference: 'Reference of the fields',
+  CommandReference: 'Reference for the command',
+  ConfigReference: 'Reference for the fields',
   ControlReference: 'List of controls',
-  DocCardList: 'Cards of the pages below this one',
+  DocCardList: 'Cards for the pages below this one',
   Glossary: 'List of terms',
-  ResourceReference: 'Reference of the resource',
-  SnippetNumbers: 'Numbers of snippets',
-  TypeReference: 'Reference of all types',
+  ResourceReference: 'Reference for the resource',
+  SnippetNumbers: 'Snippet counts',
+  TypeReference: 'Reference for all types',
 };
 
 /**
- * How a text became another one, as HTML that is read without scripts: what came is in `<ins>`, what went in `<del>`,
- * and passages that stayed are named by their length.
+ * The differences between two texts as HTML that works without scripts. Added text is in `<ins>`, removed text in
+ * `<del>`. Unchanged passages that aren't shown are counted.
  */
 export function differenceHtml(changes: readonly TextChange[], context: DifferenceContext): string {
   const pieces: Piece[] = [];
@@ -80,7 +80,7 @@ function skip(pieces: Piece[], wrap: Wrap, isQuoted: boolean): void {
 
 type Wrap = 'ol' | 'ul' | 'table' | null;
 
-/** HTML and what must stand around it: neighbors with the same wrap share one. */
+/** HTML, and the element that it must be in. Neighbors with the same wrap share one. */
 type Piece = ({ skipped: number } | { html: string }) & { wrap: Wrap; isQuoted: boolean };
 
 function wrapPieces(pieces: readonly Piece[]): string {
@@ -136,7 +136,7 @@ function blockHtml(change: BlockChange, context: DifferenceContext): string {
       : runHtml({ change: own, tokens: [...tokens] }, context);
   switch (block.kind) {
     case 'heading':
-      // Most headings of the page are left out, and a list of the others would skip levels.
+      // Most of the page's headings are left out, so real headings would skip levels.
       return `<p${place} class="head">${sentence(block.tokens)}</p>`;
     case 'paragraph':
       return `<p${place}>${sentence(block.tokens)}</p>`;

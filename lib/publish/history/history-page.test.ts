@@ -22,7 +22,7 @@ const files = {
   'content/app/current/manage/sleep.mdx': page('Pods sleep after two hours.\n\nThe end.\n\nA note.'),
 };
 
-/** The Markdown of a source as far as these tests need it: its body. */
+/** A source's body, which is all that these tests need of its Markdown. */
 const templateOf = (source: string): MarkdownTemplate => [source.replace(/^---[\s\S]*?---\n+/, '')];
 
 function load(): { index: SiteIndex; histories: PageHistories } {
@@ -50,7 +50,7 @@ const pages = toAllPageData(index, dates, histories);
 const byUrl = new Map(pages.map((one) => [one.url, one]));
 
 describe('pageHistories', () => {
-  it('follows renames, and says nothing about later versions', () => {
+  it('follows renames, and ignores later versions', () => {
     const url = '/docs/app/changes/pages/manage/sleep';
     expect(historyData(pageIn('1.0', 'Sleep'), histories, '')).toBeNull();
     expect(historyData(pageIn('2.0', 'Sleep'), histories, '/base')).toEqual({
@@ -60,7 +60,7 @@ describe('pageHistories', () => {
     expect(historyData(pageIn('current', 'Sleep'), histories, '')?.versions.length).toBe(2);
   });
 
-  it('says nothing about what never changed, or changed where nobody sees it', () => {
+  it('leaves out pages that never changed, or changed where readers do not see it', () => {
     expect(histories.has(pageIn('2.0', 'Same'))).toBe(false);
     expect(histories.has(pageIn('2.0', 'Link'))).toBe(false);
   });
@@ -93,7 +93,7 @@ describe('historyPage', () => {
     expect(html).toContain('href="/base/docs/app/manage/sleep?changes=1.0"');
   });
 
-  it('is left out by search engines, and has no scripts', () => {
+  it('is not indexed by search engines, and has no scripts', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toContain('<script');
   });
@@ -113,7 +113,7 @@ describe('feeds', () => {
     entries,
   };
 
-  it('have released changes with ids that stay', () => {
+  it('have released changes with stable ids', () => {
     expect(entries).toEqual([
       {
         id: 'tag:docs.example.com,2024:docs/app/changes/pages/manage/sleep/2.0',
@@ -125,14 +125,14 @@ describe('feeds', () => {
     ]);
   });
 
-  it('have nothing without dates', () => {
+  it('leave out pages without dates', () => {
     const undated = new Map(toAllPageData(index, null, histories).map((one) => [one.url, one]));
     expect(feedEntries({ ...input, pageAt: (url) => undated.get(url) })).toEqual([]);
     expect(() => atomFeed({ ...feed, entries: [] })).toThrow('cannot say when it changed');
     expect([...undated.values()].every(({ feeds }) => feeds === null)).toBe(true);
   });
 
-  it('escape texts as Atom, and name their version as JSON', () => {
+  it("escape texts in Atom, and name the format's version in JSON", () => {
     const atom = atomFeed(feed);
     expect(atom).toContain('<author><name>Docs &amp; more</name></author>');
     expect(atom).toContain('<updated>2026-11-20T00:00:00Z</updated>');

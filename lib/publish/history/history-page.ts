@@ -8,7 +8,7 @@ import { HISTORY_STYLES } from './history-styles.ts';
 
 export type HistorySite = {
   basePath: string;
-  /** Between page and site in titles, without spaces. */
+  /** The separator between the page's and the site's title, without spaces. */
   titleDelimiter: string;
   title: string;
   /** Addresses of the site's stylesheets. */
@@ -17,12 +17,12 @@ export type HistorySite = {
   pageAt: (url: string) => PageData | undefined;
 };
 
-/** Path in the export of what shows a page's differences. */
+/** Path of a page's history in the export. */
 export const historyPath = ({ address }: PageHistory): string => `${address.slice(1)}.html`;
 
 /**
- * A separate page, without scripts, that shows how a page changed: each change beside what was there before, newest
- * first, then versions that are further apart. Search engines leave it out.
+ * A separate page, without scripts, that shows how a page changed: first each change from one version to the next,
+ * newest first, and then the differences between versions that are further apart. Search engines don't index it.
  */
 export function historyPage(history: PageHistory, site: HistorySite): string {
   const { states } = history;
@@ -76,7 +76,7 @@ function foldedSection(from: TextState, to: TextState, site: HistorySite): strin
   ].join('');
 }
 
-/** For `components/page-history/mark-changes.ts`, which marks changes on the page itself. */
+/** Attributes for `components/page-history/mark-changes.ts`, which marks changes on the page itself. */
 function pairData(from: TextState, to: TextState): string {
   const names = ({ shown }: TextState) => shown.map(({ view }) => view.version.name).join(' ');
   return `data-from="${names(from)}" data-to="${names(to)}"`;
@@ -87,13 +87,13 @@ function pairTitle(from: TextState, to: TextState): string {
   return title.replace(/^the /, 'The ');
 }
 
-/** The page beside its difference: as it was, and as it is, marked. */
+/** Links to the newer page with its changes marked, and to the older page. */
 function pairLinks(from: TextState, to: TextState, { basePath }: HistorySite): string {
   const [old, now] = [lastOf(from), lastOf(to)];
   const link = (url: string, text: string) => `<a href="${escapeHtml(basePath + url)}">${text}</a>`;
   return [
     '<p class="links">',
-    link(`${now.page.url}?changes=${old.view.version.name}`, `Show on the page of ${versionName(now)}`),
+    link(`${now.page.url}?changes=${old.view.version.name}`, `Show on the page for ${versionName(now)}`),
     ' · ',
     link(old.page.url, `The page in ${versionName(old)}`),
     '</p>',
@@ -115,13 +115,13 @@ type Shown = TextState['shown'][number];
 const versionName = ({ view }: Shown): string => escapeHtml(releaseLabel(view.version));
 
 const firstOf = (state: TextState | undefined): Shown => shownOf(state?.shown[0]);
-/** The last version that most readers use: an unreleased one only if no other has the text. */
+/** The last released version with a text. An unreleased one only if no other version has it. */
 const lastOf = (state: TextState | undefined): Shown =>
   shownOf(
     state?.shown.findLast(({ view }) => bannerOf(view.version) !== 'unreleased') ?? state?.shown.at(-1),
   );
 
 function shownOf(shown: Shown | undefined): Shown {
-  if (shown === undefined) throw new Error('A text that no version shows has no history.');
+  if (shown === undefined) throw new Error('A text must be shown by at least one version.');
   return shown;
 }

@@ -1,4 +1,4 @@
-/** What pages of differences add to the site's own stylesheets. */
+/** Styles of history pages, in addition to the site's stylesheets. */
 export const HISTORY_STYLES = [
   'body>header{padding:var(--space-4) var(--space-5);border-block-end:1px solid var(--color-border);font-size:var(--text-s)}',
   'main{max-inline-size:52rem;margin-inline:auto;padding:var(--space-6) var(--space-5) var(--space-8);overflow-wrap:anywhere}',
@@ -7,7 +7,7 @@ export const HISTORY_STYLES = [
   'ins{background:var(--color-tip-ground);color:var(--color-tip);text-decoration-line:underline}',
   'del{background:var(--color-danger-ground);color:var(--color-danger);text-decoration-line:line-through}',
   ':is(ins,del)>code{background:none;color:inherit}',
-  // Screen readers say nothing about these elements.
+  // Screen readers don't announce these elements.
   ':is(ins,del)::before,:is(ins,del)::after{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   'ins::before{content:" [added: "}del::before{content:" [removed: "}ins::after,del::after{content:"] "}',
   'main>section,main>details{margin-block-start:var(--space-7)}main>details+details{margin-block-start:var(--space-3)}',

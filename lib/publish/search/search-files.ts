@@ -16,7 +16,7 @@ const SEARCH_FOLDER = 'docs/assets/search';
 /** Hex digits in the name of a text file. `addText` rejects two texts with the same name. */
 const NAME_LENGTH = 10;
 
-/** Longer sections are cut in text files: nobody reads a snippet from their end. In characters. */
+/** Longer sections are cut in text files: snippets are never taken from their end. In characters. */
 const SECTION_LENGTH = 4000;
 
 /** The index of the local search. */

@@ -45,7 +45,7 @@ export function weighTerms(
   return { postings: postingsOf(lists), words: Math.round(average * counted.length) };
 }
 
-/** The pages that have a term, and the term's weight in each. */
+/** The pages that contain a term, and the term's weight in each. */
 type WeighedPages = { pages: number[]; weights: number[] };
 
 function postingsOf(lists: ReadonlyMap<string, WeighedPages>): Postings {
@@ -62,7 +62,7 @@ function linesOf(page: SearchPage): string[] {
   return [...page.sections.flatMap(({ text }) => text.split('\n')), ...page.entries.map(({ text }) => text)];
 }
 
-/** The weight of each text: one that many pages share, from a partial, says little about each. */
+/** The weight of each text. A text from a partial that many pages share reveals little about each page. */
 function sharesOf(pages: readonly SearchPage[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {

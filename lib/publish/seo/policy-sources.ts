@@ -35,7 +35,7 @@ export function policySources(site: Site): PolicySources {
   const { hosted } = search;
   return {
     frames: [...new Set([...embedded, ...(hasFilms(site) ? [YOUTUBE] : [])])],
-    // The dialog asks whether an embedded page's host answers before it shows a frame.
+    // Before the dialog shows a frame, it checks whether the embedded page's host responds.
     connections: [...embedded, ...(hosted === null ? [] : searchHosts(hosted.applicationId))],
   };
 }

@@ -5,7 +5,7 @@ const PRIORITY = '0.5';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The sitemap of pages with their full addresses and days of their last change (null: unknown), in their order. */
+/** The sitemap of pages, in the given order. A page whose last change is unknown has no date. */
 export function sitemap(pages: readonly { canonical: string; lastUpdated: string | null }[]): string {
   const entries = pages.map(
     ({ canonical, lastUpdated }) =>

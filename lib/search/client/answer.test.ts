@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(pages.flat().toSorted()).toEqual([...apart, together].map(({ url }) => url));
   });
 
-  /** Pages that say a little more of each word, and one that says them together. */
+  /** Pages that contain each word a little more often, and one that contains both together. */
   const storeOf = (countBefore = 0) => {
     const named = Array.from({ length: countBefore }, (_, number) =>
       tinyPage(`/named/${number}`, `Sleep timer ${number}`),

@@ -26,7 +26,7 @@ const ask = (id: number, query: string, more: SearchRequest['params'] = {}): ToW
   requests: [{ indexName: 'docs', params: { query, facetFilters: filtersOf([TAG]), ...more } }],
 });
 
-/** On a busy machine what a test waits for takes its time. */
+/** Waits for a check to pass, which can take a while on a busy machine. */
 const waited = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 2 });
 const kinds = () => sent.map(({ kind }) => kind);
 const answered = (id: number) =>

@@ -74,7 +74,7 @@ describe('changes', () => {
     `);
   });
 
-  it('rejects versions that nobody has, equal ones, and a reversed pair', () => {
+  it('rejects unknown versions, equal ones, and a reversed pair', () => {
     expect(answer('app', '1.0', '9.0')).toMatchInlineSnapshot(`
       "Set 'app' has no version '9.0'.
       Did you mean '2.0'?"

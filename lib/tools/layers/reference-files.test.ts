@@ -93,7 +93,7 @@ describe('rewriteBounds', () => {
     '',
   ].join('\n');
 
-  it('changes what it is told to, and removes what is unused', () => {
+  it('makes the requested changes, and removes what is unused', () => {
     const quoted = text.replaceAll('0.1', "'0.1'").replaceAll('0.2', "'0.2'");
     const result = rewriteBounds(quoted, ({ since, until }) =>
       until === '0.1' ? null : { since: since === '0.2' ? '0.3' : since, until },

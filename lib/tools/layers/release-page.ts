@@ -3,14 +3,14 @@ import type { MergedTree } from '../../content/model.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
 import { sourcePath } from './paths.ts';
 
-/** Folder of the pages about releases, below the root of a version. */
+/** Folder of the pages about releases, relative to a version's root. */
 const FOLDER = 'changes/';
 
 const POSITION = /^sidebar_position: *(\d+(?:\.\d+)?)$/m;
 
 /**
- * Writes the page about what a release changed, above those of older releases. Nothing for a set without such pages,
- * and for a release that has one.
+ * Writes the page about a release's changes, and sorts it above the pages of older releases. Writes nothing if the set
+ * doesn't have such pages, or if the release already has one.
  */
 export function releasePage(set: SetConfig, name: string, { files }: MergedTree): FileOperation[] {
   const treePath = `${FOLDER}${name}.mdx`;

@@ -20,8 +20,8 @@ import { type PageChangeFormat, printPageChanges } from './print-page-changes.ts
 export type SinceRequest = { ref: string; format: PageChangeFormat };
 
 /**
- * What `changes --since <ref>` asks for; null for every other command line. Throws a `Refusal` for options that do not
- * go together, and for versions beside a commit.
+ * Reads the command line of `changes --since <ref>`; null for every other command line. Throws a `Refusal` for options
+ * that can't be combined, and for versions in addition to a commit.
  */
 export function readSinceRequest(args: readonly string[]): SinceRequest | null {
   const { words, options, isHelp } = readArgs(args);
@@ -36,15 +36,15 @@ export function readSinceRequest(args: readonly string[]): SinceRequest | null {
 
 const HINT = 'npm run docs -- changes --since <git ref> [--json | --format markdown]';
 
-/** The answer to such a request, as it is printed. Throws like `changesSince`. */
+/** The printed result of such a request. Throws the same errors as `changesSince`. */
 export async function runChangesSince(root: string, { ref, format }: SinceRequest): Promise<string> {
   return printPageChanges(await changesSince(root, ref), ref, format);
 }
 
 /**
- * The pages whose exported text differs between a commit and the files as they are now, committed or not. Both are made
- * with the code as it is now. Throws a `UsageError` for what names no commit, a `Refusal` where either has mistakes
- * that keep its pages from being made.
+ * The pages whose exported text differs between a commit and the current files, committed or not. Both are built with
+ * the current code. Throws a `UsageError` if `ref` isn't a commit, and a `Refusal` if mistakes in either prevent its
+ * pages from being built.
  */
 export async function changesSince(root: string, ref: string): Promise<PageChange[]> {
   const old = readProjectAt(root, ref);
@@ -54,7 +54,7 @@ export async function changesSince(root: string, ref: string): Promise<PageChang
       assemble(project, { environment: readEnvironment(), outlineOf: await store.load(project.sources) }),
       name,
     );
-  // The files as they are now come first: the store keeps their outlines for the next check.
+  // The current files come first: the store keeps their outlines for the next check.
   const now = await make(await readProject(root), 'the files as they are now');
   return compareExports(await make(old, ref), now);
 }
@@ -65,7 +65,7 @@ function refusal(name: string, [problem]: readonly Problem[]): Refusal {
 }
 
 async function exportedPages(assembly: Assembly, name: string): Promise<ExportedPage[]> {
-  // Mistakes that leave every page its text, such as a redirect to nothing, are for the check.
+  // The check reports mistakes that don't affect the text of pages, such as a broken redirect.
   if (assembly.site === null || assembly.settings === null) throw refusal(name, assembly.problems);
   const site = assembly.published();
   const { root } = assembly.project;

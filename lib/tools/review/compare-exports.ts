@@ -1,6 +1,6 @@
 import { diffLines } from 'diff';
 
-/** A page of an export: where it is, what it is made of, and its text. */
+/** A page of an export: its address, its source, and its text. */
 export type ExportedPage = {
   set: string;
   version: string;
@@ -15,15 +15,15 @@ export type ExportedPage = {
 export type PageChange = {
   change: 'added' | 'removed' | 'moved' | 'changed';
   title: string;
-  /** The file that holds its text; of a page that went, the one that held it. */
+  /** The page's source file. */
   file: string;
-  /** Of every version that shows the page; of a page that went, where it was. */
+  /** Its address in every version that shows it. For a removed page, its former addresses. */
   addresses: string[];
-  /** Lines of its Markdown that came and went, in the newest of these versions. */
+  /** Number of added and removed lines of its Markdown, in the newest of these versions. */
   lines: { added: number; removed: number };
 };
 
-/** What differs between two exports, by source file: a file is shown by several versions. */
+/** The differences between two exports, grouped by source file, because several versions can show the same file. */
 export function compareExports(
   before: readonly ExportedPage[],
   after: readonly ExportedPage[],
@@ -58,7 +58,7 @@ export function compareExports(
   return [...changes.values()];
 }
 
-/** A page at another address is the same where its file or its title is. */
+/** Whether two pages with different addresses are the same page: they have the same file or title. */
 function isSamePage(a: ExportedPage, b: ExportedPage): boolean {
   return a.set === b.set && a.version === b.version && (a.file === b.file || a.title === b.title);
 }

@@ -2,7 +2,7 @@ import type { PageChange } from './compare-exports.ts';
 
 export type PageChangeFormat = 'text' | 'json' | 'markdown';
 
-/** More addresses than this are folded in a comment. */
+/** If a page has more addresses than this, a comment shows them folded. */
 const MOST = 3;
 
 /** Comments have a length limit; to review more pages than this, look at the site. */
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<PageChange['change'], string>> = {
   moved: 'Moved',
 };
 
-/** Pages that differ from a commit: for a terminal, for programs, or as a comment of a pull request. */
+/** Prints the pages that differ from a commit: for a terminal, for programs, or as a comment on a pull request. */
 export function printPageChanges(
   changes: readonly PageChange[],
   ref: string,

@@ -52,7 +52,7 @@ const status =
 const ask = (path: string) => askAddress(`${origin}${path}`, tools);
 
 describe('askAddress', () => {
-  it('takes the response to HEAD if it is a success', async () => {
+  it('uses the response to HEAD if it succeeds', async () => {
     answer = status(204);
     expect(await ask('/a')).toEqual({ ok: true });
     expect(events).toEqual(['HEAD /a']);
@@ -117,7 +117,7 @@ describe('askAddress', () => {
     expect(events).not.toContain('wait 2000');
   });
 
-  it('reports what never responds, and what cannot be reached', async () => {
+  it('reports hosts that never respond, and hosts that cannot be reached', async () => {
     answer = () => late.abort();
     expect(await ask('/a')).toMatchObject({ reason: 'does not answer within 15 seconds' });
     late = new AbortController();
@@ -133,7 +133,7 @@ describe('addresses that are not on the internet', () => {
     reason: `leads to ${address}, which is not on the internet, and isn't requested`,
     hint: 'Link to what every reader can reach, or remove the link.',
   });
-  /** A machine on which each name means one of these addresses. */
+  /** A machine on which names resolve to these addresses. */
   const named = (names: Record<string, string[]>): AskTools => ({
     ...tools,
     request: createWebRequest(isPublicAddress, ((name: string, _options: object, done: Found) =>
@@ -143,7 +143,7 @@ describe('addresses that are not on the internet', () => {
       )) as typeof lookup),
   });
 
-  it('are not requested, however they are written', async () => {
+  it('are not requested in any notation', async () => {
     answer = status(200);
     const { port } = new URL(origin);
     for (const host of ['127.0.0.1', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '[::1]']) {
@@ -155,7 +155,7 @@ describe('addresses that are not on the internet', () => {
     expect(events).toEqual([]);
   });
 
-  it('are not requested by a name that means one, alone or among others', async () => {
+  it('are not requested if a name resolves to one, even among others', async () => {
     const web = named({
       'a.test': ['10.0.0.1'],
       'b.test': ['93.184.215.14', '169.254.169.254'],
@@ -164,11 +164,11 @@ describe('addresses that are not on the internet', () => {
     expect(await askAddress('https://a.test/', web)).toEqual(refused('10.0.0.1'));
     expect(await askAddress('http://b.test/latest', web)).toEqual(refused('169.254.169.254'));
     expect(await askAddress('https://c.test/', web)).toEqual(refused('fe80::1'));
-    // Another attempt would find the same.
+    // Another attempt would have the same result.
     expect(events).toEqual([]);
   });
 
-  it('are not requested where a redirect leads to one', async () => {
+  it('are not requested if a redirect leads to one', async () => {
     const first = createWebRequest(() => true);
     const strict = createWebRequest();
     const web: AskTools = {

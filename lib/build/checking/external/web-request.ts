@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** What counts of an answer. */
+/** The relevant parts of a response. */
 export type WebAnswer = { status: number; statusText: string; headers: IncomingMessage['headers'] };
 
 export type WebRequest = (
@@ -11,7 +11,10 @@ export type WebRequest = (
   options: { method: 'HEAD' | 'GET'; headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<WebAnswer>;
 
-/** A host that is not on the internet: content may come from people who may not reach what this machine reaches. */
+/**
+ * A host that isn't on the internet. The authors of content may not have access to everything that this machine can
+ * reach.
+ */
 export class PrivateAddressError extends Error {
   constructor(readonly address: string) {
     super(`${address} is not an address of the internet`);
@@ -35,7 +38,7 @@ const notPublic = {
     '224.0.0.0': 4,
     '240.0.0.0': 4,
   }),
-  // Everything but 2000::/3, and the parts of that which hold IPv4 addresses or examples.
+  // Everything except 2000::/3, and the ranges in 2000::/3 for IPv4 addresses or examples.
   ipv6: listOf('ipv6', {
     '::': 3,
     '2001::': 32,
@@ -52,7 +55,7 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: Readonly<Record<string, number
   return list;
 }
 
-/** Whether an IP address is one of the internet: not private, link-local, loopback, multicast, or reserved. */
+/** Whether an IP address is on the public internet: not private, link-local, loopback, multicast, or reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
@@ -63,8 +66,9 @@ export function isPublicAddress(address: string): boolean {
 type Resolve = typeof lookup;
 
 /**
- * Makes a request function that connects to allowed addresses only. A name is looked up once, and what is judged is
- * what is connected to: a name that means another address a moment later changes nothing. Redirects aren't followed.
+ * Creates a request function that only connects to allowed addresses. A name is looked up once, and the connection
+ * goes to the address that was checked, even if the name resolves to another one a moment later. Redirects aren't
+ * followed.
  */
 export function createWebRequest(
   isAllowed: (address: string) => boolean = isPublicAddress,
@@ -83,7 +87,7 @@ export function createWebRequest(
   return (url, { method, headers, signal }) =>
     new Promise((settle, reject) => {
       const parsed = new URL(url);
-      // Nothing looks up a host that is an address already.
+      // A host that's already an address is never looked up.
       const host = parsed.hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isAllowed(host)) return reject(new PrivateAddressError(host));
       const send = parsed.protocol === 'https:' ? requestHttps : requestHttp;
@@ -93,7 +97,7 @@ export function createWebRequest(
         (response) => {
           const { statusCode = 0, statusMessage = '', headers: given } = response;
           settle({ status: statusCode, statusText: statusMessage, headers: given });
-          // Only the status counts. Without this the connection stays open.
+          // Only the status and headers matter. Without this, the connection stays open.
           response.destroy();
         },
       );

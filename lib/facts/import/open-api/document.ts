@@ -4,7 +4,7 @@ import type { TextFile } from '../../../base/files.ts';
 import { fileStart } from '../../../base/problems/position.ts';
 import type { Parsed } from '../../../base/problems/problem.ts';
 
-/** What a definition or one of its fields says about its value. OpenAPI has much more, which isn't used. */
+/** The schema of a definition or of one of its fields. Only the parts of OpenAPI that are used. */
 export type OpenApiSchema = {
   type?: string | undefined;
   format?: string | undefined;

@@ -131,7 +131,10 @@ function acceptedOf({ enum: accepted }: OpenApiSchema): { acceptedValues?: strin
   return accepted === undefined ? {} : { acceptedValues: accepted.map(String) };
 }
 
-/** A value that is neither a list nor a map. A definition without fields is what it says: a time is a text. */
+/**
+ * A value that is neither a list nor a map. A definition without fields has the type that it declares: a time is a
+ * string.
+ */
 function plain(
   schema: OpenApiSchema,
   { definitions }: Visit,

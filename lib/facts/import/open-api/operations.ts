@@ -4,7 +4,7 @@ import type { OpenApiLayout } from './layout.ts';
 
 type Operation = ResourceFacts['operations'][number];
 
-/** What the document says about one path: `{namespaces/{namespace}/}plural{/{name}{/subresource}}`. */
+/** One path of the document: `{namespaces/{namespace}/}plural{/{name}{/subresource}}`. */
 export type Address = {
   /** `projects`, or `projects/members`. */
   resource: string;
