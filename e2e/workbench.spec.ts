@@ -11,7 +11,7 @@ import { brotliSize, namedScripts } from './support/weight.ts';
 const PATH = '/docs/workbench';
 const KIB = 1024;
 const MISTAKES = 'vcluster.yaml with mistakes';
-const OLD = 'vcluster.yaml of 0.23, to upgrade';
+const OLD = 'vcluster.yaml for 0.23, to upgrade';
 
 const editor = (page: Page): Locator => content(page).getByRole('textbox', { name: 'Your file' });
 const panel = (page: Page): Locator => content(page).getByRole('tabpanel');
@@ -339,7 +339,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(content(page).locator('.cm-search')).toBeVisible();
   },
   'platform manifests': async (page) => {
-    await example(page, 'Manifest of a project');
+    await example(page, 'Project manifest');
     await openTab(page, 'Explain');
   },
 };

@@ -65,7 +65,7 @@ describe('npm run check', () => {
 
   it.each([
     [['--format', 'xml'], "There is no format 'xml'. Expected one of: text, json, github, gitlab, sarif.\n"],
-    [['--external', '--watch'], '--external asks other hosts once: leave out --watch.\n'],
+    [['--external', '--watch'], '--external only runs once: leave out --watch.\n'],
     [['--format', 'sarif', '--json'], '--json means --format json: leave one of the two out.\n'],
   ])('rejects %s', (options, message) => {
     const { status, stderr } = run(...options);
@@ -94,7 +94,7 @@ describe('npm run check', () => {
     expect([code, output.replaceAll(origin, 'http://host')]).toMatchInlineSnapshot(`
       [
         1,
-        "external links: 1 found, 1 requested, the others answered within a week
+        "external links: 1 found, 1 requested, the others responded within the last week
       content/app/1.0/guide/setup.mdx:5:5 dead-external-link 'http://host/a' leads to 127.0.0.1, which is not on the internet, and isn't requested.
           Link to what every reader can reach, or remove the link.
       1 problem
@@ -104,7 +104,7 @@ describe('npm run check', () => {
     put('content/site.yml', `${tinyFiles['content/site.yml']}externalLinks: { allow: ['${origin}/'] }\n`);
     expect(await runBeside('--external')).toEqual([
       0,
-      'external links: 0 found, 0 requested, the others answered within a week\nno problems\n',
+      'external links: 0 found, 0 requested, the others responded within the last week\nno problems\n',
     ]);
     await new Promise((closed) => server.close(closed));
     expect(requests).toBe(0);

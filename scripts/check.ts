@@ -18,7 +18,9 @@ async function printExternal(root: string, format: Format): Promise<void> {
   const { checkExternal } = await import('../lib/build/checking/external/check-external.ts');
   const { problems, addresses, asked } = await checkExternal(root);
   if (format === 'text')
-    console.log(`external links: ${addresses} found, ${asked} requested, the others answered within a week`);
+    console.log(
+      `external links: ${addresses} found, ${asked} requested, the others responded within the last week`,
+    );
   console.log(formatProblems(problems, format));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
@@ -42,7 +44,7 @@ await command(async (root) => {
   });
   const format = formatOf(values);
   if (values.external) {
-    if (values.watch) throw new UsageError('--external asks other hosts once: leave out --watch.');
+    if (values.watch) throw new UsageError('--external only runs once: leave out --watch.');
     return printExternal(root, format);
   }
   if (values.watch) {

@@ -224,7 +224,7 @@ describe('one line, and exit code 1,', () => {
     ],
     ['serve.ts', ['--folder', 'nowhere'], "There is no export in nowhere/. Run 'npm run build' first."],
     ['measure.ts', ['nothing'], 'Say what to measure: npm run measure -- '],
-    ['test-matrix.ts', ['nothing'], 'There is no nothing. Choose among: '],
+    ['test-matrix.ts', ['nothing'], 'There is no nothing. Choose from: '],
   ])('is what %s says to %j', (script, options, message) => {
     const [code, text] = say(commandOf(script, ...options));
     expect(text).toContain(message);
@@ -264,7 +264,7 @@ describe('one line, and exit code 1,', () => {
     put('needs.ts', "import 'no-such-package';");
     expect(say(['--import', TYPESCRIPT, 'needs.ts'])).toEqual([
       1,
-      "The package 'no-such-package' is not installed, or not completely. Run 'npm ci'.\n",
+      "The package 'no-such-package' is missing or incomplete. Run 'npm ci'.\n",
     ]);
   });
 
@@ -272,7 +272,7 @@ describe('one line, and exit code 1,', () => {
     cpSync(TYPESCRIPT, join(root, 'scripts/typescript.mjs'), { recursive: true });
     expect(say(['--import', './scripts/typescript.mjs', 'any.ts'])).toEqual([
       1,
-      "The package 'tsx' is not installed, or not completely. Run 'npm ci'.\n",
+      "The package 'tsx' is missing or incomplete. Run 'npm ci'.\n",
     ]);
   });
 

@@ -108,7 +108,7 @@ await command(async () => {
   });
   const unknown = positionals.filter((word) => !Object.hasOwn(STEPS, word));
   if (unknown.length > 0) {
-    throw new UsageError(`There is no ${unknown.join(', ')}. Choose among: ${Object.keys(STEPS).join(', ')}`);
+    throw new UsageError(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(STEPS).join(', ')}`);
   }
   const chosen = positionals.length > 0 ? positionals : Object.keys(STEPS);
   const how = { browser: ensureBrowser(), isRecorded: values.record };

@@ -34,7 +34,7 @@ await command(async (root) => {
     if (values['one-process']) {
       const processes = Number(values.concurrency ?? 1);
       if (await proveInOneProcess(root, asked, values.tests ?? testsOf(asked), processes)) continue;
-      throw new UsageError(`Fewer than 85 of 100 breaks of ${asked} are noticed.`);
+      throw new UsageError(`The tests kill fewer than 85 of 100 mutants of ${asked}.`);
     }
     await run(`Mutations of ${asked}`, ['stryker', 'run'], {
       MUTATE: asked,

@@ -13,9 +13,7 @@ function missingPackage({ code, message = '' }) {
 
 process.on('uncaughtException', (error) => {
   const name = missingPackage(error ?? {});
-  console.error(
-    name === null ? error : `The package '${name}' is not installed, or not completely. Run 'npm ci'.`,
-  );
+  console.error(name === null ? error : `The package '${name}' is missing or incomplete. Run 'npm ci'.`);
   process.exit(1);
 });
 

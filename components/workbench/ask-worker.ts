@@ -1,16 +1,16 @@
 import type { Answer, CallName, Calls, Request } from './messages.ts';
 
-/** Asks the worker. A question that a newer one of its name replaced is never sent: its answer is null. */
+/** Asks the worker. If a newer call of the same name replaces a waiting one, the older one gets `SUPERSEDED`. */
 export type Ask = <N extends CallName>(
   name: N,
   input: Calls[N]['input'],
 ) => Promise<Calls[N]['answer'] | Superseded>;
 
-/** What a question gets that no one waits for anymore. */
+/** The answer to a call that a newer one replaced before it was sent. */
 export const SUPERSEDED = Symbol('superseded');
 type Superseded = typeof SUPERSEDED;
 
-/** What the page needs of a worker. */
+/** The parts of a worker that the page uses. */
 type Port = {
   postMessage(message: Request): void;
   onmessage: ((event: MessageEvent<Answer>) => void) | null;
@@ -24,8 +24,8 @@ type Waiting = {
 };
 
 /**
- * One question at a time is with the worker; of those that wait, the newest of each name counts. So answers never
- * lag behind a reader who types faster than the worker checks.
+ * Sends the worker one call at a time, and only keeps the newest waiting call of each name, so answers never lag
+ * behind a reader who types faster than the worker checks.
  */
 export function createAsk(port: Port): Ask {
   let asked: Waiting | null = null;

@@ -13,10 +13,10 @@ type Props = {
 const LABEL = 'Your file';
 const HELP = 'workbench-editor-help';
 
-/** The editor's code: the page's largest part, and nothing waits for it. */
+/** Loads the editor's code. It's the largest part of the page, so nothing waits for it. */
 export const loadEditor = () => import('./editor.ts');
 
-/** The editor. Until its code is there, and where it does not arrive, a plain field takes the text. */
+/** The editor. A plain text field is shown until its code is loaded, or if it can't be loaded. */
 export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, onChange, onCaret, onFile });
@@ -40,7 +40,7 @@ export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) 
         setIsReady(true);
         if (hadFocus) editor.current.focus();
       },
-      // Without it, the plain field stays.
+      // If it fails, the plain text field stays.
       () => undefined,
     );
     return () => {
@@ -64,7 +64,7 @@ export function EditorFrame({ editor, text, onChange, onCaret, onFile }: Props) 
         />
       )}
       <p id={HELP} className={styles.help}>
-        Tab indents. To leave the editor with the keyboard, press Escape, then Tab. F8 leads to the next
+        Tab indents. To leave the editor with the keyboard, press Escape, then Tab. F8 goes to the next
         problem.
       </p>
     </div>

@@ -24,13 +24,13 @@ import {
 import { tags } from '@lezer/highlight';
 import type { FileProblem } from '../../lib/workbench/model.ts';
 
-/** The editor, as the workbench uses it. */
+/** What the workbench can do with the editor. */
 export type Editor = {
-  /** Replaces the whole text, as one step that can be undone. */
+  /** Replaces the whole text in a single undoable step. */
   replace(text: string): void;
-  /** Marks problems in the text and beside the line numbers. */
+  /** Marks problems in the text and next to the line numbers. */
   mark(problems: readonly FileProblem[]): void;
-  /** Selects a range, scrolls to it, and puts the focus there. */
+  /** Selects a range, scrolls to it, and focuses the editor. */
   show(start: number, end: number): void;
   focus(): void;
   destroy(): void;
@@ -40,7 +40,7 @@ type EditorOptions = {
   parent: HTMLElement;
   text: string;
   label: string;
-  /** Id of the element that says how to leave the editor with the keyboard. */
+  /** Id of the element that explains how to leave the editor with the keyboard. */
   describedBy: string;
   onChange: (text: string) => void;
   onCaret: (offset: number) => void;
@@ -91,7 +91,7 @@ const theme = EditorView.theme({
 
 const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
 
-/** Makes the editor. Escape, then Tab leaves it with the keyboard. */
+/** Creates the editor. To leave it with the keyboard, press Escape, then Tab. */
 export function createEditor(options: EditorOptions): Editor {
   const { parent, text, label, describedBy, onChange, onCaret, onFile } = options;
   const listen = EditorView.updateListener.of((update) => {

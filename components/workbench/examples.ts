@@ -1,9 +1,9 @@
 import type { FileKind } from '../../lib/workbench/model.ts';
 
-/** A file to begin with. Without a version, it is for the newest stable one. */
+/** A sample file. Without a version, it's for the newest stable one. */
 export type Example = { label: string; kind: FileKind; version?: string; text: string };
 
-/** Files to begin with; a test keeps them right, or as wrong as they claim to be. */
+/** Files to start from. A test checks that they're valid, except for the one that shows mistakes. */
 export const EXAMPLES: readonly Example[] = [
   {
     label: 'vcluster.yaml',
@@ -34,7 +34,7 @@ policies:
 `,
   },
   {
-    label: 'vcluster.yaml of 0.23, to upgrade',
+    label: 'vcluster.yaml for 0.23, to upgrade',
     kind: 'vcluster.yaml',
     version: '0.23.0',
     text: `# Nightly builds: asleep most of the day.
@@ -79,7 +79,7 @@ audit:
 `,
   },
   {
-    label: 'Manifest of a project',
+    label: 'Project manifest',
     kind: 'platform-manifest',
     text: `apiVersion: management.loft.sh/v1
 kind: Project

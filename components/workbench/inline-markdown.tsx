@@ -1,4 +1,4 @@
-/** A description: code spans are drawn, links are their words. */
+/** A description: code spans are rendered, and links are reduced to their text. */
 export function Words({ text }: { text: string }) {
   const parts = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split(/(`[^`]+`)/);
   return parts.map((part, index) =>

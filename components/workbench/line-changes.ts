@@ -1,6 +1,6 @@
 import type { FileEdit } from '../../lib/workbench/model.ts';
 
-/** A run of lines that both texts have, or that one text has instead of the other. */
+/** A run of lines that are the same in both texts, or that differ between them. */
 export type LineRun = {
   kind: 'same' | 'changed';
   before: string[];
@@ -9,7 +9,7 @@ export type LineRun = {
   afterLine: number;
 };
 
-/** What edits do to a text, line by line, in its order. Edits that touch the same line are one run. */
+/** The effect of edits on a text, line by line from top to bottom. Edits that touch the same line share a run. */
 export function lineRuns(text: string, edits: readonly FileEdit[]): LineRun[] {
   const spans = mergedSpans(text, edits);
   const runs: LineRun[] = [];
@@ -34,7 +34,7 @@ export function lineRuns(text: string, edits: readonly FileEdit[]): LineRun[] {
 
 type Span = { start: number; end: number; after: string };
 
-/** Edits widened to whole lines. */
+/** Edits, expanded to whole lines. */
 function mergedSpans(text: string, edits: readonly FileEdit[]): Span[] {
   const sorted = edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
   const groups: { start: number; end: number; edits: FileEdit[] }[] = [];
@@ -61,7 +61,7 @@ function applied(text: string, start: number, end: number, edits: readonly FileE
 
 const lineStart = (text: string, offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
 
-/** After the line break. An edit of whole lines does not touch the line after them. */
+/** The offset after the line break. An edit of whole lines doesn't include the next line. */
 function lineEnd(source: string, { start, end, text }: FileEdit): number {
   const isLineStart = (offset: number) => offset === 0 || source[offset - 1] === '\n';
   const isWhole = isLineStart(start) && isLineStart(end) && (text === '' || text.endsWith('\n'));

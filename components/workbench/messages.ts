@@ -7,22 +7,22 @@ import type {
   VersionFit,
 } from '../../lib/workbench/model.ts';
 
-/** A file as the worker is asked about it. */
+/** The file that a call is about. */
 export type AskedFile = { text: string; kind: FileKind; version: string };
 
 /** A version that can be chosen for a kind. */
 export type VersionChoice = { name: string; label: string; isLatest: boolean };
 
-/** Where the data is. */
+/** The addresses of the data. */
 export type Addresses = { facts: string; rest: string; texts: string };
 
-/** What can be asked, with its answer. */
+/** The calls that the worker answers. */
 export type Calls = {
-  /** Requests all data, and opens what a vcluster.yaml is checked with. Answers with the versions, newest first. */
+  /** Requests all data, and opens the data for vcluster.yaml. Returns the versions, newest first. */
   load: { input: Addresses; answer: Partial<Record<FileKind, VersionChoice[]>> };
-  /** Opens what other files are checked with, once it's there. */
+  /** Opens the data for other files once it's loaded. */
   loadRest: { input: null; answer: Partial<Record<FileKind, VersionChoice[]>> };
-  /** Opens descriptions and links, once they're there. */
+  /** Opens descriptions and links once they're loaded. */
   loadTexts: { input: null; answer: null };
   recognize: { input: { text: string }; answer: FileKind | null };
   check: { input: AskedFile; answer: FileProblem[] };

@@ -6,13 +6,13 @@ import type { Addresses } from './messages.ts';
 import type { Versions } from './use-file.ts';
 import { type Loaded, WorkbenchApp } from './workbench-app.tsx';
 
-/** Puts the workbench into its place on the page that is open, until the signal. */
+/** Mounts the workbench on the current page until the signal aborts. */
 export function arrive(signal: AbortSignal): void {
   const place = document.querySelector<HTMLElement>('[data-workbench-app]');
   const { facts, rest, texts, base = '' } = place?.dataset ?? {};
   if (!place || facts === undefined || rest === undefined || texts === undefined) return;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  // React draws the place itself, so it takes no root in it.
+  // React already renders the place itself, so it can't also be a root.
   const inside = document.createElement('div');
   place.replaceChildren(inside);
   const root = createRoot(inside);
@@ -31,8 +31,9 @@ export function arrive(signal: AbortSignal): void {
 }
 
 /**
- * All requests are sent before there is a field for text: the worker's first answer comes after its last request, and
- * the editor's code is requested before anything is drawn. The data for a vcluster.yaml comes first, descriptions last.
+ * Sends all requests before the reader can enter a file: the worker sends its last request before its first answer, and
+ * the editor's code is requested before anything is rendered. The data for vcluster.yaml is loaded first, descriptions
+ * last.
  */
 async function start(
   ask: Ask,
@@ -42,9 +43,9 @@ async function start(
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };
   const first = (await ask('load', input)) as Versions;
-  // Where it doesn't arrive, a plain field takes the text.
+  // If it can't be loaded, a plain text field is used.
   loadEditor().catch(() => undefined);
-  // The address may hold a file of any kind.
+  // The address may contain a file of any kind.
   if (location.hash === '') draw(first, 'some');
   const all = await ask('loadRest', null).catch(() => null);
   if (all === null) return draw(first, 'broken');

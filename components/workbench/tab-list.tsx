@@ -10,7 +10,7 @@ type Props<Id extends string> = {
   children: ReactNode;
 };
 
-/** Tabs with one panel. Arrow keys, Home, and End select. */
+/** Tabs with one panel. The arrow keys, Home, and End select a tab. */
 export function TabList<Id extends string>({ tabs, selected, onSelect, children }: Props<Id>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = tabs.findIndex(({ id }) => id === selected);
@@ -24,7 +24,7 @@ export function TabList<Id extends string>({ tabs, selected, onSelect, children 
   };
   return (
     <div className={styles.side}>
-      <div className={styles.tabs} role="tablist" aria-label="What about the file" onKeyDown={move}>
+      <div className={styles.tabs} role="tablist" aria-label="About the file" onKeyDown={move}>
         {tabs.map(({ id, label, badge }) => (
           <button
             key={id}

@@ -6,10 +6,10 @@ import { KIND_LABELS } from './words.ts';
 import styles from './workbench.module.css';
 
 type Props = {
-  /** The reader's choice, null where the kind is guessed. */
+  /** The reader's choice; null if the kind is detected. */
   kind: FileKind | null;
   guessed: FileKind | null;
-  /** The kind that counts. */
+  /** The kind in effect: chosen, detected, or the default. */
   shown: FileKind;
   version: string;
   versions: Versions;
@@ -24,7 +24,7 @@ type Props = {
   onLink: (button: HTMLElement) => void;
 };
 
-/** What to open, what it is, and what to do with it. */
+/** Opens a file, sets its kind and version, and copies or downloads it. */
 export function Toolbar(props: Props) {
   const { kind, guessed, shown, version, versions, isEmpty, examples } = props;
   const input = useRef<HTMLInputElement>(null);

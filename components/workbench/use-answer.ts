@@ -3,17 +3,16 @@ import { type Ask, SUPERSEDED } from './ask-worker.ts';
 import type { CallName, Calls } from './messages.ts';
 
 export type Answered<N extends CallName> = {
-  /** The newest answer; null before there is one. */
+  /** The latest answer; null until there is one. */
   answer: Calls[N]['answer'] | null;
-  /** What it answers. */
+  /** The input that it answers. */
   input: Calls[N]['input'] | null;
   fault: string | null;
 };
 
 /**
- * Asks again whenever a part of the question changes, after `delay` milliseconds without a change. While a question is
- * open, the last answer stays. `input` null: nothing is asked, and the last answer stays.
- * Another `edition` asks the same question again.
+ * Calls the worker whenever a part of the input changes, after `delay` milliseconds without another change. Until the
+ * answer arrives, or if `input` is null, the last answer stays. A different `edition` repeats the call.
  */
 export function useAnswer<N extends CallName>(
   ask: Ask,
@@ -49,7 +48,7 @@ export function useAnswer<N extends CallName>(
   return state;
 }
 
-/** Whether all parts are the same: a text of a megabyte isn't read for that. */
+/** Whether all parts are identical. Doesn't serialize them, because texts can be large. */
 function isSame(before: object | null, after: object | null): boolean {
   if (before === null || after === null) return before === after;
   const [left, right] = [Object.entries(before), Object.entries(after)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Takes files that are dropped on an element. What the editor takes first is left to it. */
+/** Handles files that are dropped on an element, unless the editor already handled them. */
 export function useDrop(place: RefObject<HTMLElement | null>, onFile: (file: File) => void): void {
   useEffect(() => {
     const element = place.current;

@@ -4,18 +4,18 @@ import type { Calls, VersionChoice } from './messages.ts';
 
 export type Versions = Calls['load']['answer'];
 
-/** The file that is being worked on. */
+/** The open file. */
 export type OpenFile = {
   text: string;
-  /** null: it is guessed. */
+  /** Null if it's detected. */
   kind: FileKind | null;
   /** Kind → the version that the reader chose. */
   versions: Readonly<Partial<Record<FileKind, string>>>;
-  /** What to do for another version. */
+  /** The version to upgrade to. */
   to: string | null;
   choices: Readonly<Record<string, string>>;
   without: readonly string[];
-  /** Whether lines end as on Windows; the editor counts such an end as one character. */
+  /** Whether the file has Windows line endings. The editor counts each as one character. */
   isWindows: boolean;
 };
 
@@ -29,7 +29,7 @@ const NO_FILE: OpenFile = {
   isWindows: false,
 };
 
-/** The open file, and a function that changes parts of it. What was decided about another text is forgotten with it. */
+/** The open file, and a function that changes parts of it. Upgrade choices are reset when the text changes. */
 export function useFile(): [OpenFile, (change: Partial<OpenFile>) => void] {
   const [file, setFile] = useState(NO_FILE);
   const change = useCallback(
@@ -43,7 +43,7 @@ export function useFile(): [OpenFile, (change: Partial<OpenFile>) => void] {
   return [file, change];
 }
 
-/** The version of a kind that counts: the reader's choice, else the newest stable one. */
+/** The version to check against: the reader's choice, or else the newest stable one. */
 export function versionOf(file: OpenFile, kind: FileKind, known: Versions): string {
   const versions = known[kind] ?? [];
   const chosen = versions.find(({ name }) => name === file.versions[kind]);
@@ -56,7 +56,7 @@ export function newerThan(from: string, versions: readonly VersionChoice[]): rea
   return versions.slice(0, Math.max(0, index));
 }
 
-/** The version that an upgrade leads to: the reader's choice, else the newest stable one, else the newest. */
+/** The version to upgrade to: the reader's choice, or else the newest stable one, or else the newest. */
 export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Versions): string {
   const versions = known[kind] ?? [];
   const newer = newerThan(from, versions);
@@ -66,7 +66,7 @@ export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Ve
   );
 }
 
-/** What is saved and copied: the text with the line ends that the file had. */
+/** The text to save or copy, with the file's original line endings. */
 export function savedText(text: string, { isWindows }: OpenFile): string {
   return isWindows ? text.replaceAll('\n', '\r\n') : text;
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../../lib/base/problems/problem.ts';
 import type { FileKind, FileProblem } from '../../lib/workbench/model.ts';
 
-/** What readers call the kinds of files. */
+/** The names of the kinds of files in the UI. */
 export const KIND_LABELS: Readonly<Record<FileKind, string>> = {
   'vcluster.yaml': 'vcluster.yaml',
   'platform-config': 'Platform configuration',
@@ -9,7 +9,7 @@ export const KIND_LABELS: Readonly<Record<FileKind, string>> = {
   'devspace.yaml': 'devspace.yaml',
 };
 
-/** The name under which a file is saved. */
+/** The default names of downloaded files. */
 export const FILE_NAMES: Readonly<Record<FileKind, string>> = {
   'vcluster.yaml': 'vcluster.yaml',
   'platform-config': 'platform-config.yaml',
@@ -28,7 +28,7 @@ export function countOf(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** The problems in one sentence: `2 errors, 1 note`. */
+/** A summary of problems: `2 errors, 1 note`. */
 export function problemSummary(problems: readonly FileProblem[]): string {
   const parts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
     const count = problems.filter((one) => one.severity === severity).length;

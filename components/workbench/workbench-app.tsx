@@ -20,20 +20,23 @@ import { savedText, targetOf, useFile, type Versions, versionOf } from './use-fi
 import { FILE_NAMES, KIND_LABELS, problemSummary } from './words.ts';
 import styles from './workbench.module.css';
 
-/** What is there: the data of a vcluster.yaml alone, that of all kinds, or descriptions too. `broken`: it ends with the first. */
+/**
+ * The data loaded so far: for vcluster.yaml only, for all kinds, or with descriptions. `broken`: only for vcluster.yaml,
+ * because the rest can't be loaded.
+ */
 export type Loaded = 'some' | 'facts' | 'all' | 'broken';
 
 type Props = { ask: Ask; versions: Versions; loaded: Loaded; basePath: string };
 
 type TabId = 'problems' | 'explain' | 'outline' | 'upgrade' | 'fits';
 
-/** How long a reader pauses before a question about the text is asked, in milliseconds. */
+/** How long to wait after the last change before calling the worker, in milliseconds. */
 const PAUSE = 150;
 
-/** Larger files are no configuration, in bytes. */
+/** The largest file that can be opened, in bytes. Configuration files are smaller. */
 const LARGEST = 2_000_000;
 
-/** The whole workbench, once its first data is there. */
+/** The whole workbench, once its first data is loaded. */
 export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
   const [file, change] = useFile();
   const [tab, setTab] = useState<TabId>('problems');
@@ -108,7 +111,7 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
         return;
       }
       load(linked.text, linked);
-      // The text is in the address only while the reader wants it there.
+      // The text only stays in the address if the reader creates a link.
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     open();

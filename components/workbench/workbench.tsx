@@ -3,7 +3,7 @@ import styles from './workbench-place.module.css';
 
 type Props = { page: PageData; basePath: string };
 
-/** Where the workbench appears, and what is there until then. */
+/** The place for the workbench, with a note until it's loaded. */
 export default function Workbench({ page, basePath }: Props) {
   const { workbench } = page;
   if (workbench === null) return <p>The data for checking files is missing.</p>;
@@ -17,7 +17,7 @@ export default function Workbench({ page, basePath }: Props) {
       data-rest={workbench.rest}
       data-texts={workbench.texts}
       data-base={basePath}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours; React leaves it to the workbench
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which React leaves to the workbench
       dangerouslySetInnerHTML={{ __html: waiting }}
     />
   );

@@ -13,14 +13,14 @@ import type { FileKind } from '../../lib/workbench/model.ts';
 import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
 import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
 
-/** The worker that answers everything about a file, so that typing never waits. */
+/** Runs in a worker and answers all calls about a file, so typing never blocks. */
 const port = self as unknown as {
   onmessage: ((event: MessageEvent<Request>) => void) | null;
   postMessage(message: Answer): void;
 };
 
 let facts: WorkbenchFacts | null = null;
-/** What is on its way. */
+/** The requested data. */
 let coming: { first: FactsData; rest: Promise<FactsData>; texts: Promise<TextsData[]> } | null = null;
 const texts = new Map<string, WorkbenchTexts>();
 
@@ -62,11 +62,11 @@ const HANDLERS: {
   [N in CallName]: (input: Calls[N]['input']) => Calls[N]['answer'] | Promise<Calls[N]['answer']>;
 } = {
   load: async (input) => {
-    // Everything is requested before there's a file: no request can depend on one.
+    // Everything is requested before a file is open, so no request can depend on its content.
     const first = fetchJson<FactsData>(input.facts, 'high');
     const rest = fetchJson<FactsData>(input.rest, 'low');
     const descriptions = fetchJson<TextsData[]>(input.texts, 'low');
-    // Whoever waits for them is told.
+    // The calls that await them report the error.
     for (const one of [rest, descriptions]) one.catch(() => undefined);
     coming = { first: await first, rest, texts: descriptions };
     facts = openFacts(coming.first);

@@ -15,14 +15,14 @@ import { findVersion, latestVersion } from './versions.ts';
 export type CheckInput = {
   text: string;
   kind: FileKind;
-  /** As people write it: see `findVersion`. The newest stable one where it's left out. */
+  /** In any form that `findVersion` accepts. Default: the newest stable version. */
   version?: string;
   facts: WorkbenchFacts;
-  /** Whether to add notes: what equals the default, and what needs a license. */
+  /** Whether to add notes about values that equal the default and fields that need a license. */
   withNotes?: boolean;
 };
 
-/** How the checks of snippets are told what a text is. */
+/** The schema names that the snippet checks use for each kind. */
 const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
   'vcluster.yaml': 'vcluster.yaml',
   'platform-config': 'platform',
@@ -31,25 +31,32 @@ const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * Everything that is wrong with a file in a version, sorted by place: the same checks that snippets of the docs
- * pass. Throws a UsageError for a version that there isn't.
+ * All problems with a file in a version, sorted by place. Runs the same checks as for snippets in the docs. Throws a
+ * UsageError for an unknown version.
  */
-export function checkFile(input: CheckInput): FileProblem[] {
-  const { text, kind, facts } = input;
+export function checkFile({ version, withNotes, ...file }: CheckInput): FileProblem[] {
+  return createChecker(file)(version, withNotes);
+}
+
+type Checker = (version?: string, withNotes?: boolean) => FileProblem[];
+
+/** Parses a file once, to check it in several versions like `checkFile`. */
+export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | 'kind' | 'facts'>): Checker {
   const set = facts.setOf(kind);
-  const version = findVersion(set, input.version);
   const parsed = parseYaml(text, 'yaml', true);
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
-  const about = { text, set, version, rangeOf, places, isLegacy };
   const broken = parsed.faults.some(({ rule }) => rule !== 'duplicate-key');
-  const faults = faultsOf(parsed, broken, kind, set, version, facts);
-  const problems = faults.map((fault) => toFileProblem(fault, about));
-  // What does not parse is not compared any further.
-  if (!broken && kind !== 'platform-manifest')
-    problems.push(...valueProblems(about, input.withNotes ?? true));
-  return sorted(problems);
+  return (wanted, withNotes = true) => {
+    const version = findVersion(set, wanted);
+    const about = { text, set, version, rangeOf, places, isLegacy };
+    const faults = faultsOf(parsed, broken, kind, set, version, facts);
+    const problems = faults.map((fault) => toFileProblem(fault, about));
+    // If the file doesn't parse, its values aren't checked.
+    if (!broken && kind !== 'platform-manifest') problems.push(...valueProblems(about, withNotes));
+    return sorted(problems);
+  };
 }
 
 function faultsOf(
@@ -73,12 +80,12 @@ function faultsOf(
     { set: set.set, title: null, mark: { mode: 'schema', schema: SCHEMA_OF[kind], reason: '' }, about: '' },
     snippetCheck(kind, set, version, facts, report),
   );
-  // Broken syntax breaks what is below it: the first cause is enough.
+  // A syntax error causes more errors below it: only report the first one.
   const [first] = faults.filter(({ rule }) => rule === 'yaml-syntax');
   return first === undefined ? faults : [first];
 }
 
-/** What the checks of snippets are told about the versions of all sets. */
+/** The input for the snippet checks, with the data of all sets that the kind needs. */
 function snippetCheck(
   kind: FileKind,
   set: SetFacts,
@@ -87,7 +94,7 @@ function snippetCheck(
   report: SnippetCheck['report'],
 ): SnippetCheck {
   const product = facts.find('vcluster') ?? set;
-  // Manifests hold files of other kinds.
+  // Manifests can contain files of other kinds.
   const needed = kind === 'platform-manifest' ? ['platform', 'main'] : [set.set];
   const others = kind === 'vcluster.yaml' ? [] : needed.flatMap((name) => facts.find(name) ?? []);
   const versionOf = (name: string) => versionFor(name, set, version, facts);
@@ -112,7 +119,7 @@ function snippetCheck(
   };
 }
 
-/** The version of another set that fits. */
+/** The version of another set that matches the file's version. */
 function versionFor(name: string, set: SetFacts, version: VersionData, facts: WorkbenchFacts): string {
   if (name === set.set) return version.name;
   const other = facts.find(name);

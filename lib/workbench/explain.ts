@@ -15,11 +15,11 @@ export type ExplainInput = {
   kind: FileKind;
   version?: string;
   facts: WorkbenchFacts;
-  /** Null: not loaded yet. Then there are no descriptions and links. */
+  /** Null if they aren't loaded yet. Descriptions and links are left out then. */
   texts: WorkbenchTexts | null;
 };
 
-/** The field at an offset: that of the key, or of the value that the offset is in. Null where there is none. */
+/** The field whose key or value contains an offset; null if there is none. */
 export function explainAt(input: ExplainInput, offset: number): Explanation | null {
   if (input.kind === 'platform-manifest') return null;
   const place = placeAround(input.text, offset);
@@ -62,7 +62,7 @@ function hrefOf(path: string, version: string, texts: WorkbenchTexts | null): st
   return page === null ? null : `${page}#${fieldId(path)}`;
 }
 
-/** The whole file in sentences, in the order of its text; what the version doesn't know says so. */
+/** The whole file in sentences, from top to bottom. Unknown fields only have their key and value. */
 export function outlineOf(input: ExplainInput): OutlineEntry[] {
   const set = input.facts.setOf(input.kind);
   const version = findVersion(set, input.version);
@@ -103,5 +103,5 @@ function valueInWords(value: unknown): string {
   return text.includes('\n') || first.length > 60 ? `${first.slice(0, 60).trimEnd()}…` : first;
 }
 
-/** Abbreviations end no sentence. */
+/** Abbreviations don't end a sentence. */
 const firstSentence = (text: string): string => /^.*?[^.\s]{3,}[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;

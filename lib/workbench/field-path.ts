@@ -2,12 +2,12 @@ import type { FieldFacts } from '../facts/facts.ts';
 import { childPath } from '../facts/field-paths.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 
-/** The way to a place in a file: keys, and numbers of items. */
+/** The path to a place in a file: keys, and indexes of items. */
 export type Steps = readonly (string | number)[];
 
 /**
- * The field at a place: `sync.toHost.customResources.{key}.patches[].path` for the path of a patch. Null where a
- * version has no such field.
+ * The field at a place: `sync.toHost.customResources.{key}.patches[].path` for the path of a patch. Null if the version
+ * has no such field.
  */
 export function fieldPathOf(steps: Steps, set: SetFacts, version: string): string | null {
   const has = (one: string) => factsOf(one, set, version) !== undefined;
@@ -22,7 +22,7 @@ export function fieldPathOf(steps: Steps, set: SetFacts, version: string): strin
   return known;
 }
 
-/** The same, whether there is such a field or not: each key is taken as written. */
+/** The same for any place, whether or not there is such a field: each key is kept as written. */
 export function plainPathOf(steps: Steps): string {
   return steps.reduce<string>(
     (path, step) => (typeof step === 'number' ? `${path}[]` : childPath(path, step)),

@@ -1,24 +1,24 @@
 import { FILE_KINDS, type FileKind } from './model.ts';
 
-/** A file that a link holds. `version` is a name of `versions.json`. */
+/** A file in a link. `version` is a name in `versions.json`. */
 export type LinkedFile = { text: string; kind: FileKind | null; version: string | null };
 
-/** What the fragment begins with. The rest is JSON, compressed, in the alphabet of addresses. */
+/** The prefix of the fragment. The rest is compressed JSON as URL-safe Base64. */
 const MARK = 'file=';
 
-/** More than browsers and chat programs carry in an address, in characters. */
+/** The longest fragment, in characters. Browsers and chat apps may cut off longer addresses. */
 export const LONGEST_LINK = 32_000;
 
-/** The fragment for a file, without `#`. Only the reader's own browser ever reads it: fragments are not sent. */
+/** The fragment for a file, without `#`. Browsers don't send fragments to servers. */
 export async function fragmentOf({ text, kind, version }: LinkedFile): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([text, kind, version]));
   return MARK + toBase64(await through(bytes, new CompressionStream('deflate-raw')));
 }
 
-/** Whether a fragment claims to hold a file. */
+/** Whether a fragment has the prefix of a file. */
 export const isFileLink = (fragment: string): boolean => fragment.replace(/^#/, '').startsWith(MARK);
 
-/** The file in a fragment; null where it holds none, or cannot be read. */
+/** The file in a fragment; null if there is none, or if it can't be read. */
 export async function fileOf(fragment: string): Promise<LinkedFile | null> {
   if (!isFileLink(fragment)) return null;
   const bare = fragment.replace(/^#/, '');

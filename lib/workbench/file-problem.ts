@@ -17,11 +17,11 @@ export type About = {
   version: VersionData;
   rangeOf: (start: number, end: number) => FileRange;
   places: Places;
-  /** Whether it has the form of 0.19 and older. */
+  /** Whether it has the format of 0.19 and older. */
   isLegacy: boolean;
 };
 
-/** What a check found, as a problem of a file: with its range, its field, and the versions in which it would be right. */
+/** Converts a check's finding to a problem in a file, with its range, field, and the versions in which it's valid. */
 export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
   const { text, places, rangeOf } = about;
   const rule = fault.rule ?? 'manifest';
@@ -41,19 +41,19 @@ export function toFileProblem(fault: SnippetFault, about: About): FileProblem {
   };
 }
 
-/** What a fault is about; null: the whole file. */
+/** The place that a fault is about; null for the whole file. */
 function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot | null {
   const found = places.at(offset);
   return isAboutMapping === true && found !== null ? places.around(found) : found;
 }
 
 /**
- * The product's schema leaves open what the product passes to Kubernetes unchanged: the product itself doesn't report
- * a mistake there, so it shows only later.
+ * The product's schema doesn't restrict what the product passes to Kubernetes unchanged. The product itself doesn't
+ * report mistakes there, so they only show up later.
  */
 function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
   if (rule === 'old-boolean') return 'warning';
-  // Only vcluster.yaml has parts that are passed on.
+  // Only vcluster.yaml has parts that are passed to Kubernetes.
   if (isForeign === true || set.facts.document !== PRODUCT_DOCUMENT) return 'error';
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
@@ -63,7 +63,7 @@ function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, vers
   return isKnown || isElementOf(above, set, version) ? 'error' : 'warning';
 }
 
-/** Whether the product itself says of what type the items or the values of a field are. */
+/** Whether the product itself defines the type of a field's items or values. */
 function isElementOf(path: string | null, set: SetFacts, { name }: VersionData): boolean {
   const facts = factsOf(path, set, name);
   const type = facts?.itemType ?? facts?.valueType ?? null;
@@ -86,7 +86,7 @@ function meantHint(meant: string, path: string, hint: string): string {
   const key = lastStep(path);
   if (lastStep(meant) !== key) return hint;
   const parent = meant.slice(0, -key.length).replace(/\.$/, '');
-  // The same key somewhere else may be about something else.
+  // The same key in a distant place may mean something else.
   const isFar = depthOf(meant) - depthOf(path) > (depthOf(path) === 1 ? 2 : 1);
   if (isFar || !(isWithin(parent, parentPath(path)) || isWithin(path, parent))) return hint;
   return parent === '' ? `'${key}' belongs at the top of the file.` : `'${key}' belongs below '${parent}'.`;
@@ -96,7 +96,7 @@ const depthOf = (path: string): number => splitPath(path).length;
 
 const lastStep = (path: string): string => /[^.[\]]+$/.exec(path)?.[0] ?? path;
 
-/** In which versions it would be right, and what there is instead. */
+/** The versions in which it's valid, and what replaces it. */
 function versionsHint(names: readonly string[], path: string, about: About): string {
   const { set, version } = about;
   const span = spanText(names, set.versions);
@@ -107,7 +107,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
   return isGone && advice !== null ? `${first} ${advice}` : first;
 }
 
-/** What the list of moves says about a field that went before a version, or with it; keys that authors choose are themselves. */
+/** The advice from the list of moves for a field that was removed in a version or before it. */
 function adviceFor(path: string, { set, version }: Pick<About, 'set' | 'version'>): string | null {
   const order = set.versions.map(({ name }) => name);
   const moves = set.reference.moves?.list ?? [];

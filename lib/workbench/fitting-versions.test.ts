@@ -4,14 +4,14 @@ import { ownFacts } from './testing/facts-for-tests.ts';
 
 const facts = await ownFacts();
 
-/** The oldest and the newest version in which a file is right; null for a file that fits none. */
+/** The oldest and the newest version in which a file is valid; null if there are none. */
 function span(text: string): string | null {
   const fitting = fittingVersions({ text, kind: 'vcluster.yaml', facts }).filter(({ fits }) => fits);
   const names = fitting.map(({ version }) => version);
   return names.length === 0 ? null : `${names.at(-1)} to ${names[0]}`;
 }
 
-/** Files of ours with the verdicts that the product's own schema gives at the tags of the versions. */
+/** Our own files, with the results of the product's schema at each version's tag. */
 describe('the verdict about', () => {
   it.each([
     ['defaults', 'sync:\n  toHost:\n    pods:\n      enabled: true\n', '0.20.0 to current'],

@@ -1,17 +1,17 @@
-import { checkFile } from './check-file.ts';
+import { createChecker } from './check-file.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
 import type { FileKind, VersionFit } from './model.ts';
 
-/** Every version of a file's set, newest first, and the errors in those that don't fit. */
+/** All versions of a file's set, newest first, with the file's errors in each. */
 export function fittingVersions(input: {
   text: string;
   kind: FileKind;
   facts: WorkbenchFacts;
 }): VersionFit[] {
   const { versions } = input.facts.setOf(input.kind);
+  const check = createChecker(input);
   return versions.map(({ name, label }) => {
-    const all = checkFile({ ...input, version: name, withNotes: false });
-    const problems = all.filter(({ severity }) => severity === 'error');
+    const problems = check(name, false).filter(({ severity }) => severity === 'error');
     return { version: name, label, fits: problems.length === 0, problems };
   });
 }

@@ -4,7 +4,7 @@ import type { WorkbenchFacts } from './facts/open-facts.ts';
 import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileKind } from './model.ts';
 
-/** Keys that only a devspace.yaml has at its top, of those that say what it is. */
+/** Top-level keys that identify a devspace.yaml. */
 const DEVSPACE = new Set([
   'pipelines',
   'deployments',
@@ -16,7 +16,7 @@ const DEVSPACE = new Set([
   'functions',
 ]);
 
-/** What a text seems to be; null where nothing says it. A text that doesn't parse is judged by its first keys. */
+/** The likely kind of a text; null if nothing indicates one. If it doesn't parse, its unindented keys are used. */
 export function recognizeKind(text: string, facts: WorkbenchFacts): FileKind | null {
   const keys = topLevelKeys(text);
   const isOf = (kind: FileKind) => facts.kinds.includes(kind);
@@ -40,7 +40,7 @@ export function recognizeKind(text: string, facts: WorkbenchFacts): FileKind | n
   return isLegacyFile(text) ? 'vcluster.yaml' : null;
 }
 
-/** The keys at the top of a text's documents, in their order. */
+/** The top-level keys of a text's documents, in order. */
 function topLevelKeys(text: string): string[] {
   // Templates aren't YAML.
   const plain = text.replace(/\{\{[^\n]*?\}\}/g, 'x');

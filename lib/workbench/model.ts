@@ -1,6 +1,6 @@
 import type { Severity } from '../base/problems/problem.ts';
 
-/** What a file is: it decides what it is compared with. */
+/** The kinds of files. The kind determines which data a file is checked against. */
 export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
 
 export type FileKind = (typeof FILE_KINDS)[number];
@@ -13,7 +13,7 @@ export const SET_OF_KIND: Readonly<Record<FileKind, string>> = {
   'devspace.yaml': 'main',
 };
 
-/** A place in a file. Lines and columns count from 1, columns and offsets in UTF-16 units; the end is exclusive. */
+/** A range in a file. Lines and columns start at 1. Columns and offsets are in UTF-16 units. The end is exclusive. */
 export type FileRange = {
   line: number;
   column: number;
@@ -23,51 +23,51 @@ export type FileRange = {
   end: number;
 };
 
-/** One thing to know about a place in a file. */
+/** An error, a warning, or a note about a place in a file. */
 export type FileProblem = FileRange & {
-  /** The field at that place, `sync.toHost.pods`, with `[0]` for an item of a list; '' for the whole file. */
+  /** The field at that place: `sync.toHost.pods`, with `[0]` for a list item; '' for the whole file. */
   path: string;
   severity: Severity;
   rule: string;
   /** What is wrong. */
   message: string;
-  /** What was expected, and what to do; '' where the message says it all. */
+  /** What is expected, and what to do; '' if the message is enough. */
   hint: string;
-  /** The versions in which it would be right, newest first; empty where that is none, or the version doesn't matter. */
+  /** The versions in which it's valid, newest first; empty if there are none, or if it doesn't depend on the version. */
   versions: readonly string[];
 };
 
-/** Part of a text that becomes another one. Offsets count in the file as it was given. */
+/** Replaces a part of the text. Offsets are in the original file. */
 export type FileEdit = {
-  /** The change that it belongs to. A change can have several edits. */
+  /** The id of its change. A change can have several edits. */
   change: string;
   start: number;
   end: number;
   text: string;
 };
 
-/** Something in a file that an upgrade changes, as a whole: undo it by its id. */
+/** A change that an upgrade makes. It can be undone by its id. */
 export type FileChange = {
   id: string;
-  /** The field in the file as it was given. */
+  /** The field in the original file. */
   path: string;
   line: number;
   column: number;
-  /** The version that needs it. */
+  /** The version that requires it. */
   since: string;
   /** What is done, and why. */
   reason: string;
-  /** A page of the docs that says more, relative to the set; null where there is none. */
+  /** A page with more information, relative to the set; null if there is none. */
   link: string | null;
 };
 
-/** One way to go on. */
+/** One option of a decision. */
 export type Choice = { id: string; label: string };
 
-/** Something that only the owner of a file can decide. */
+/** A decision that only the file's owner can make. */
 export type Decision = FileChange & {
   choices: readonly Choice[];
-  /** The choice that was made: until then, the file stays as it is there. */
+  /** The chosen option; null if there is none yet. Until then, that part of the file isn't changed. */
   chosen: string | null;
 };
 
@@ -75,34 +75,34 @@ export type Upgrade = {
   text: string;
   /** Sorted by place; they don't overlap. */
   edits: readonly FileEdit[];
-  /** What was done. */
+  /** The changes that were made. */
   changes: readonly FileChange[];
-  /** What was left out because the call asks for it. */
+  /** The changes that the caller left out. */
   undone: readonly FileChange[];
   decisions: readonly Decision[];
-  /** What is wrong with the result in the version that it's for. */
+  /** The problems with the result in the target version. */
   problems: readonly FileProblem[];
-  /** Whether the file has the form of 0.19 and older. */
+  /** Whether the file has the format of 0.19 and older. */
   isLegacy: boolean;
 };
 
-/** What is known of the field at a place in a file. */
+/** Information about the field at a place in a file. */
 export type Explanation = FileRange & {
   path: string;
   /** `boolean`, `array of string`. */
   type: string;
-  /** As one line of YAML; null where there is no default. */
+  /** As one line of YAML; null if there is no default. */
   default: string | null;
   acceptedValues: readonly string[];
-  /** The first version that has it; null: the oldest one has it already. */
+  /** The first version that has it; null if the oldest version already has it. */
   since: string | null;
-  /** The first version that doesn't have it anymore, null while there is none. */
+  /** The first version that no longer has it; null if there is none. */
   removedIn: string | null;
   isPro: boolean;
   isRequired: boolean;
-  /** Markdown; null where there is none, or the texts aren't loaded. */
+  /** Markdown; null if there is none, or if the texts aren't loaded. */
   description: string | null;
-  /** Site path of the reference of that version, with the entry's anchor; null where no page shows it. */
+  /** Site path of that version's reference, with the entry's anchor; null if no page shows it. */
   href: string | null;
 };
 

@@ -3,24 +3,24 @@ import { childPath } from '../facts/field-paths.ts';
 import type { Steps } from './field-path.ts';
 import type { FileRange } from './model.ts';
 
-/** A place of a document's tree: a key with its value, or an item of a list. */
+/** A node in a document's tree: a key with its value, or a list item. */
 export type Place = {
   /** `sync.toHost.pods`, `a.b[0].c`. */
   path: string;
-  /** The same in steps, for keys that have dots in them. */
+  /** The same in steps, because keys can contain dots. */
   keys: Steps;
-  /** Of the key; of the value where it's an item. */
+  /** The range of the key, or of the value if it's a list item. */
   start: number;
   end: number;
   value: unknown;
 };
 
-/** Every key and item of a document, in the order of the text. */
+/** All keys and list items of a document, from top to bottom. */
 function placesIn(root: unknown): Place[] {
   const found: Place[] = [];
   const seen = new Set<unknown>();
   const walk = (node: unknown, above: string, keys: Steps) => {
-    // The value of an anchor is the same object at its aliases.
+    // An anchor's value is the same object as its aliases' values.
     if (!isNode(node) || seen.has(node)) return;
     seen.add(node);
     if (isMap(node)) {
@@ -46,26 +46,26 @@ function placesIn(root: unknown): Place[] {
   return found;
 }
 
-/** What a problem is about. */
+/** The place that a problem is about. */
 export type Spot = Pick<Place, 'path' | 'keys' | 'start' | 'end'>;
 
-/** The places of several documents, with a look-up by offset. */
+/** The places in several documents, with lookups by offset. */
 export type Places = {
   all: readonly Place[];
-  /** What begins at an offset: a key, an item, or a value; else what is around it. */
+  /** The key, item, or value that starts at an offset, or else the innermost place that contains it. */
   at: (offset: number) => Spot | null;
-  /** What holds something; null for what is at the top. */
+  /** The place that contains another one; null at the top level. */
   around: (spot: Spot) => Spot | null;
 };
 
-/** Gathers the places of a file. */
+/** Collects the places in a file. */
 export function placesOf(documents: readonly Pick<Document.Parsed, 'contents'>[]): Places {
   const all = documents.flatMap(({ contents }) => placesIn(contents));
   const starts = new Map<number, Spot>();
   for (const { path, start, end, keys, value } of all) {
     const isKey = typeof keys.at(-1) === 'string';
     if (isKey) starts.set(start, { path, keys, start, end });
-    // A mapping and a list begin where what is first in them does.
+    // A mapping or a list starts at the same offset as its first entry.
     const [from = 0, to = 0] = (isScalar(value) ? value.range : null) ?? [];
     if (to > from && !starts.has(from)) starts.set(from, { path, keys, start: from, end: to });
   }
@@ -84,7 +84,7 @@ export function placesOf(documents: readonly Pick<Document.Parsed, 'contents'>[]
   };
 }
 
-/** Makes a function from offsets to ranges of a text, which counts its lines once. */
+/** Returns a function that converts offsets to ranges. Only counts the text's lines once. */
 export function createRanger(text: string): (start: number, end: number) => FileRange {
   const lines = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines.push(at + 1);
@@ -105,7 +105,7 @@ export function createRanger(text: string): (start: number, end: number) => File
   };
 }
 
-/** The end of the word or the quoted text at an offset, never past the end of its line. */
+/** The end of the word or quoted string at an offset, at most the end of its line. */
 export function endOfWord(text: string, offset: number): number {
   const found = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:,[\]{}#][^\s:,[\]{}]*|.)/.exec(
     text.slice(offset, offset + 200),

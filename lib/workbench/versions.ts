@@ -11,8 +11,8 @@ export function latestVersion({ set, versions }: SetFacts): VersionData {
 }
 
 /**
- * The version that a person means: `0.26.0`, `v0.26`, a patch release such as `0.26.3`, `latest`, or `next`; with the
- * set before it or without: `vcluster@0.26.0`. Throws a UsageError for a version that there isn't.
+ * Finds a version by what people write: `0.26.0`, `v0.26`, a patch release such as `0.26.3`, `latest`, or `next`, each
+ * optionally with its set: `vcluster@0.26.0`. Throws a UsageError for an unknown version.
  */
 export function findVersion(facts: SetFacts, wanted = 'latest'): VersionData {
   const bare = wanted.includes('@') ? wanted.slice(wanted.indexOf('@') + 1) : wanted;
@@ -31,7 +31,7 @@ export function findVersion(facts: SetFacts, wanted = 'latest'): VersionData {
   throw new UsageError(`${facts.set} has no version '${bare}'. ${suggest(text, known)}`);
 }
 
-/** What a version is called in sentences: `0.26` for `0.26.0`, and for `current` the release that it is about. */
+/** A version's name in sentences: `0.26` for `0.26.0`, and for `current`, the release that it describes. */
 export function shortName({ name, release }: VersionData): string {
   return minorOf(release ?? name) ?? name;
 }
@@ -52,7 +52,7 @@ export function spanText(names: readonly string[], versions: readonly VersionDat
   return runs.map(({ first, last }) => runText(first, last, versions)).join(' and ');
 }
 
-/** Versions are ordered from the newest to the oldest. */
+/** `versions` are sorted from newest to oldest. */
 function runText(newest: number, oldest: number, versions: readonly VersionData[]): string {
   const [from, to] = [versions[oldest], versions[newest]].map((one) => one && shortName(one));
   if (newest === 0 && oldest === versions.length - 1) return 'in every version';

@@ -10,7 +10,7 @@ export function findCircles(imports: ReadonlyMap<string, readonly string[]>): st
   return [...circles.values()];
 }
 
-/** All that a file imports, directly or not. The file itself is in it if it is in a circle. */
+/** Everything that a file imports, directly or indirectly. Includes the file itself if it's part of a circle. */
 function reachOf(file: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set<string>();
   const open = [file];

@@ -5,15 +5,15 @@ export type Sized = { name: string; lines: number };
 
 export type Counted = {
   lines: number;
-  /** Functions that have a name and more than one line: declarations, methods, and those that are kept under a name. */
+  /** Named functions with more than one line: declarations, methods, and functions assigned to a name. */
   functions: Sized[];
-  /** Where `as` is written, `as const` left out: `lib/a.ts:12`. */
+  /** Places with `as`, except for `as const`: `lib/a.ts:12`. */
   casts: string[];
 };
 
 type Span = { start: number; end: number };
 
-/** The sizes of one file of code. Throws for a text that does not parse. */
+/** The sizes in one file of code. Throws an Error if it doesn't parse. */
 export function countCode(path: string, text: string): Counted {
   const parsed = parseSync(path, text);
   if (parsed.errors.length > 0) throw new Error(`${path} does not parse: ${parsed.errors[0]?.message}`);
@@ -36,7 +36,7 @@ function visit({ program }: ParseResult): Found {
   const add = (name: string | null, span: Span) => {
     if (name !== null) found.functions.push({ name, span });
   };
-  /** A function that is kept under a name. */
+  /** A function that is assigned to a name. */
   const addKept = (name: string | null, value: (Span & { type: string }) | null) => {
     if (value?.type === 'ArrowFunctionExpression' || value?.type === 'FunctionExpression') add(name, value);
   };

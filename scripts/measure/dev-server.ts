@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../../lib/disk/free-port.ts';
-import { script } from '../run.ts';
+import { startScript } from './start-script.ts';
 
 const PATIENCE_MILLISECONDS = 180_000;
 const PAUSE_MILLISECONDS = 200;
@@ -22,22 +22,12 @@ async function answers(url: string): Promise<boolean> {
 export async function startDevServer(folder: string, address: string): Promise<DevServer> {
   const port = await freePort(3400);
   const startedAt = performance.now();
-  const [node = '', ...args] = script('dev.ts', '--port', String(port));
-  const child = spawn(node, args, {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
+  const { child, output } = startScript(folder, 'dev.ts', '--port', String(port));
   const origin = `http://localhost:${port}`;
   while (!(await answers(origin + address))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MILLISECONDS) {
       await end(child);
-      throw new Error(`The development server did not answer:\n${output}`);
+      throw new Error(`The development server didn't respond:\n${output()}`);
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
   }

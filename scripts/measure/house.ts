@@ -4,13 +4,13 @@ import { isTest, resolveImport } from '../../lib/tools/lint/resolve.ts';
 import { findCircles } from './circles.ts';
 import { countCode, type Sized } from './count-code.ts';
 
-/** How many of the longest are listed by name. */
+/** How many of the longest files and functions are listed by name. */
 const LISTED = 10;
 
-/** Where the syntax tree is untyped, and so cast. */
+/** Folders whose code must cast because syntax trees are untyped. */
 const CASTING = /^lib\/(?:compile|content\/source)\//;
 
-/** The sizes that say how well the code can be read, over the code of the site without its tests. */
+/** Sizes that indicate how readable the site's code is. Doesn't include tests. */
 export async function measureHouse(root: string): Promise<unknown> {
   const modules = readModules(root).filter(({ path }) => !path.startsWith('e2e/') && !isTest(path));
   const counted = modules.map(({ path, text }) => ({ path, ...countCode(path, text) }));

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { NOT_WHOLE } from '../../lib/build/export/export-record.ts';
 import { freePort } from '../../lib/disk/free-port.ts';
-import { script } from '../run.ts';
 import { createRandom } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
+import { startScript } from './start-script.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const POINTS = 10;
@@ -32,17 +31,10 @@ type Running = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
-/** Starts one of the project's scripts with its children in a separate process group, like a terminal does. */
 function start(folder: string, ...command: readonly [string, ...string[]]): Running {
-  const [node = '', ...args] = script(...command);
-  const child = spawn(node, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
+  const { child, output } = startScript(folder, ...command);
   return {
-    output: () => output,
+    output,
     ended: new Promise((resolve) => child.once('exit', resolve)),
     kill: (signal) => void process.kill(-(child.pid ?? 0), signal),
   };

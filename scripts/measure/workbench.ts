@@ -2,24 +2,22 @@ import { execFileSync } from 'node:child_process';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
 import { UsageError } from '../../lib/base/usage-error.ts';
-import { parseVersions } from '../../lib/config/versions.ts';
-import { readProject } from '../../lib/disk/read-project.ts';
 import { mutate, seededRandom } from '../../lib/examine/testing/mutate.ts';
-import { readReferences } from '../../lib/facts/read-reference.ts';
 import { workbenchData } from '../../lib/site/workbench-data.ts';
 import { checkFile } from '../../lib/workbench/check-file.ts';
 import { openFacts, type WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileProblem } from '../../lib/workbench/model.ts';
+import { projectReferences } from '../project-references.ts';
 import { median } from './process-cost.ts';
 
 const SEED = 24;
 const MUTATIONS = 2000;
 
-/** A vcluster.yaml of the product's own repository. */
+/** A vcluster.yaml from the product's own repository. */
 type RealFile = { place: string; text: string };
 
-/** What the product's schema and the workbench say about a file, where that differs. */
+/** A file for which the product's schema and the workbench have different results. */
 type Difference = {
   version: string;
   place: string;
@@ -31,13 +29,13 @@ type Difference = {
 type Judge = { version: string; schemaPaths: (text: string) => string[] };
 
 /**
- * Compares the verdicts of the workbench with those of the product's own schema, for every vcluster.yaml in the
- * product's repository and for mutations of them; and takes the time of a check. `repository` is a clone with the
- * tags of the versions. Throws a UsageError without it.
+ * Compares the results of the workbench with those of the product's own schema, for every vcluster.yaml in the product's
+ * repository and for mutations of them, and measures the time of a check. `repository` is a clone with the versions'
+ * tags. Throws a UsageError if it's missing.
  */
 export async function measureWorkbench(root: string, repository: string | undefined): Promise<unknown> {
   if (repository === undefined)
-    throw new UsageError("Name a clone of the product's repository: npm run measure -- workbench FOLDER");
+    throw new UsageError("Specify a clone of the product's repository: npm run measure -- workbench FOLDER");
   const { facts, tags } = await readFacts(root);
   const files = [...tags.values()].flatMap((tag) => filesAt(repository, tag, facts));
   const distinct = [...new Map(files.map((file) => [canonical(file.text), file])).values()];
@@ -49,10 +47,7 @@ export async function measureWorkbench(root: string, repository: string | undefi
 }
 
 async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: Map<string, string> }> {
-  const { versionsFile, sources } = await readProject(root);
-  const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
-  if (versions === null) throw new Error("versions.json can't be read.");
-  const { references } = readReferences(sources, versions);
+  const { references, versions } = await projectReferences(root);
   const known = references.get('vcluster')?.versions ?? [];
   const tags = new Map(
     known.flatMap(({ name, tag }): [string, string][] => (tag === null ? [] : [[name, tag]])),
@@ -154,7 +149,7 @@ function compareAll(files: readonly RealFile[], judges: readonly Judge[], facts:
   return { files: files.length, compared, valid, differences: countReasons(found), list: found };
 }
 
-/** The files as they are, with one mistake each; the version goes around. */
+/** Files with one mistake each, in random versions. */
 function compareMutations(files: readonly RealFile[], judges: readonly Judge[], facts: WorkbenchFacts) {
   const random = seededRandom(SEED);
   const found: Difference[] = [];
@@ -188,7 +183,7 @@ function compareMutations(files: readonly RealFile[], judges: readonly Judge[], 
   return { seed: SEED, made, kinds, invalid, differences: countReasons(found), list: found };
 }
 
-/** Why the workbench says more than the schema, or else; null where both say the same about the same places. */
+/** How the workbench's errors differ from the schema's; null if both report the same places. */
 function differenceOf(
   schema: readonly string[],
   problems: readonly FileProblem[],
@@ -213,7 +208,7 @@ function countReasons(found: readonly Difference[]): Record<string, number> {
   return counts;
 }
 
-/** Milliseconds of a check of files with so many lines: the median of 15, after a few to warm up. */
+/** Milliseconds for checking files of different lengths: the median of 15, after 5 warm-up runs. */
 function measureSpeed(facts: WorkbenchFacts): Record<string, number> {
   return Object.fromEntries(
     [300, 5000].map((lines) => {
@@ -228,7 +223,7 @@ function measureSpeed(facts: WorkbenchFacts): Record<string, number> {
   );
 }
 
-/** A file with something of everything: fields, lists, comments, maps with keys of one's own, a mistake here and there. */
+/** A long file with fields, lists, comments, maps with custom keys, and a few mistakes. */
 function longFile(lines: number): string {
   const entry = (index: number) =>
     `      resource-${index}.example.com:\n        enabled: true\n        # patch ${index}\n        patches:\n          - path: spec.name\n            expression: value\n          - path: spec.other\n            reference: { apiVersion: v1, kind: Secret }\n        scope: Namespaced\n`;

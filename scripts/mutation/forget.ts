@@ -8,7 +8,7 @@ export type ModuleNode = {
   exports: unknown;
 };
 
-/** Forgets the modules that hold mutants, and all that import them: they load again for the next mutant. */
+/** Resets the modules with mutants and everything that imports them, so they're reloaded for the next mutant. */
 export function forget(
   modules: ReadonlyMap<string, ModuleNode>,
   holdsMutants: (file: string) => boolean,

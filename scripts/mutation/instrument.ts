@@ -20,7 +20,7 @@ const logger = {
   fatal: silent,
 };
 
-/** The code of files with all of StrykerJS's mutants in it, each behind a switch; and the list of them. */
+/** The code of files with all of StrykerJS's mutants, each behind a switch, and the list of mutants. */
 export async function instrument(
   root: string,
   files: readonly string[],

@@ -6,23 +6,23 @@ import { isTest } from '../../lib/tools/lint/resolve.ts';
 import { instrument } from './instrument.ts';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';
 
-/** A process that writes nothing for so long runs a mutant without an end. */
+/** If a process writes nothing for this long, its mutant is assumed to run forever. In milliseconds. */
 const SILENCE = 60_000;
 
 export type Tried = Mutant & { outcome: Outcome };
 
 type Asked = {
   root: string;
-  /** The folder or file to break. */
+  /** The folder or file to mutate. */
   target: string;
-  /** The folders or files of the tests to run, with commas between them. */
+  /** The folders or files of the tests to run, separated by commas. */
   tests: string;
   processes: number;
 };
 
 /**
- * Tries StrykerJS's mutants in one process that loads the code again for each, instead of starting one for each.
- * Where a mutant hangs, the process is ended, and another takes the rest.
+ * Runs StrykerJS's mutants in one process that reloads the code for each mutant, instead of starting a process for each.
+ * If a mutant hangs, the process is killed, and another one runs the rest.
  */
 export async function tryInOneProcess({ root, target, tests, processes }: Asked): Promise<Tried[]> {
   const { code, mutants } = await instrument(root, codeFiles(root, target));
@@ -49,7 +49,7 @@ const filesIn = (root: string, path: string): string[] =>
 
 type Files = { code: Record<string, string>; tests: readonly string[] };
 
-/** Tries some of the mutants in a separate process, with a folder for what it reads and writes. */
+/** Runs some of the mutants in a separate process, with a folder for its input and output. */
 async function tryShare(root: string, share: readonly Mutant[], files: Files): Promise<Map<string, Outcome>> {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/mutation-'));
@@ -77,7 +77,7 @@ async function tryAll(root: string, folder: string, share: readonly Mutant[]): P
   }
 }
 
-/** Adds what was found out, and returns the mutant that was begun and not ended. */
+/** Adds the recorded outcomes, and returns the mutant that was started but didn't finish. */
 function readRecord(folder: string, outcomes: Map<string, Outcome>): string | null {
   let open: string | null = null;
   for (const text of recordOf(folder).split('\n').filter(Boolean)) {
@@ -97,7 +97,7 @@ const recordOf = (folder: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** Runs the process that tries mutants until it ends, or until it has written nothing for too long. */
+/** Runs the process for mutants until it exits, or until it has written nothing for too long. */
 async function untilSilent(root: string, folder: string): Promise<string> {
   const child = spawn(
     process.execPath,
@@ -119,7 +119,7 @@ async function untilSilent(root: string, folder: string): Promise<string> {
   return output;
 }
 
-/** The tests are loaded and run once before the first mutant, which takes longer than one. */
+/** Kills a silent process. All tests run once before the first mutant, which takes longer than a mutant. */
 function watchRecord(folder: string, child: ChildProcess): NodeJS.Timeout {
   let size = 0;
   let since = Date.now();

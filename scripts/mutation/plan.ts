@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/base/group-by.ts';
 
-/** How often each mutant's code ran: outside of tests (while files load, and in hooks around them), and in each test. */
+/** How often each mutant's code ran: outside of tests (while loading files, and in hooks), and in each test. */
 export type Coverage = {
   static: Readonly<Record<string, number>>;
   perTest: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -8,15 +8,15 @@ export type Coverage = {
   took: number;
 };
 
-/** The tests of one file that can notice a mutant: all of them where its code runs outside of tests. */
+/** The tests in one file that can detect a mutant. If its code runs outside of tests, all of them. */
 export type Trial = { file: string; tests: ReadonlySet<string> | 'all' };
 
 export type Plan = { trials: Trial[]; hits: number };
 
-/** Beyond this many times as often as without a break, code counts as running without an end. */
+/** If code runs more than this many times as often as without a mutant, it's assumed to run forever. */
 const PATIENCE = 100;
 
-/** Which tests to run for each mutant, and how often its code ran in them. Quick files come first. */
+/** Which tests to run for each mutant, and how often its code ran in them. Fast files come first. */
 export function planTrials(coverages: ReadonlyMap<string, Coverage>): Map<string, Plan> {
   const plans = new Map<string, Plan>();
   const planOf = (mutant: string): Plan => {

@@ -4,7 +4,7 @@ import stryker from '../../stryker.config.mjs';
 import { tryInOneProcess } from './one-process.ts';
 import { report, scoreOf } from './report.ts';
 
-/** Tries, prints, and records the mutants of a folder or file, and says whether the tests notice enough of them. */
+/** Runs, prints, and records the mutants of a folder or file, and returns whether the tests detect enough of them. */
 export async function proveInOneProcess(
   root: string,
   target: string,

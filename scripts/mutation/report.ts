@@ -3,11 +3,11 @@ import type { Tried } from './one-process.ts';
 
 const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';
 
-/** The share of mutants that tests noticed, of 100. */
+/** The percentage of mutants that tests detected. */
 export const scoreOf = (tried: readonly Tried[]): number =>
   tried.length === 0 ? 100 : (100 * tried.filter(isNoticed).length) / tried.length;
 
-/** The mutants that no test noticed, by file, and then the score of each file and of all, the lowest first. */
+/** The undetected mutants by file, then the score of each file, lowest first, and the total score. */
 export function report(tried: readonly Tried[]): string {
   const files = [...groupBy(tried, ({ file }) => file)].map(([file, some]) => ({
     file,

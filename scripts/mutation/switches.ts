@@ -1,6 +1,6 @@
 type Counts = Record<string, number>;
 
-/** What StrykerJS's switches read and write. */
+/** The state that StrykerJS's switches read and write. */
 export type Switches = {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;

@@ -2,7 +2,7 @@ import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRun
 import type { Trial } from './plan.ts';
 import type { Switches } from './switches.ts';
 
-/** Runs the tests of one file after the other, without a word to Vitest's own process. */
+/** Runs the tests of one file after another, without reporting to Vitest's main process. */
 export class Tries extends TestRunner {
   switches: Switches | null = null;
   tests: Trial['tests'] = 'all';

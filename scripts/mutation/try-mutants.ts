@@ -21,7 +21,7 @@ declare global {
   var __stryker__: Switches | undefined;
 }
 
-/** Tries all mutants of a run, one after the other, in this process. */
+/** Runs all mutants of a run one after another in this process. */
 class Trials {
   readonly #switches: Switches = { mutantCoverage: { static: {}, perTest: {} } };
   readonly #files: ReadonlySet<string>;
@@ -63,7 +63,7 @@ class Trials {
     return coverages;
   }
 
-  /** Tests that a mutant left broken would seem to notice those after it. */
+  /** Tests that a mutant broke permanently would appear to detect all later mutants. */
   async #control(): Promise<void> {
     for (const file of read<string[]>('tests')) {
       if (await this.#fails(file, 'all', null)) throw new Error(`Tests of ${file} fail after the mutants.`);
@@ -99,7 +99,7 @@ class Trials {
   }
 }
 
-/** Vitest's runner, which tries the mutants once the empty test of this run is done. */
+/** Vitest's runner, which runs the mutants after the empty test. */
 export default class TryMutants extends TestRunner {
   #isDone = false;
 

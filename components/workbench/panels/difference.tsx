@@ -1,7 +1,7 @@
 import type { LineRun } from '../line-changes.ts';
 import styles from '../workbench.module.css';
 
-/** Lines of both texts that are shown around a change. */
+/** The number of unchanged lines to show around a change. */
 const AROUND = 3;
 
 type Row = {
@@ -12,12 +12,12 @@ type Row = {
   right: number;
 };
 
-/** Two texts side by side: what is the same is shown around changes only. */
+/** Two texts side by side. Unchanged lines are only shown around changes. */
 export function Difference({ runs }: { runs: readonly LineRun[] }) {
   const rows = runs.flatMap((run, index) => rowsOf(run, index > 0, index < runs.length - 1));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-    // biome-ignore lint/a11y/useSemanticElements: a section with a name would be one more landmark
+    // biome-ignore lint/a11y/useSemanticElements: a named section would add another landmark
     <div className={styles.difference} tabIndex={0} role="group" aria-label="Difference">
       <table>
         <thead>

@@ -4,7 +4,7 @@ import styles from '../workbench.module.css';
 
 type Props = { explanation: Explanation | null; basePath: string; hasTexts: boolean; isManifest: boolean };
 
-/** The field under the caret. */
+/** The field at the cursor. */
 export function Explain({ explanation, basePath, hasTexts, isManifest }: Props) {
   if (isManifest)
     return <p className={styles.hint}>Fields of manifests are described in the API reference, not here.</p>;

@@ -4,7 +4,7 @@ import styles from '../workbench.module.css';
 
 type Props = { fits: readonly VersionFit[]; version: string; onChoose: (version: string) => void };
 
-/** The versions that the file is valid in, and its errors in the others. */
+/** The versions for which the file is valid, and its errors in the others. */
 export function Fits({ fits, version, onChoose }: Props) {
   return (
     <ul className={styles.list}>

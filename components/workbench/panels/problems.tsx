@@ -4,13 +4,13 @@ import styles from '../workbench.module.css';
 
 type Props = {
   problems: readonly FileProblem[];
-  /** What the file was checked for: `vcluster.yaml of v0.27`. */
+  /** The kind and version that the file was checked against: `vcluster.yaml, v0.27`. */
   about: string;
   isEmpty: boolean;
   onShow: (problem: FileProblem) => void;
 };
 
-/** What is wrong with the file, in its order. Each entry leads to its place. */
+/** The problems in the file, from top to bottom. Clicking one shows its place in the editor. */
 export function Problems({ problems, about, isEmpty, onShow }: Props) {
   if (isEmpty) return <p className={styles.hint}>Open, drop, or paste a file, or start from an example.</p>;
   if (problems.length === 0) return <p className={styles.good}>No problems: this is a valid {about}.</p>;

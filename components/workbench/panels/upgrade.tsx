@@ -10,12 +10,12 @@ import { Difference } from './difference.tsx';
 type Props = {
   text: string;
   result: Result | null;
-  /** What the worker says against it: a wrong order of versions. */
+  /** Why the worker rejected the call: for example, versions in the wrong order. */
   fault: string | null;
   from: string;
   to: string;
   versions: readonly VersionChoice[];
-  /** What the reader chose, which the result may not know yet. */
+  /** The reader's choices, which the result may not include yet. */
   choices: Readonly<Record<string, string>>;
   onTo: (version: string) => void;
   onUndo: (id: string) => void;
@@ -98,7 +98,7 @@ function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result
         <li key={change.id} className={styles.change}>
           <Reason {...change} />
           <button type="button" className={styles.small} onClick={() => onUndo(change.id)}>
-            Undo<span className="visually-hidden"> the change of {change.path}</span>
+            Undo<span className="visually-hidden"> the change to {change.path}</span>
           </button>
         </li>
       ))}
@@ -106,7 +106,7 @@ function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result
         <li key={change.id} className={styles.change} data-undone="">
           <Reason {...change} />
           <button type="button" className={styles.small} onClick={() => onRedo(change.id)}>
-            Redo<span className="visually-hidden"> the change of {change.path}</span>
+            Redo<span className="visually-hidden"> the change to {change.path}</span>
           </button>
         </li>
       ))}

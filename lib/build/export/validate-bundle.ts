@@ -5,19 +5,19 @@ import { build } from 'esbuild';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { workbenchData } from '../../site/workbench-data.ts';
 
-/** Where readers find the command as one file. */
+/** The path from which readers download the command. */
 const BUNDLE = 'docs/downloads/validate.mjs';
 
 const BANNER = `#!/usr/bin/env node
 // Checks vcluster.yaml and the files of vCluster Platform: node validate.mjs --help
 // Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
 
-/** The folder with the engine's own code, wherever the project is. */
+/** The folder with the engine's own code, independent of the project's folder. */
 const ENGINE = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * `npm run validate` as one file with everything in it, and its SHA-256: it runs in an empty folder, with Node 20 or
- * newer. The same content gives the same bytes. Rejects where the code cannot be bundled.
+ * `npm run validate` as a single self-contained file, and its SHA-256. It runs in an empty folder with Node 20 or later.
+ * The same content produces the same bytes. Rejects if the code can't be bundled.
  */
 export async function validateBundle({ site }: SiteIndex): Promise<Record<string, string>> {
   const data = JSON.stringify(workbenchData(site.references, site.versions));
@@ -32,7 +32,7 @@ export async function validateBundle({ site }: SiteIndex): Promise<Record<string
     bundle: true,
     minify: true,
     write: false,
-    // The packages' builds for Node are CommonJS, which cannot be part of one module.
+    // The packages' Node builds are CommonJS, which can't be bundled into an ES module.
     platform: 'neutral',
     external: ['node:*'],
     format: 'esm',

@@ -1,12 +1,12 @@
 import type { ConstraintFacts } from '../facts.ts';
 import type { JsonSchema } from './node.ts';
 
-/** The rules that a schema states at an object: its path, and the names of its fields. */
+/** Returns the rules for an object, given its path and the names of its fields. */
 export type Placed = (path: string, names: readonly string[]) => JsonSchema[];
 
 /**
- * Rules between fields, each at the nearest object that holds all its fields, where editors mark it. That a
- * value can't change later isn't a rule about files.
+ * Rules between fields, each at the nearest object that contains all its fields, which is where editors mark it. Rules
+ * about values that can't change later are left out, because they don't apply to a single file.
  */
 export function rulesAt(constraints: readonly ConstraintFacts[]): Placed {
   const exclusive = constraints.filter(({ kind }) => kind === 'mutually-exclusive').map(placedPairs);
@@ -27,7 +27,7 @@ function placedPairs({ paths }: ConstraintFacts): { at: string; rules: JsonSchem
   const rules = rest.flatMap((one, index) =>
     rest.slice(index + 1).map((other) => ({
       if: { allOf: [on(one), on(other)] },
-      // Nothing that meets the condition can be null. Editors show `errorMessage`; for `not`, they have none.
+      // What meets the condition is never null, so it fails. Editors show `errorMessage`, but not for `not`.
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: {
         type: 'null',
@@ -38,7 +38,7 @@ function placedPairs({ paths }: ConstraintFacts): { at: string; rules: JsonSchem
   return { at: first.slice(0, end).join('.'), rules };
 }
 
-/** A field counts as given if it is true, or a list or an object with something in it. */
+/** A field counts as set if it's true, or if it's a non-empty list or object. */
 function on([first, ...rest]: readonly string[]): JsonSchema {
   if (first === undefined)
     return { anyOf: [{ const: true }, { type: 'array', minItems: 1 }, { type: 'object', minProperties: 1 }] };
@@ -47,7 +47,7 @@ function on([first, ...rest]: readonly string[]): JsonSchema {
 
 type Choice = { list: string; keys: string[] };
 
-/** `*.patches[].expression`: one of the keys in each item of such a list. */
+/** For `*.patches[].expression`: exactly one of the keys in each item of the list. */
 function choiceOf(paths: readonly string[]): Choice {
   const [list = ''] = paths[0]?.split('[].') ?? [];
   return { list: list.split('.').at(-1) ?? '', keys: paths.map((path) => path.split('.').at(-1) ?? path) };
@@ -57,7 +57,7 @@ function fits({ list, keys }: Choice, path: string, names: readonly string[]): b
   return path.split('.').at(-1) === `${list}[]` && keys.every((key) => names.includes(key));
 }
 
-/** A patch's `reverseExpression` counts as its `expression`: the product accepts either, or both. */
+/** A patch's `reverseExpression` counts as `expression`: the product accepts either one, or both. */
 function oneOf(keys: readonly string[]): JsonSchema {
   const given = (key: string): JsonSchema => {
     const reverse = `reverse${key.charAt(0).toUpperCase()}${key.slice(1)}`;

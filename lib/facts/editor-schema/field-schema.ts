@@ -7,8 +7,8 @@ import { type EntryNotes, innerValue, type JsonSchema, typeKeyword, valueSchema 
 export type FieldNotes = (field: FieldNode) => EntryNotes;
 
 /**
- * The file that a set describes, in one version: an object with all its fields. Keys that are no fields are
- * refused where the product refuses them.
+ * The schema of a set's configuration file in one version: an object with all its fields. Unknown keys are rejected
+ * if the product rejects them.
  */
 export function documentSchema(reference: Reference, version: string, notes: FieldNotes): JsonSchema {
   const constraints = reference.constraints.flatMap(({ facts }) => facts.get(version) ?? []);
@@ -32,7 +32,7 @@ function fieldSchema(field: FieldNode, tools: Tools): JsonSchema {
   return { ...tools.notes(field), ...own, ...value, ...encoding, ...inner };
 }
 
-/** Of a list, the accepted values are those of its items. */
+/** A list's accepted values are those of its items. */
 function listKeywords(field: FieldNode, tools: Tools): JsonSchema {
   const item = field.children.find(({ name }) => name === '[]');
   if (item !== undefined) return { items: fieldSchema(item, tools) };

@@ -1,12 +1,12 @@
 import type { FieldType, Json } from '../facts.ts';
 
-/** A JSON Schema, draft 2020-12, or a part of one. */
+/** A JSON Schema (draft 2020-12), or a part of one. */
 export type JsonSchema = { [key: string]: Json };
 
-/** What editors show of an entry: `description` in plain text, and the same with a link for those that draw Markdown. */
+/** The text that editors show for an entry: `description` in plain text, and a Markdown version with a link. */
 export type EntryNotes = JsonSchema;
 
-/** Type of a value as the schema's `type`; nothing where every type is accepted. */
+/** A value's type as the schema's `type`; empty if any type is accepted. */
 export function typeKeyword(types: readonly FieldType[], takesNull: boolean): JsonSchema {
   const known = types.filter((type) => type !== 'any');
   if (known.length < types.length || known.length === 0) return {};
@@ -20,8 +20,8 @@ export function innerValue(type: FieldType, accepted: readonly Json[] = []): Jso
 }
 
 /**
- * Type and accepted values of a field. A key without a value is as good as none to the product; where only some
- * values are accepted, it is refused all the same, because editors would propose `null` beside them.
+ * Type and accepted values of a field. The product treats a key without a value as if it weren't set. If only certain
+ * values are accepted, null is still rejected, because editors would otherwise suggest it along with them.
  */
 export function valueSchema(types: readonly FieldType[], accepted: readonly Json[]): JsonSchema {
   const takesNull = accepted.length === 0;

@@ -15,12 +15,12 @@ export type ResourceNotes = {
   field: (owner: string, field: ResourceFieldNode) => EntryNotes;
 };
 
-/** Groups that take the resources; the second is the form in which they are stored. */
+/** API groups that have the resources. The second one is how they're stored. */
 const GROUPS = ['management.loft.sh/v1', 'storage.loft.sh/v1'];
 
 /**
- * Manifests of an API in one version: each document by its kind. Documents of other groups, and kinds that the
- * data does not have, are left alone, since a file may hold both.
+ * Manifests of an API in one version, each document by its kind. Documents in other groups or with unknown kinds are
+ * ignored, because a file may contain them as well.
  */
 export function manifestSchema(reference: Reference, version: string, notes: ResourceNotes): JsonSchema {
   const views = [...reference.api.resources.keys()].flatMap(
@@ -55,7 +55,7 @@ export function manifestSchema(reference: Reference, version: string, notes: Res
 
 type Tools = { notes: ResourceNotes; known: ReadonlySet<string> };
 
-/** A type can be called like a kind. */
+/** A type can have the same name as a kind. */
 const typeKey = (name: string): string => `type.${name}`;
 
 function resourceSchema(view: ResourceView, tools: Tools): JsonSchema {
@@ -83,7 +83,7 @@ function ownType(view: TypeView, tools: Tools): JsonSchema {
   };
 }
 
-/** What Kubernetes defines may have more in the reader's release than in the data. */
+/** Kubernetes types may have more fields in the reader's release than in the data. */
 function kubernetesType(view: TypeView, tools: Tools): JsonSchema {
   const { additionalProperties: _closed, ...open } = ownType(view, tools);
   return open;
@@ -115,7 +115,7 @@ function fieldSchema(field: ResourceFieldNode, owner: string, tools: Tools): Jso
   return { ...notes, ...(inner ?? valueSchema(types, acceptedValues)) };
 }
 
-/** Kubernetes reads amounts such as `cpu: 2` as texts. */
+/** Kubernetes accepts numbers for quantities: `cpu: 2`. */
 function amountOr(name: string, schema: JsonSchema): JsonSchema {
   return ['limits', 'requests', 'hard'].includes(name) ? { type: ['string', 'number'] } : schema;
 }

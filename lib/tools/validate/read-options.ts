@@ -4,11 +4,11 @@ import { suggest } from '../../base/problems/nearest.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { FILE_KINDS, type FileKind } from '../../workbench/model.ts';
 
-/** What a call of the command asks for. */
+/** The options of the command. */
 export type ValidateOptions = {
   /** `-` is standard input. */
   files: readonly string[];
-  /** Set → version; a version without a set is that of `vcluster`. */
+  /** Set → version. A version without a set applies to `vcluster`. */
   versions: ReadonlyMap<string, string>;
   kind: FileKind | null;
   format: Format;
@@ -30,7 +30,7 @@ export const USAGE = `Usage: validate FILE… [--for vcluster@0.27.0] [--kind KI
 
 Exit status: 0 without errors, 1 with errors, 2 if the arguments are wrong.`;
 
-/** Reads the arguments of the command; null if the caller asks for help. Throws a UsageError, or what `parseArgs` throws. */
+/** Reads the command's arguments; null for `--help`. Throws a UsageError, or what `parseArgs` throws. */
 export function readOptions(args: readonly string[]): ValidateOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
     },
   });
   if (values.help === true) return null;
-  if (positionals.length === 0) throw new UsageError('Name at least one file, or - for standard input.');
+  if (positionals.length === 0) throw new UsageError('Specify at least one file, or - for standard input.');
   if (positionals.filter((file) => file === '-').length > 1)
     throw new UsageError('Standard input can be read only once.');
   if (values.json === true && values.format !== undefined && values.format !== 'json')
@@ -70,7 +70,7 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
 function readVersions(texts: readonly string[]): Map<string, string> {
   const versions = new Map<string, string>();
   for (const [set, version] of texts.map(readVersion)) {
-    if (versions.has(set)) throw new UsageError(`--for names two versions of '${set}'. Use one.`);
+    if (versions.has(set)) throw new UsageError(`--for has two versions of '${set}'. Use one.`);
     versions.set(set, version);
   }
   return versions;

@@ -5,7 +5,7 @@ import { openFacts } from '../../workbench/facts/open-facts.ts';
 import { readOptions, USAGE } from './read-options.ts';
 import { validateFiles } from './validate-files.ts';
 
-/** Runs the command, prints, and says with which status to end: 0, 1 for errors in files, 2 for wrong use. */
+/** Runs the command, prints its output, and returns the exit status: 0, 1 for errors in files, 2 for wrong usage. */
 export async function runValidate(
   args: readonly string[],
   load: () => Promise<FactsData> | FactsData,
@@ -18,7 +18,7 @@ export async function runValidate(
     }
     const files = options.files.map((file) => ({ file, text: readUserFile(file) }));
     const { output, written, status } = validateFiles(files, options, openFacts(await load()));
-    // The upgraded file alone goes to standard output, for pipes.
+    // For pipes, only the upgraded file goes to standard output.
     if (options.write === '-') process.stdout.write(written ?? '');
     else if (options.write !== null && written !== null) writeUserFile(options.write, written);
     if (options.write === '-') console.error(output);

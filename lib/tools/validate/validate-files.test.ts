@@ -89,12 +89,12 @@ no problems`,
   });
 
   it.each([
-    [[], 'Name at least one file'],
+    [[], 'Specify at least one file'],
     [['a', '--write', 'b'], '--write needs --to'],
     [['a', 'b', '--to', '0.27', '--write', 'c'], 'one file at a time'],
     [['-', '-'], 'only once'],
     [['a', '--json', '--format', 'text'], '--json means'],
-    [['a', '--for', '0.26.0', '--for', 'vcluster@0.27.0'], "--for names two versions of 'vcluster'."],
+    [['a', '--for', '0.26.0', '--for', 'vcluster@0.27.0'], "--for has two versions of 'vcluster'."],
     [['a', '--kind', 'vcluster'], "There is no kind 'vcluster'. Known: vcluster.yaml"],
     [['a', '--format', 'xml'], "There is no format 'xml'"],
     [['a', '--what'], 'what'],

@@ -11,7 +11,7 @@ import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
 import { findVersion, latestVersion } from '../../workbench/versions.ts';
 import type { ValidateOptions } from './read-options.ts';
 
-/** What was found in one file. */
+/** The results for one file. */
 type FileReport = {
   file: string;
   kind: FileKind | null;
@@ -20,10 +20,10 @@ type FileReport = {
   upgrade: { to: string; result: Upgrade } | null;
 };
 
-/** What the command prints, writes, and ends with. */
+/** What the command prints and writes, and its exit status. */
 export type ValidateResult = { output: string; written: string | null; status: 0 | 1 };
 
-/** Checks files, and upgrades them where that is asked for. Throws a UsageError for versions that there aren't. */
+/** Checks files, and upgrades them if the options say so. Throws a UsageError for unknown versions. */
 export function validateFiles(
   files: readonly { file: string; text: string }[],
   options: ValidateOptions,
@@ -62,7 +62,7 @@ function reportOn(
   return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
 }
 
-/** The version that was asked for, or that fits the one of another set, or the newest stable one. */
+/** The requested version, or the one that matches another set's requested version, or the newest stable one. */
 function versionFor(set: SetFacts, versions: ReadonlyMap<string, string>, facts: WorkbenchFacts): string {
   const own = versions.get(set.set);
   if (own !== undefined) return findVersion(set, own).name;
@@ -123,7 +123,7 @@ function toJson({ file, kind, version, problems, upgrade }: FileReport) {
   };
 }
 
-/** What was changed, and what has to be decided. */
+/** The changes that were made, and the decisions that are left. */
 function upgradeLines({ file, upgrade }: FileReport): string[] {
   if (upgrade === null) return [];
   const { changes, decisions } = upgrade.result;

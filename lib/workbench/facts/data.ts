@@ -1,16 +1,15 @@
 import type { ComputedValue, Json } from '../../facts/facts.ts';
 
 /**
- * What the versions of something say: `[versions, shape]` pairs, one after another in one list. `versions` is a
- * bit mask (the newest version is bit 0), `shape` an index. A number alone is the shape of all versions; 0 as the
- * whole says that there is none.
+ * The shapes of something by version: a flat list of `[versions, shape]` pairs. `versions` is a bit mask (the newest
+ * version is bit 0), `shape` an index. A single number is the shape in all versions; 0 means that no version has one.
  */
 export type States = number | readonly number[];
 
-/** A field with those below it: name, states, and what is below. */
+/** A field: name, states, and the fields below it. */
 export type Row = readonly [string, States] | readonly [string, States, readonly Row[]];
 
-/** Leaves out what most have. */
+/** Facts, without those that have their default. */
 export type Shape = Readonly<Record<string, Json | ComputedValue>>;
 
 /** A resource or a type of an API: name, states, and its fields. */
@@ -18,14 +17,14 @@ export type Owner = readonly [string, States, readonly Row[]];
 
 export type VersionData = {
   name: string;
-  /** What readers see: `v0.24 (EOS)`. */
+  /** The label for readers: `v0.24 (EOS)`. */
   label: string;
-  /** The release that the facts were read from: `0.24.2`; null where there is none. */
+  /** The release that the facts were read from: `0.24.2`; null if there is none. */
   release: string | null;
   isReleased: boolean;
   /** The newest stable version. */
   isLatest: boolean;
-  /** Set → its version that fits. */
+  /** Set → its matching version. */
   companions: Readonly<Record<string, string>>;
 };
 
@@ -41,14 +40,14 @@ export type MoveData = {
   link: string | null;
 };
 
-/** All that the workbench knows of a set's files, in all versions. Plain JSON, as small as it can be. */
+/** The workbench's data about a set's files in all versions. Plain JSON, as small as possible. */
 export type SetData = {
   set: string;
   document: string;
   /** Newest first. */
   versions: readonly VersionData[];
   isSchema: boolean;
-  /** The first is none. */
+  /** The first one isn't used, because 0 means none. */
   shapes: readonly Shape[];
   fields: readonly Row[];
   constraints: readonly { kind: string; paths: readonly string[]; versions: number }[];
@@ -59,7 +58,7 @@ export type SetData = {
 
 /** The types of manifests, for all sets. */
 export type ManifestData = {
-  /** Type → field → notation; `!` behind a name that is required. */
+  /** Type → field → notation. Required fields have `!` after their name. */
   types: Readonly<Record<string, Readonly<Record<string, string>>>>;
   open: readonly string[];
   kinds: Readonly<Record<string, readonly string[]>>;
@@ -67,15 +66,15 @@ export type ManifestData = {
   renamed: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** Everything at once. What isn't given isn't compared. */
+/** All loaded data. Files aren't checked against data that is missing. */
 export type FactsData = { sets: readonly SetData[]; manifests: ManifestData | null };
 
-/** Descriptions of fields and the pages that show them, loaded only when somebody asks. */
+/** Descriptions of fields and the pages that show them. Loaded last. */
 export type TextsData = {
   set: string;
-  /** Distinct texts; the first is none. */
+  /** Distinct texts. The first one isn't used, because 0 means none. */
   texts: readonly string[];
-  /** As in the facts, with texts for shapes. */
+  /** Like the fields in `SetData`, but with indexes of texts instead of shapes. */
   fields: readonly Row[];
   /** Version → path of a shown subtree → site path of its page. */
   pages: Readonly<Record<string, Readonly<Record<string, string>>>>;

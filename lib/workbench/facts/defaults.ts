@@ -1,6 +1,6 @@
 import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
 
-/** What the data leaves out of the fields of an API, because most have it. */
+/** Values that the data leaves out of an API's fields because most have them. */
 export const resourceFieldDefaults: ResourceFieldFacts = {
   types: ['string'],
   itemType: null,

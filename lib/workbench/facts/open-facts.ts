@@ -11,26 +11,26 @@ import type { FactsData, ManifestData, Owner, SetData, TextsData, VersionData } 
 import { resourceFieldDefaults } from './defaults.ts';
 import { namesOf, unpackRows, unpackStates } from './states.ts';
 
-/** A set as the workbench asks it. */
+/** A set's data, unpacked. */
 export type SetFacts = {
   set: string;
   /** Newest first. */
   versions: readonly VersionData[];
   reference: Reference;
-  /** The same that snippets are compared with. */
+  /** The data that snippets are checked against. */
   facts: FactsOfVersions;
 };
 
-/** Everything that is known, ready to be asked. */
+/** All loaded data, unpacked. */
 export type WorkbenchFacts = {
-  /** The set of a kind of file. Throws an Error where its data isn't given. */
+  /** The set for a kind of file. Throws an Error if its data isn't loaded. */
   setOf: (kind: FileKind) => SetFacts;
-  /** The kinds whose data is given. */
+  /** The kinds whose data is loaded. */
   kinds: readonly FileKind[];
   find: (set: string) => SetFacts | null;
 };
 
-/** Splits the data into what checks a vcluster.yaml, and the rest. Without that set, everything is in the first part. */
+/** Splits the data into the part for vcluster.yaml and the rest. Without that set, everything is in the first part. */
 export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsData] {
   const isFirst = ({ set }: SetData) => set === SET_OF_KIND['vcluster.yaml'];
   if (!sets.some(isFirst))
@@ -44,7 +44,7 @@ export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsDat
   ];
 }
 
-/** Opens the data that `packFacts` and `packManifests` made. */
+/** Unpacks the data from `packFacts` and `packManifests`. */
 export function openFacts(data: FactsData): WorkbenchFacts {
   const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
   const sets = new Map(
@@ -65,7 +65,7 @@ export function openFacts(data: FactsData): WorkbenchFacts {
   };
 }
 
-/** What `packFacts` made, as the checks and the comparison of versions know it; commands and texts are left out. */
+/** Unpacks the data from `packFacts` into a `Reference` for checks and upgrades. It has no commands and texts. */
 export function unpackReference(data: SetData): Reference {
   const versions = data.versions.map(({ name }) => name);
   const fieldOf = (shape: number) => ({ ...fieldDefaults, ...data.shapes[shape] }) as FieldFacts;
@@ -76,7 +76,7 @@ export function unpackReference(data: SetData): Reference {
   return {
     set: data.set,
     document: data.document,
-    // Only whether there is one is asked.
+    // Only its existence matters.
     schema: data.isSchema ? {} : null,
     versions: data.versions.map(({ name, isReleased }) => ({ name, isReleased, tag: null })),
     commands: new Map(),
@@ -163,16 +163,16 @@ function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData):
   };
 }
 
-/** Descriptions of a set's fields, ready to be asked. */
+/** The descriptions of a set's fields, unpacked. */
 export type WorkbenchTexts = {
   set: string;
-  /** Markdown, null where there is none. */
+  /** Markdown; null if there is none. */
   textOf: (path: string, version: string) => string | null;
   /** Path of a shown subtree → site path of its page. */
   pagesIn: (version: string) => ReadonlyMap<string, string>;
 };
 
-/** Opens what `packTexts` made; `versions` are those of the same set, newest first. */
+/** Unpacks the data from `packTexts`. `versions` are the same set's versions, newest first. */
 export function openTexts(data: TextsData, versions: readonly string[]): WorkbenchTexts {
   const texts = new Map(
     unpackRows(data.fields).map(([path, states]) => [

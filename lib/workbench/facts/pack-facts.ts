@@ -8,10 +8,10 @@ import type { ManifestData, MoveData, Owner, SetData, Shape, TextsData, VersionD
 import { resourceFieldDefaults } from './defaults.ts';
 import { createNumbering, maskOf, type Numbering, packRows, packStates } from './states.ts';
 
-/** Facts that no check and no explanation needs. */
+/** Facts that neither checks nor explanations need. */
 const UNUSED = { acceptedValuesFrom: undefined, contentEncoding: undefined };
 
-/** What a set's data says of files, as plain JSON. `unpackReference` is the opposite. */
+/** A set's data about files as plain JSON. `unpackReference` is the inverse. */
 export function packFacts(reference: Reference, set: SetConfig): SetData {
   const versions = reference.versions.map(({ name }) => name);
   const shapes = createNumbering<Shape>();
@@ -75,7 +75,7 @@ type ApiEntry = {
 };
 
 function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[], shapes: Numbering<Shape>) {
-  // Files don't depend on the requests that a resource answers.
+  // A resource's operations don't matter for files.
   const own = packStates(facts, versions, (one) => numberOf(shapes, { ...one, operations: undefined }, {}));
   const rows = [...fields.values()].map(
     (field) =>
@@ -102,7 +102,7 @@ export function packManifests({ types, kinds, groups, renamed }: ManifestTypes):
   };
 }
 
-/** The descriptions of a set's fields; `pagesOf` gives the pages of a version by the subtrees that they show. */
+/** The descriptions of a set's fields. `pagesOf` returns a version's pages by the subtree that they show. */
 export function packTexts(
   reference: Reference,
   pagesOf: (version: string) => ReadonlyMap<string, string>,

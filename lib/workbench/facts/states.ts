@@ -2,10 +2,10 @@ import type { ByVersion } from '../../facts/facts.ts';
 import { joinPath, splitPath } from '../../facts/field-paths.ts';
 import type { Row, States } from './data.ts';
 
-/** Gives each distinct value a number. The first value is none, so that numbers begin with 1. */
+/** Assigns a number to each distinct value. The first value is null, so numbers start at 1. */
 export type Numbering<T> = { values: (T | null)[]; numberOf: (value: T) => number };
 
-/** Numbers in the order in which values are met. */
+/** Assigns numbers in the order in which values are first seen. */
 export function createNumbering<T>(): Numbering<T> {
   const values: (T | null)[] = [null];
   const known = new Map<string, number>();
@@ -20,7 +20,7 @@ export function createNumbering<T>(): Numbering<T> {
   return { values, numberOf };
 }
 
-/** The versions of something as a bit mask, the newest one first. */
+/** Versions as a bit mask. The newest one is bit 0. */
 export function maskOf(names: Iterable<string>, versions: readonly string[]): number {
   return [...names].reduce((mask, name) => mask | (1 << versions.indexOf(name)), 0);
 }
@@ -30,7 +30,7 @@ export function namesOf(mask: number, versions: readonly string[]): string[] {
   return versions.filter((_, index) => (mask & (1 << index)) !== 0);
 }
 
-/** What each version says, as numbers. */
+/** Packs the value of each version as numbers. */
 export function packStates<T>(
   states: ByVersion<T>,
   versions: readonly string[],
@@ -47,7 +47,7 @@ export function packStates<T>(
   return [...masks].flatMap(([number, mask]) => [mask, number]);
 }
 
-/** The opposite of `packStates`, in the order of the versions. */
+/** The inverse of `packStates`, in the order of the versions. */
 export function unpackStates<T>(
   states: States,
   versions: readonly string[],
@@ -66,7 +66,7 @@ export function unpackStates<T>(
 
 type Growing = { states: States; below: Map<string, Growing> };
 
-/** Paths with their states as a tree, whose rows name a step each. */
+/** Paths with their states as a tree. Each row has one step of the path. */
 export function packRows(entries: Iterable<readonly [string, States]>): Row[] {
   const root: Growing = { states: 0, below: new Map() };
   for (const [path, states] of entries) {
@@ -87,7 +87,7 @@ function rowsOf({ below }: Growing): Row[] {
   });
 }
 
-/** The opposite of `packRows`, sorted by path. */
+/** The inverse of `packRows`, sorted by path. */
 export function unpackRows(rows: readonly Row[]): [string, States][] {
   const found: [string, States][] = [];
   const walk = (own: readonly Row[], above: readonly string[]) => {

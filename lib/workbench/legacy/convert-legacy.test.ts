@@ -91,7 +91,7 @@ telemetry:
       [...reference.fields.keys()].some(
         (one) => one === path && reference.fields.get(one)?.facts.has('0.20.0'),
       );
-    // What a service has is Kubernetes' own, and what the platform has, its own.
+    // The fields of a service are defined by Kubernetes, and those of the platform by the platform.
     const own = LEGACY_MOVES.map(({ to }) => to).filter((path) => !/\.spec\.|^external\./.test(path));
     expect(own.filter((path) => !known(path))).toEqual([]);
   });

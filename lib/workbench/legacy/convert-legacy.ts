@@ -13,7 +13,7 @@ import { unknownEntries } from './unknown-entries.ts';
 
 type Input = Pick<UpgradeInput, 'choices' | 'without' | 'facts'>;
 
-/** Writes the values of a chart of 0.19 and older as the oldest vcluster.yaml that is known. */
+/** Converts the chart values of 0.19 and older to the oldest known format of vcluster.yaml. */
 export function convertLegacy(progress: Progress, input: Input, oldest: VersionData): void {
   const distro = chooseDistro(progress, input, oldest);
   convertIsolation(progress, input, oldest);
@@ -42,7 +42,7 @@ function convertOne(
   } else take(progress, moveEntry(progress.edited, from.split('.'), to.split('.'), options), about);
 }
 
-/** Sets what nothing in the file sets yet. */
+/** Sets a field unless the file already sets it. Returns whether it did. */
 function setValue(progress: Progress, path: string, value: Json, change: string): boolean {
   const keys = path.split('.');
   const root = readRoot(progress.edited.text);
@@ -67,7 +67,7 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
   progress.decisions.push({ ...about, reason: `${about.reason} ${why}`, choices, chosen: null });
 }
 
-/** Up to 0.19, the distribution was the chart's; since then, it's a setting. */
+/** Up to 0.19, the chart determined the distribution. Since then, it's a setting. */
 function chooseDistro(progress: Progress, input: Input, oldest: VersionData): string {
   const root = readRoot(progress.edited.text);
   const has = (key: string) => findEntry(root, [key]) !== null;
@@ -97,7 +97,7 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
   return chosen ?? 'k3s';
 }
 
-/** One switch turned on what four fields turn on since 0.20. */
+/** Up to 0.19, one switch turned on what four fields turn on since 0.20. */
 function convertIsolation(progress: Progress, input: Input, oldest: VersionData): void {
   const entry = findEntry(readRoot(progress.edited.text), ['isolation', 'enabled']);
   if (entry === null) return;
@@ -118,7 +118,7 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
   take(progress, removeEntry(progress.edited, keys, about.id), about);
 }
 
-/** Asks about a setting whose new place isn't known. */
+/** Asks about a setting with no known equivalent. */
 function askAbout(progress: Progress, input: Input, keys: readonly string[], oldest: VersionData): void {
   const path = keys.join('.');
   const note = LEGACY_NOTES[path] ?? 'No equivalent field is known.';

@@ -1,16 +1,16 @@
 import type { Json } from '../../facts/facts.ts';
 import { childPath, isWithin } from '../../facts/field-paths.ts';
 
-/** How a value is written at its new place. */
+/** How a value changes when it moves. */
 export type Transform = 'not' | 'image' | 'labels' | 'retention' | 'turns-off';
 
-/** Where a setting of the charts of 0.19 and older is since 0.20. */
+/** The old path of a chart setting (0.19 and older), and its path since 0.20. */
 export type LegacyMove = { from: string; to: string; transform?: Transform };
 
 const move = (from: string, to: string, transform?: Transform): LegacyMove =>
   transform === undefined ? { from, to } : { from, to, transform };
 
-/** Kinds that were synced to the host, with their names since 0.20. */
+/** Resources synced to the host: old name → name since 0.20. */
 const TO_HOST: Readonly<Record<string, string>> = {
   services: 'services',
   configmaps: 'configMaps',
@@ -42,14 +42,14 @@ const ETCD = 'controlPlane.backingStore.etcd.deploy.statefulSet';
 const CORE_DNS = 'controlPlane.coredns';
 const CLAIM = `${STATEFUL_SET}.persistence.volumeClaim`;
 
-/** The containers of a distribution that has several. */
+/** The fields of a container. */
 const containers = (from: string, to: string): LegacyMove[] => [
   move(`${from}.image`, `${to}.image`, 'image'),
   move(`${from}.imagePullPolicy`, `${to}.imagePullPolicy`),
   move(`${from}.extraArgs`, `${to}.extraArgs`),
 ];
 
-/** What pods have, whatever they're for. */
+/** The fields that all pods have. */
 const scheduling = (from: string, to: string): LegacyMove[] => {
   const below = (name: string) => childPath(from, name);
   return [
@@ -72,7 +72,7 @@ const storage = (from: string, to: string): LegacyMove[] => [
   move(`${from}.className`, `${to}.volumeClaim.storageClass`),
 ];
 
-/** Every setting whose new place is known; the inner ones first. */
+/** All settings with a known new path, inner ones first. */
 export const LEGACY_MOVES: readonly LegacyMove[] = [
   ...Object.entries(TO_HOST).map(([old, name]) => move(`sync.${old}`, `sync.toHost.${name}`)),
   ...Object.entries(FROM_HOST).map(([old, name]) => move(`sync.${old}`, `sync.fromHost.${name}`)),
@@ -177,7 +177,7 @@ export const LEGACY_MOVES: readonly LegacyMove[] = [
   move('service.loadBalancerAnnotations', 'controlPlane.service.annotations'),
 ];
 
-/** What `vcluster` was: the distribution, in its own container. */
+/** The moves for `vcluster`, which used to be the distribution's container. */
 export const distroMoves = (distro: string): LegacyMove[] => [
   ...containers('vcluster', `controlPlane.distro.${distro}`),
   move('vcluster.env', `controlPlane.distro.${distro}.env`),
@@ -185,7 +185,7 @@ export const distroMoves = (distro: string): LegacyMove[] => [
   move('vcluster.extraVolumeMounts', `${STATEFUL_SET}.persistence.addVolumeMounts`),
 ];
 
-/** What replaces settings that are written differently since 0.20, by path. */
+/** Advice for settings that can't be moved automatically, by path. */
 export const LEGACY_NOTES: Readonly<Record<string, string>> = {
   'syncer.extraArgs': 'Since 0.20, each syncer flag is a field. Look them up in the reference.',
   'syncer.volumeMounts': 'Use controlPlane.statefulSet.persistence.addVolumeMounts.',
@@ -198,7 +198,7 @@ export const LEGACY_NOTES: Readonly<Record<string, string>> = {
   openshift: 'Add a rule for endpoints/restricted to rbac.role.extraRules.',
 };
 
-/** What became of a setting of 0.19 and older, in words; null for what was none. */
+/** What replaces a setting of 0.19 and older, in words; null if the path wasn't a setting. */
 export function legacyAdvice(path: string): string | null {
   const move = LEGACY_MOVES.find(({ from }) => isWithin(path, from));
   if (move !== undefined) {
@@ -211,7 +211,7 @@ export function legacyAdvice(path: string): string | null {
   return isOld ? 'This is a setting of 0.19 and older: upgrade the file.' : null;
 }
 
-/** A value as its new place takes it; undefined where it says nothing there. */
+/** The value for the new path; undefined if nothing needs to be set there. */
 export function transformed(value: unknown, transform: Transform): Json | undefined {
   if (transform === 'not') return String(value) !== 'true';
   if (transform === 'turns-off') return value === true ? false : undefined;
@@ -227,13 +227,13 @@ export function transformed(value: unknown, transform: Transform): Json | undefi
   return splitImage(String(value));
 }
 
-/** `ghcr.io/team/app:1.0` in the parts that images have since 0.20. */
+/** Splits `ghcr.io/team/app:1.0` into the parts that images have since 0.20. */
 function splitImage(image: string): Json {
   const [, name = image, tag] = /^(.*?)(?::([^:/]+))?$/.exec(image) ?? [];
   const [first = '', ...rest] = name.split('/');
   const isRegistry = rest.length > 0 && (/[.:]/.test(first) || first === 'localhost');
   return {
-    // An empty one is Docker Hub; without it, the default registry would be used.
+    // An empty registry means Docker Hub. Without the field, the default registry would be used.
     registry: isRegistry ? first : '',
     repository: isRegistry ? rest.join('/') : name,
     ...(tag === undefined ? {} : { tag }),

@@ -1,4 +1,4 @@
-/** Keys at the top of the values of 0.19 and older that no vcluster.yaml has. */
+/** Top-level keys that only the values of 0.19 and older have. */
 const OLD_KEYS = [
   'api',
   'autoDeletePersistentVolumeClaims',
@@ -32,17 +32,17 @@ const OLD_KEYS = [
   'workloadServiceAccount',
 ];
 
-/** Keys that both forms have, or other charts too. */
+/** Top-level keys of the new format. A text with one of them isn't in the old format. */
 const NEW_KEYS =
   /^(?:controlPlane|networking|policies|experimental|integrations|exportKubeConfig|external):/m;
 
 const OLD_KEY = new RegExp(`^(?:${OLD_KEYS.join('|')}):`, 'm');
 
-/** In the old form, resources are directly below `sync`, in either direction. */
+/** In the old format, resources are directly below `sync`, for both directions. */
 const OLD_SYNC =
   /^sync:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]+(?!toHost\b|fromHost\b)[\w-]+:/m;
 
-/** Whether a text has the form of the values of vCluster 0.19 and older. */
+/** Whether a text has the format of the values of vCluster 0.19 and older. */
 export function isLegacyFile(text: string): boolean {
   return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || OLD_SYNC.test(text));
 }

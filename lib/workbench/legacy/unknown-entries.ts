@@ -5,7 +5,7 @@ import { placesOf } from '../places.ts';
 import { readRoot } from '../upgrade/yaml-entries.ts';
 import { LEGACY_NOTES } from './legacy-moves.ts';
 
-/** The outermost settings of a text that a version doesn't know, and those below them that have a note. */
+/** The outermost settings that a version doesn't have, and nested ones that have a note. */
 export function unknownEntries(text: string, set: SetFacts, { name }: VersionData): string[][] {
   const { all } = placesOf([{ contents: readRoot(text) as null }]);
   const unknown = all.filter(({ keys }) => {

@@ -5,7 +5,7 @@ import type { FactsData } from '../facts/data.ts';
 import { openFacts, type WorkbenchFacts } from '../facts/open-facts.ts';
 import { packFacts, packManifests } from '../facts/pack-facts.ts';
 
-/** The data of a project, as readers load it. Throws an Error where it cannot be read. */
+/** The data of a project, as readers load it. Throws an Error if it can't be read. */
 export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'main']): FactsData {
   const packed = sets.map((name) => {
     const config = findSet(project.versions, name);
@@ -13,9 +13,9 @@ export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'ma
     return packFacts(referenceIn(project, name), config);
   });
   const data = { sets: packed, manifests: packManifests(manifestTypesOf(project)) };
-  // Readers get JSON.
+  // Readers load it as JSON.
   return JSON.parse(JSON.stringify(data));
 }
 
-/** The data of this repository's own content, opened as readers open it. */
+/** The data of this repository's own content, unpacked as it is for readers. */
 export const ownFacts = async (): Promise<WorkbenchFacts> => openFacts(dataOf(await ownProject()));

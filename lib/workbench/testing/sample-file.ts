@@ -5,7 +5,7 @@ import type { Reference } from '../../facts/model.ts';
 
 type Tree = { [key: string]: Tree | unknown };
 
-/** A vcluster.yaml that sets some fields of a version, each to a value that it takes and that isn't its default. */
+/** A vcluster.yaml that sets fields of a version, each to a valid value other than its default. */
 export function sampleFile(paths: readonly string[], reference: Reference, version: string): string {
   const root: Tree = {};
   for (const path of paths) put(root, path, reference, version);
@@ -14,7 +14,7 @@ export function sampleFile(paths: readonly string[], reference: Reference, versi
 
 function put(root: Tree, path: string, reference: Reference, version: string): void {
   const facts = reference.fields.get(path)?.facts.get(version);
-  // Lists of objects are more than one field can say.
+  // A single field isn't enough for a list of objects.
   if (facts === undefined || path.includes('[]') || path.includes('{key}')) return;
   const hasFields = [...reference.fields].some(
     ([other, entry]) => entry.facts.has(version) && parentPath(other) === path && !other.endsWith('[]'),

@@ -6,7 +6,7 @@ import { isIdle, type NeededChange } from './find-changes.ts';
 import type { Progress, UpgradeInput } from './model.ts';
 import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
 
-/** Does one change, or asks what to do. */
+/** Makes one change, or adds a decision. */
 export function applyChange(
   progress: Progress,
   input: Pick<UpgradeInput, 'choices' | 'without'>,
@@ -46,8 +46,8 @@ export function applyChange(
 }
 
 /**
- * Where a field goes. What is above it may move as well: then it first goes to its place there, so that both stay
- * together, with their comments.
+ * The new path of a field. If its parent moves as well, the field first moves to its new place in the old parent, so
+ * both stay together with their comments.
  */
 function targetOf({ move, above, rest }: NeededChange): string | null {
   if (move === null || move.to === null) return null;
@@ -59,7 +59,7 @@ function targetOf({ move, above, rest }: NeededChange): string | null {
 const noteOf = ({ move }: NeededChange): string =>
   move?.note === null || move?.note === undefined ? '' : ` ${move.note}`;
 
-/** Takes over what came of a change, or asks where it can't be done. */
+/** Applies the result of a change, or adds a decision if it failed. */
 function settle(
   progress: Progress,
   result: MoveResult,

@@ -1,19 +1,19 @@
 import type { FileEdit } from '../model.ts';
 
-/** Part of a text: a stretch of the file as it was given, or what a change put in. */
+/** Part of a text: a range of the original file, or text that a change inserted. */
 type Piece = { start: number; end: number } | { text: string; change: string };
 
-/** A file on its way to another version. Each character that no change touched can be traced back to the original file. */
+/** A file that is being upgraded. Unchanged characters can be traced back to the original file. */
 export type EditedText = { source: string; pieces: readonly Piece[]; text: string };
 
-/** Replaces `[start, end)` of the text as it is now. */
+/** Replaces `[start, end)` of the current text. */
 export type Replacement = { start: number; end: number; text: string };
 
 export function startEditing(source: string): EditedText {
   return { source, pieces: [{ start: 0, end: source.length }], text: source };
 }
 
-/** Replaces parts of the text as it is now; they must not overlap. */
+/** Replaces parts of the current text. They must not overlap. */
 export function replace(edited: EditedText, parts: readonly Replacement[], change: string): EditedText {
   const last = parts.toSorted((a, b) => b.start - a.start);
   return last.reduce((now, part) => replaceOne(now, part, change), edited);
@@ -33,7 +33,7 @@ function replaceOne(
   };
 }
 
-/** What of the pieces is in a stretch of the text that they make. */
+/** The pieces, or parts of them, in a range of the text. */
 function cutOut(pieces: readonly Piece[], from: number, to: number): Piece[] {
   let at = 0;
   return pieces.flatMap((piece): Piece[] => {
@@ -51,7 +51,7 @@ function cut(piece: Piece, from: number, to: number): Piece {
   return { start: piece.start + from, end: piece.start + to };
 }
 
-/** What became of the file, as edits of it as it was given, in order. */
+/** All changes as edits of the original file, in order. */
 export function editsOf({ source, pieces }: EditedText): FileEdit[] {
   const edits: FileEdit[] = [];
   let at = 0;
@@ -75,7 +75,7 @@ export function editsOf({ source, pieces }: EditedText): FileEdit[] {
   return edits;
 }
 
-/** Where a place of the text as it is now comes from; null where a change put it in. */
+/** The offset in the original file for an offset in the current text; null if a change inserted it. */
 export function originOf({ pieces }: EditedText, offset: number): number | null {
   let at = 0;
   for (const piece of pieces) {

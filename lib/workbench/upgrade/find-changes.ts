@@ -7,24 +7,24 @@ import type { SetFacts } from '../facts/open-facts.ts';
 import { factsOf, fieldPathOf } from '../field-path.ts';
 import { type Place, placesOf } from '../places.ts';
 
-/** A field of a file that the next version doesn't have. */
+/** A field in a file that the next version doesn't have. */
 export type NeededChange = {
   place: Place;
-  /** The field in the version before. */
+  /** The field in the previous version. */
   path: string;
   facts: FieldFacts | null;
-  /** What the list of moves says about it, or about what's above it; null where it says nothing. */
+  /** The move of the field or one of its parents; null if there is none. */
   move: Move | null;
-  /** The path below what the move is about. */
+  /** The path of the field below the moved one. */
   rest: string;
-  /** The move of what is above it, where that moves to another place in the same version. */
+  /** The move of a parent in the same version, if it has a new place. */
   above: Move | null;
   since: VersionData;
 };
 
 /**
- * What a file has that the next version doesn't: first what has its own move, from the inside out, then whole
- * fields.
+ * The fields in a file that the next version doesn't have: first those with their own move, innermost first, then the
+ * outermost ones of the rest.
  */
 export function neededChanges(
   root: unknown,
@@ -61,13 +61,13 @@ export function neededChanges(
   return [...first, ...roots.filter((one) => !own.includes(one))];
 }
 
-/** What moves together with what is below it. */
+/** The move of a parent that also moves to a new place. */
 function outer(one: NeededChange, all: readonly NeededChange[]): Move | null {
   const above = all.find(({ place, move }) => startsWith(one.place, place) && (move?.to ?? null) !== null);
   return above?.move ?? null;
 }
 
-/** Whether a version refuses a key: what is around it takes only the keys that it knows. */
+/** Whether a version rejects a key because its parent only accepts known keys. */
 function refuses({ keys }: Place, set: SetFacts, { name }: VersionData): boolean {
   for (let length = keys.length - 1; length > 0; length -= 1) {
     const path = fieldPathOf(keys.slice(0, length), set, name);
@@ -84,7 +84,7 @@ function moveOf(path: string, { reference }: SetFacts, { name }: VersionData): M
   return closestMove(moves, path);
 }
 
-/** Whether a value does nothing: it is off, empty, or the default. */
+/** Whether a value has no effect: it's off, empty, or the default. */
 export function isIdle(value: unknown, standard: Json | undefined): boolean {
   if (isMap(value)) {
     const enabled = value.get('enabled');

@@ -5,7 +5,7 @@ import type { EditedText } from './edited-text.ts';
 export type UpgradeInput = {
   text: string;
   kind: FileKind;
-  /** As people write it: see `findVersion`. A file of 0.19 and older is recognized whatever this says. */
+  /** In any form that `findVersion` accepts. Files of 0.19 and older are detected regardless of it. */
   from: string;
   to: string;
   facts: WorkbenchFacts;
@@ -15,12 +15,12 @@ export type UpgradeInput = {
   without?: readonly string[];
 };
 
-/** An upgrade on its way. */
+/** The state of an upgrade. */
 export type Progress = {
   edited: EditedText;
   changes: FileChange[];
   undone: FileChange[];
   decisions: Decision[];
-  /** What was looked at, whatever came of it. */
+  /** Ids of the changes that were handled, whether or not they were made. */
   seen: Set<string>;
 };

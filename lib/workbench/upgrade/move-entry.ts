@@ -13,15 +13,15 @@ import {
   type YamlEntry,
 } from './yaml-entries.ts';
 
-/** What came of a move: the text, or why it cannot be done without its owner. */
+/** The result of a move: the text, or why the file's owner must decide. */
 export type MoveResult =
   | { edited: EditedText }
-  /** Both places have a value, and they differ. */
+  /** Both places have a value, and the values differ. */
   | { conflict: readonly string[] }
-  /** It is written in a way that no tool should touch. */
+  /** It's written in a way that can't be edited safely. */
   | { unmovable: true };
 
-/** Takes an entry out. */
+/** Removes an entry. */
 export function removeEntry(edited: EditedText, keys: readonly string[], change: string): MoveResult {
   const root = readRoot(edited.text);
   const entry = findEntry(root, keys);
@@ -33,11 +33,11 @@ export function removeEntry(edited: EditedText, keys: readonly string[], change:
 export type MoveOptions = {
   change: string;
   values: Readonly<Record<string, Json>>;
-  /** Where both places have a value: which one to keep. */
+  /** Which value to keep if both places have one. */
   chosen: string | null;
 };
 
-/** Moves an entry to another path, with its comments. What is there already stays, and gets what it lacks. */
+/** Moves an entry to another path, with its comments. Existing values there are kept, and missing ones are added. */
 export function moveEntry(
   edited: EditedText,
   from: readonly string[],
@@ -68,7 +68,7 @@ function rangeOf({ range }: { range?: readonly [number, number, number] | null }
   return { start: range?.[0] ?? 0, end: range?.[1] ?? 0 };
 }
 
-/** The new place has a value already. */
+/** Moves an entry to a place that already has a value. */
 function joinEntry(edited: EditedText, entry: YamlEntry, there: YamlEntry, options: MoveOptions): MoveResult {
   if (isMap(entry.value) && isMap(there.value)) {
     const names = entry.value.items.flatMap(({ key }) => (isScalar(key) ? [String(key.value)] : []));
@@ -78,7 +78,7 @@ function joinEntry(edited: EditedText, entry: YamlEntry, there: YamlEntry, optio
       if (!('edited' in result)) return result;
       now = result.edited;
     }
-    // An empty mapping leaves its key behind.
+    // If the mapping is empty, its key is still there.
     return names.length === 0 ? removeEntry(now, entry.keys, options.change) : { edited: now };
   }
   const isSame = JSON.stringify(entry.value) === JSON.stringify(there.value);
@@ -88,7 +88,7 @@ function joinEntry(edited: EditedText, entry: YamlEntry, there: YamlEntry, optio
   return 'edited' in without ? moveEntry(without.edited, entry.keys, there.keys, options) : without;
 }
 
-/** Writes what a value is called now. */
+/** Replaces a value that has a new name. */
 function mapValue(edited: EditedText, keys: readonly string[], { values, change }: MoveOptions): EditedText {
   const entry = findEntry(readRoot(edited.text), keys);
   if (!isScalar(entry?.value) || !Object.hasOwn(values, String(entry.value.value))) return edited;

@@ -16,7 +16,7 @@ const newest = names[0] ?? '';
 const upgrade = (text: string, from: string, to = newest, more: object = {}) =>
   upgradeFile({ text, kind: 'vcluster.yaml', from, to, facts, ...more });
 
-/** What the edits make of a text. */
+/** The text after applying the edits. */
 function edited(text: string, { edits }: Upgrade): string {
   let [output, at] = ['', 0];
   for (const { start, end, text: put } of edits) {
@@ -119,7 +119,7 @@ sleepMode:
   });
 });
 
-/** Version → the fields that its next newer version does not have. */
+/** Version → the fields that the next newer version doesn't have. */
 const removed = names.slice(1).map((version, index) => {
   const after = names[index] ?? '';
   const gone = [...reference.fields.values()].filter(

@@ -14,9 +14,9 @@ import type { Progress, UpgradeInput } from './model.ts';
 import { readRoot } from './yaml-entries.ts';
 
 /**
- * The file for another version: version by version, what a version doesn't have anymore goes to its new place, or
- * out. Everything outside of the edits stays byte for byte as it is. Throws a UsageError for versions that there
- * aren't, or that are in the wrong order.
+ * Upgrades a file, one version at a time: fields that a version no longer has are moved to their new place, or removed.
+ * Everything outside of the edits stays the same, byte for byte. Throws a UsageError for unknown versions, or if they're
+ * in the wrong order.
  */
 export function upgradeFile(input: UpgradeInput): Upgrade {
   const { text, kind, facts } = input;
@@ -32,7 +32,7 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
   const oldest = set.versions.at(-1);
   if (isLegacy && oldest !== undefined) convertLegacy(progress, input, oldest);
-  // Manifests have no list of fields by path.
+  // There's no list of fields by path for manifests.
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
   if (kind !== 'platform-manifest')
     for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
@@ -48,7 +48,7 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   };
 }
 
-/** Each version with the next newer one, from one to another. */
+/** Pairs of a version and the next newer one, from one version to another. */
 function stepsBetween(set: SetFacts, from: string, to: string): [VersionData, VersionData][] {
   const oldestFirst = set.versions.toReversed();
   const [start, end] = [from, to].map((name) => oldestFirst.indexOf(findVersion(set, name)));
@@ -77,14 +77,14 @@ function upgradeStep(
   }
 }
 
-/** What is below something that needs a decision is decided with it. */
+/** Changes below a field that needs a decision are part of that decision. */
 function isBelow({ place }: NeededChange, { id, path }: Decision, { name }: VersionData): boolean {
   return id.startsWith(`${name}:`) && place.path.startsWith(`${path}.`);
 }
 
 const idOf = ({ place, since }: NeededChange): string => `${since.name}:${place.path}`;
 
-/** Where a change is in the file as it was given. What an earlier change put in has the place of that. */
+/** A change, with its place in the original file. For text that an earlier change inserted, that change's place. */
 function aboutChange({ edited, changes }: Progress, change: NeededChange): FileChange {
   const origin = originOf(edited, change.place.start);
   const last = changes.at(-1);

@@ -7,17 +7,17 @@ export type YamlEntry = {
   keys: readonly string[];
   key: Scalar;
   value: unknown;
-  /** The mapping that holds it. */
+  /** The mapping that contains it. */
   parent: YAMLMap;
 };
 
-/** The only document of a text, templates and all. Its tree has ranges. */
+/** The only document of a text, which may contain templates. Its nodes have ranges. */
 export function readRoot(text: string): unknown {
   const plain = text.replace(/\{\{[^\n]*?\}\}/g, (mark) => 'x'.repeat(mark.length));
   return parseDocument(plain, { prettyErrors: false }).contents;
 }
 
-/** The entry at a path of keys, null where there is none. */
+/** The entry at a path of keys; null if there is none. */
 export function findEntry(root: unknown, keys: Steps): YamlEntry | null {
   let parent: unknown = root;
   let found: Pair | undefined;
@@ -43,7 +43,7 @@ function lineEnd(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** The end of what a value is written with, without what follows it. */
+/** The end of a value's own text, without trailing comments and blank lines. */
 function endOfValue(value: unknown, fallback: number): number {
   if (!isNode(value)) return fallback;
   const [start = fallback, end = fallback] = value.range ?? [];
@@ -61,13 +61,13 @@ function endOfValue(value: unknown, fallback: number): number {
 /** The columns before a key. */
 const columnOf = (key: Scalar, text: string): number => startOf(key) - lineStart(text, startOf(key));
 
-/** Whether an entry begins its line, and so can be taken out with its lines. */
+/** Whether an entry starts its line, so it can be removed with its lines. */
 function isOnOwnLines({ key, parent }: YamlEntry, text: string): boolean {
   const start = startOf(key);
   return parent.flow !== true && text.slice(lineStart(text, start), start).trim() === '';
 }
 
-/** Whether an entry can be taken out at all: not the first key of an item of a list, nor with an anchor in it. */
+/** Whether an entry can be removed: it must not be the first key of a list item or contain an anchor. */
 export function canMove(entry: YamlEntry, text: string): boolean {
   const [start, end] = spanOf(entry, text);
   const written = text.slice(start, end);
@@ -75,7 +75,7 @@ export function canMove(entry: YamlEntry, text: string): boolean {
   return entry.parent.flow === true || isOnOwnLines(entry, text);
 }
 
-/** An entry with the comments right above it, and the comment after it. */
+/** The range of an entry, including comments directly above it and after it. */
 function spanOf(entry: YamlEntry, text: string): [start: number, end: number] {
   const keyStart = startOf(entry.key);
   const end = endOfValue(entry.value, (entry.key.range?.[1] ?? keyStart) + 1);
@@ -86,7 +86,7 @@ function spanOf(entry: YamlEntry, text: string): [start: number, end: number] {
   while (start > 0) {
     const above = lineStart(text, start - 1);
     const line = text.slice(above, start);
-    // A comment at the top of a file is about the file.
+    // A comment at the top of a file is about the whole file.
     if (line.search(/\S/) !== indent || line[indent] !== '#' || (above === 0 && isFirst && indent === 0))
       break;
     start = above;
@@ -94,7 +94,7 @@ function spanOf(entry: YamlEntry, text: string): [start: number, end: number] {
   return [start, lineEnd(text, end)];
 }
 
-/** Takes an entry out, and the mappings above it that would be empty then. */
+/** Removes an entry, and parent mappings that would be empty without it. */
 export function removal(root: unknown, entry: YamlEntry, text: string): Replacement {
   let gone = entry;
   while (gone.parent.items.length === 1 && gone.keys.length > 1) {
@@ -110,7 +110,7 @@ export function removal(root: unknown, entry: YamlEntry, text: string): Replacem
   return isLast ? { start: start - length, end, text: '' } : { start, end: end + length, text: '' };
 }
 
-/** An entry's text under another key: a comment above, the key, and everything after it, not indented. */
+/** An entry's text with another key: comments above, the key, and everything after it, without indentation. */
 export function textOfEntry(entry: YamlEntry, name: string, text: string): string {
   const [start, end] = spanOf(entry, text);
   const keyStart = startOf(entry.key);
@@ -121,7 +121,7 @@ export function textOfEntry(entry: YamlEntry, name: string, text: string): strin
   return shift(whole.endsWith('\n') ? whole : `${whole}\n`, -indent);
 }
 
-/** Indents lines by so many columns more, or less; empty ones stay empty. */
+/** Changes the indentation of lines by a number of columns. Empty lines stay empty. */
 function shift(lines: string, by: number): string {
   const less = new RegExp(`^ {0,${Math.max(-by, 0)}}`);
   return lines
@@ -132,7 +132,7 @@ function shift(lines: string, by: number): string {
     .join('\n');
 }
 
-/** How far a file indents what is below a key. */
+/** The number of columns by which a file indents nested keys. */
 function stepOf(root: unknown, text: string): number {
   if (!isMap(root)) return 2;
   for (const { key, value } of root.items) {
@@ -146,8 +146,8 @@ function stepOf(root: unknown, text: string): number {
 }
 
 /**
- * Puts an entry at the end of the mapping at a path, and adds what is missing on the way there. `lines` are not
- * indented. Null if the place can't be edited because it isn't a mapping.
+ * Inserts an entry at the end of the mapping at a path, and adds missing keys of that path. `lines` aren't indented.
+ * Null if the place can't be edited because it isn't a mapping.
  */
 export function insertion(
   root: unknown,
@@ -193,7 +193,7 @@ function placeIn(
     (isMap(value) && value.items.length === 0);
   if (!isEmpty) return null;
   if (isRoot || entry === null) return { start: text.length, end: text.length, indent: 0 };
-  // `key: {}` and `key:` become `key:` with lines below.
+  // `key: {}` and `key:` become `key:` with lines below it.
   const from = (entry.key.range?.[1] ?? 0) + 1;
   const to = Math.max(from, endOfValue(value, from));
   if (/\S/.test(text.slice(to, lineEnd(text, to)).replace(/#.*/, ''))) return null;
@@ -201,7 +201,7 @@ function placeIn(
   return { start: from, end: to === from ? lineEnd(text, from) : lineEnd(text, to), indent };
 }
 
-/** A block as it is put in: with a line before it that ends. */
+/** The text to insert for a block. It starts on a new line. */
 function finish(block: string, { start, end, indent }: Spot, newline: string, text: string): string {
   const lines = shift(block, indent);
   const before = text.slice(0, start);

@@ -1,19 +1,19 @@
-/** What a value must look like in addition to having the right type. */
+/** A format that values must have in addition to the right type. */
 type Format = {
   name: string;
-  /** The last steps of the fields that have it. */
+  /** Matches the paths of the fields that have it. */
   fields: RegExp;
-  /** What's wrong with a value, and what would be right; null where nothing is. */
+  /** What's wrong with a value, and what is expected; null if it's valid. */
   judge: (value: string | number) => { message: string; hint: string } | null;
 };
 
-/** Zero needs no unit. */
+/** Zero doesn't need a unit. */
 const DURATION = /^(?:0|(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h|d|w|y))+)$/;
 const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
 const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
 const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
 
-/** The smallest and the largest number of each part of a cron schedule. */
+/** The minimum and maximum of each part of a cron schedule. */
 const CRON_LIMITS = [
   ['minute', 0, 59],
   ['hour', 0, 23],
@@ -68,7 +68,7 @@ const FORMATS: readonly Format[] = [
   },
 ];
 
-/** What is wrong with a value of a field whose values have a format; `rule` names the format. */
+/** What's wrong with the format of a field's value; null if nothing is. `rule` contains the name of the format. */
 export function wrongFormat(
   path: string,
   value: unknown,

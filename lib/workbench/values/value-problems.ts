@@ -11,7 +11,7 @@ import { wrongFormat } from './value-formats.ts';
 
 type Found = { severity: Severity; rule: string; message: string; hint: string };
 
-/** What can be said about the values of a file whose types are right. */
+/** Problems with values that go beyond their types, and notes. */
 export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
   const { set, version, places } = about;
   const pro: string[] = [];
@@ -36,7 +36,7 @@ function judgeFormat(path: string, { value }: Place): Found | null {
   return wrong === null ? null : { severity: 'warning', ...wrong };
 }
 
-/** What is good to know. `pro` gathers the Pro features that were noted: what's below them needs no note. */
+/** Notes on a field. `pro` collects the Pro features that have a note, because fields below them don't need one. */
 function notesOn(place: Place, facts: FieldFacts, pro: string[]): Found[] {
   const notes: Found[] = [];
   if (facts.pro && isUsed(place.value) && !pro.some((path) => place.path.startsWith(`${path}.`))) {
@@ -60,7 +60,7 @@ function notesOn(place: Place, facts: FieldFacts, pro: string[]): Found[] {
   return notes;
 }
 
-/** Whether something is switched on, or set. */
+/** Whether something is enabled or set. */
 function isUsed(value: unknown): boolean {
   if (isMap(value)) {
     const enabled = value.get('enabled');

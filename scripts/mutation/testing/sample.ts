@@ -1,4 +1,4 @@
-/** Code of which one-process.test.ts knows what becomes of its mutants. */
+/** Code with known mutants for one-process.test.ts. */
 export const LIMIT = [1, 2].length;
 
 export function isAbove(value: number): boolean {

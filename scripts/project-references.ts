@@ -1,0 +1,15 @@
+import type { VersionsConfig } from '../lib/config/model.ts';
+import { parseVersions } from '../lib/config/versions.ts';
+import { readProject } from '../lib/disk/read-project.ts';
+import type { Reference } from '../lib/facts/model.ts';
+import { readReferences } from '../lib/facts/read-reference.ts';
+
+/** Reads a project's versions and the reference data of its sets. Rejects if its versions can't be read. */
+export async function projectReferences(
+  root: string,
+): Promise<{ versions: VersionsConfig; references: ReadonlyMap<string, Reference> }> {
+  const { versionsFile, sources } = await readProject(root);
+  const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
+  if (versions === null) throw new Error("versions.json can't be read: run 'npm run check'.");
+  return { versions, references: readReferences(sources, versions).references };
+}
