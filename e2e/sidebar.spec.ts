@@ -3,7 +3,7 @@ import { content, sidebar } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-/** A folder whose label has a page of its own. */
+/** A folder whose label links to a page. */
 const LABELLED = '/docs/vcluster/deploy/worker-nodes/host-nodes';
 
 test.describe('the sidebar', () => {

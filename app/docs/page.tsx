@@ -3,9 +3,8 @@ import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.
 import { FrontDoor } from '../../components/front-door/front-door.tsx';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
+import { LANDING } from '../../lib/versions/address.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
-
-const LANDING = '/docs';
 
 /** Title, description, and previews of the landing page. */
 export const generateMetadata = (): Promise<Metadata> => metadataOf(LANDING);

@@ -19,7 +19,7 @@ function failureOf(url: string, label: string): HTMLElement {
   box.setAttribute('role', 'alert');
   const link = make('a', { href: url, target: '_blank', rel: 'noopener', textContent: new URL(url).host });
   const reason = make('p', { textContent: `The ${label.toLowerCase()} could not be loaded.` });
-  const way = make('p', { textContent: 'Check your network connection, or try it as a page: ' });
+  const way = make('p', { textContent: 'Check your network connection, or open it as a page: ' });
   way.append(link);
   box.append(reason, way);
   return box;

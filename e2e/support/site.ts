@@ -53,7 +53,7 @@ export function foldersWithoutPage(): string[] {
 const some = <T>(items: readonly T[]): T[] =>
   [items.at(0), items.at(items.length >> 1), items.at(-1)].filter((item) => item !== undefined);
 
-/** A few pages: some of every set and version, some generated category pages, and those with routes of their own. */
+/** A few pages: some of every set and version, some generated category pages, and those with separate routes. */
 export function samplePages(): string[] {
   const docs = readMetadata().flatMap((set) => set.versions.flatMap((version) => some(version.docs)));
   return [...new Set(['/docs', '/docs/search', ...docs.map((doc) => doc.path), ...some(categoryPages())])];

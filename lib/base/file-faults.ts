@@ -76,7 +76,7 @@ function hiddenFault(bytes: Buffer): FileFault | null {
 
 const codePoint = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Offset of the first byte that is neither a letter, a blank, nor a line break; -1 if there is none. */
+/** Offset of the first control character, except for tabs and line breaks; -1 if there is none. */
 function controlIn(bytes: Buffer): number {
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;

@@ -480,7 +480,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:5:17 glossary-term The glossary has no term 'nodes'.
-          Write the terms into content/main/current/_data/glossary.yml.
+          Add terms to content/main/current/_data/glossary.yml.
       1 problem"
     `);
   });

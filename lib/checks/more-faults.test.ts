@@ -114,7 +114,7 @@ describe('signs that nothing closes', () => {
       1 problem"
     `);
     expect(told('This is **bold and more.')).toMatchInlineSnapshot(`
-      "page:5:9 open-end This '**' opens or closes no bold text.
+      "page:5:9 open-end This '**' doesn't open or close bold text.
           Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.
       1 problem"
     `);

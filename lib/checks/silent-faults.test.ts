@@ -140,9 +140,9 @@ describe('the glossary', () => {
   it('is reported if pages show it, and it has no terms', () => {
     expect(told('<Glossary /> <GlossaryTerm id="node">nodes</GlossaryTerm>')).toMatchInlineSnapshot(`
       "content/app/1.0/guide/setup.mdx:5:1 glossary-term The glossary has no terms.
-          Write the terms into content/main/current/_data/glossary.yml.
+          Add terms to content/main/current/_data/glossary.yml.
       content/app/1.0/guide/setup.mdx:5:28 glossary-term The glossary has no term 'node'.
-          Write the terms into content/main/current/_data/glossary.yml.
+          Add terms to content/main/current/_data/glossary.yml.
       2 problems"
     `);
   });

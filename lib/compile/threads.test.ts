@@ -26,7 +26,7 @@ sync: true
 `;
 
 const rich = () => testInput({ 'page.mdx': RICH, '_part.mdx': PARTIAL });
-/** The partial's text as a page of its own. */
+/** The partial's text as a separate page. */
 const plain = () => ({ ...testInput({ 'page.mdx': PARTIAL }), key: 'plain' });
 
 let threads: MdxThreads;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '../../base/hash.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import type { PageData } from '../../site/page-data.ts';
+import { LANDING } from '../../versions/address.ts';
 import { COMPILED, PAGES } from '../generated/read-generated.ts';
 import { codeFingerprint } from './build-fingerprint.ts';
 import type { DrawingKeys } from './kept-pages.ts';
@@ -12,9 +13,6 @@ const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 
 /** Generated from all others, or after the pages. */
 const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
-
-/** The landing page has a separate route, which every build renders. */
-const LANDING = '/docs';
 
 /**
  * The inputs of each page. `extra` is what the export adds to every page in addition to code and generated data: the
@@ -28,6 +26,7 @@ export function drawingKeys(root: string, pages: readonly PageData[], extra: unk
   const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
   return {
     shared: hashOf([codeFingerprint(root), JSON.stringify(extra), ...hashes].join('\n')),
+    // The landing page has a separate route, which every build renders.
     pages: new Map(
       pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
     ),

@@ -3,6 +3,8 @@ import { GLOSSARY_FILE, parseGlossary } from '../../content/glossary.ts';
 import type { Attribute } from '../../content/model.ts';
 import type { Check } from '../model.ts';
 
+const ADD_TERMS = `Add terms to ${GLOSSARY_FILE}.`;
+
 /** `<GlossaryTerm id>` names a term in the glossary, and `<Glossary>` has terms to show. */
 export const glossaryTerms: Check = {
   rule: 'glossary-term',
@@ -15,8 +17,7 @@ export const glossaryTerms: Check = {
     const pages = views.flatMap((view) => view.pages);
     for (const { name, attributes, file, at } of pages.flatMap((page) => page.document.elements)) {
       if (name === 'Glossary' && ids.size === 0) {
-        const hint = `Write the terms into ${GLOSSARY_FILE}.`;
-        report({ file, at, message: 'The glossary has no terms.', hint, version: null });
+        report({ file, at, message: 'The glossary has no terms.', hint: ADD_TERMS, version: null });
       }
       const id = name === 'GlossaryTerm' ? idOf(attributes) : null;
       if (id === null || ids.has(id.text)) continue;
@@ -24,7 +25,7 @@ export const glossaryTerms: Check = {
         file,
         at: id.at ?? at,
         message: `The glossary has no term '${id.text}'.`,
-        hint: ids.size === 0 ? `Write the terms into ${GLOSSARY_FILE}.` : suggest(id.text, ids),
+        hint: ids.size === 0 ? ADD_TERMS : suggest(id.text, ids),
         version: null,
       });
     }

@@ -1,8 +1,6 @@
 import { placeInVersions } from '../../config/version-places.ts';
+import { LANDING } from '../../versions/address.ts';
 import type { Check } from '../model.ts';
-
-/** The address of the landing page, which every export has. */
-const LANDING = '/docs';
 
 /** One set is at the landing page's address. Another rule checks that its newest stable version has a page there. */
 export const landingPage: Check = {

@@ -25,7 +25,7 @@ export const missingImages: Check = {
   },
 };
 
-/** The hint for other links is no help for an image. */
+/** The hint for other links doesn't help with an image. */
 function hintOf(hint: Hint): string {
   const text = textOfHint(hint);
   return text.startsWith('Link to a file')

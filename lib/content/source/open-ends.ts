@@ -149,7 +149,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
   if (bold !== -1) {
     report(
       placeIn(written, bold, start),
-      "This '**' opens or closes no bold text.",
+      "This '**' doesn't open or close bold text.",
       'Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.',
     );
   }

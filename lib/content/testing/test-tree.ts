@@ -17,7 +17,7 @@ function testFile(treePath: string, text: string): SourceFile {
   return { path, set: 'app', layer: '1.0', treePath, text, hash: treePath, size: null, faults: [] };
 }
 
-/** The outline of a source, read anew on each call. */
+/** The outline of a source, read again on each call. */
 export const outlineOf = (file: SourceFile): Outline => readOutline(file.text ?? '');
 
 /** The outline of a source whose problems don't matter. */

@@ -1,7 +1,7 @@
 import type { CommandNode, FlagNode } from '../facts.ts';
 import type { Word } from './model.ts';
 
-/** A flag as it is given. */
+/** A flag in a command line. */
 export type GivenFlag = {
   /** Long name if it's known, else as written, without dashes. */
   name: string;

@@ -74,7 +74,7 @@ function withoutTemplates(text: string): string {
   return output.replace(HELM_TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
-/** The text with everything removed that isn't YAML but stands for some. Offsets stay the same. */
+/** The text without placeholders that aren't YAML. Offsets stay the same. */
 function readable(text: string): string {
   let output = text;
   for (const line of [ELISION_LINE, TEMPLATE_LINE]) {

@@ -16,7 +16,7 @@ export function checkDiagram(source: string, meta: CodeMeta, at: Position): Own[
   return [...problems, ...faults];
 }
 
-/** What in a diagram's source would not be drawn as written. Lines are counted from 0. */
+/** The parts of a diagram's source that would not be drawn as written. Lines are counted from 0. */
 export function diagramFaults(source: string): DiagramFault[] {
   const { hidden } = hideVariables(source);
   const dropped = droppedSettings(hidden);

@@ -8,10 +8,10 @@ export type DiagramParts = {
   texts: { text: string; line: number }[];
 };
 
-/** What would be drawn wrongly or not at all. `line` counts from 0. */
+/** What would be drawn wrongly or not at all. `line` is counted from 0. */
 export type DiagramFault = { line: number; message: string; hint: string };
 
-/** One statement of a diagram. `line` counts from 0. */
+/** One statement of a diagram. `line` is counted from 0. */
 export type Statement = { text: string; line: number };
 
 /** State while the statements of one diagram are being read. */
