@@ -1,6 +1,4 @@
 import { remember, rememberWeakly } from '../base/remember.ts';
-import { changeRows } from '../changes/change-rows.ts';
-import { changesBetween } from '../changes/changes-between.ts';
 import { inlineHtml } from '../changes/inline-html.ts';
 import { itemId } from '../changes/item-id.ts';
 import { itemsOf } from '../changes/items.ts';
@@ -19,7 +17,7 @@ import { readItemLink, removedEntries, rowGroups } from '../changes/row-entries.
 import { releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
-import { descriptionOf, rowFactsOf, shownUrl } from './change-entries.ts';
+import { descriptionOf, rowFactsOf, rowsOf, shownUrl } from './change-entries.ts';
 import { formerOf, type Shown, shownPages } from './change-pages.ts';
 import { getView } from './find-view.ts';
 import { itemUrl } from './item-links.ts';
@@ -103,8 +101,7 @@ function shownNames(views: readonly ReferenceView[], index: SiteIndex): Names {
   };
   views.forEach((before, start) => {
     for (const after of views.slice(start + 1)) {
-      const { reference } = after;
-      const rows = changeRows(changesBetween(reference, before.version, after.version, reference.moves));
+      const rows = rowsOf({ before, after });
       const facts = rowFactsOf({ before, after, index });
       for (const { kind, key } of [...rows.removed, ...rows.changed, ...rows.added])
         items.add(itemId(kind, key));
