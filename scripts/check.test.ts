@@ -80,7 +80,7 @@ describe('npm run check', () => {
     );
   }
 
-  it('asks other hosts only with --external, and none that is not on the internet', async () => {
+  it('only sends requests with --external, and none to hosts that are not on the internet', async () => {
     let requests = 0;
     const server = createServer((_request, response) => {
       requests += 1;

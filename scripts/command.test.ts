@@ -30,7 +30,7 @@ describe('messageOf', () => {
     expect(messageOf(error)).toBe(message);
   });
 
-  it('leaves faults of the engine their stack', () => {
+  it('returns null for bugs in the engine', () => {
     expect(messageOf(new TypeError('x is not a function'))).toBeNull();
     expect(messageOf(systemError('EACCES', {}))).toBeNull();
     expect(messageOf('text')).toBeNull();

@@ -116,9 +116,9 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     expect(alive(child.pid)).toEqual([]);
   });
 
-  it('ends a tool that runs, waits for it, and exits as shells count it', async () => {
+  it('ends a running tool, waits for it, and exits with the code that shells use', async () => {
     const code = { SIGINT: 130, SIGTERM: 143 }[signal];
-    // The tool takes a moment to end, and so would a build.
+    // Like a build, the tool takes a moment to end.
     put(
       'tool.mjs',
       `for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => { console.log('tool ends'); process.exit(0); });
@@ -138,8 +138,8 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s', (signal) => {
     expect(alive(child.pid)).toEqual([]);
   });
 
-  it('frees the lock of a build whose tool runs', async () => {
-    // Stands for the framework, and for the compiler before it.
+  it('releases the lock of a build with a running tool', async () => {
+    // A compiler that never finishes. It runs before the framework.
     put(
       'node_modules/.bin/tsc',
       `#!${process.execPath}\nconsole.log('tool runs'); setInterval(() => {}, 1000);\n`,
@@ -231,7 +231,7 @@ describe('one line, and exit code 1,', () => {
     expect([code, text.trim().split('\n').length]).toEqual([1, 1]);
   });
 
-  it('is what serve says where the last port is taken', async () => {
+  it('is what serve prints if the last port is taken', async () => {
     putExport();
     const taken = await listenOn(65_535).catch(() => null);
     const [code, text] = say(commandOf('serve.ts', '--port', '65535'));
@@ -242,12 +242,12 @@ describe('one line, and exit code 1,', () => {
     ]);
   });
 
-  it('is what a build says to a wish for drafts that it does not understand', () => {
+  it('is printed for an invalid drafts setting', () => {
     const [code, text] = say(commandOf('search-push.ts', '--dry-run'), { INCLUDE_DRAFTS: 'yes' });
     expect([code, text]).toEqual([1, "INCLUDE_DRAFTS is 'yes'. Expected 1 to build drafts, or nothing.\n"]);
   });
 
-  it('is said of a tool that is missing', () => {
+  it('is printed for a missing tool', () => {
     put(
       'runs.ts',
       `import { command } from '${resolve('scripts/command.ts')}';
@@ -260,7 +260,7 @@ describe('one line, and exit code 1,', () => {
     ]);
   });
 
-  it('is said of a package that is missing', () => {
+  it('is printed for a missing package', () => {
     put('needs.ts', "import 'no-such-package';");
     expect(say(['--import', TYPESCRIPT, 'needs.ts'])).toEqual([
       1,
@@ -268,7 +268,7 @@ describe('one line, and exit code 1,', () => {
     ]);
   });
 
-  it('is said where no package is there at all', () => {
+  it('is printed if no package is installed', () => {
     cpSync(TYPESCRIPT, join(root, 'scripts/typescript.mjs'), { recursive: true });
     expect(say(['--import', './scripts/typescript.mjs', 'any.ts'])).toEqual([
       1,
@@ -276,7 +276,7 @@ describe('one line, and exit code 1,', () => {
     ]);
   });
 
-  it('is said of a checkout whose path has a question mark', () => {
+  it('is printed for a checkout with a question mark in its path', () => {
     put('what?/scripts/typescript.mjs', readFileSync(TYPESCRIPT, 'utf8'));
     const there = join(root, 'what?');
     const { status, stderr } = spawnSync(
@@ -291,7 +291,7 @@ describe('one line, and exit code 1,', () => {
   });
 });
 
-it('leaves faults of the engine their stack', () => {
+it('keeps the stack trace of bugs in the engine', () => {
   put('fault.ts', 'const fault: unknown = null; (fault as { x: () => void }).x();');
   const [code, text] = say(['--import', TYPESCRIPT, 'fault.ts']);
   expect(code).toBe(1);

@@ -14,7 +14,7 @@ function fakePort() {
 }
 
 describe('asking the worker', () => {
-  it('sends one question at a time, and the newest of each name', async () => {
+  it('sends one call at a time, and only the newest of each name', async () => {
     const { port, sent, answer } = fakePort();
     const ask = createAsk(port);
     const first = ask('recognize', { text: 'a' });
@@ -29,14 +29,14 @@ describe('asking the worker', () => {
     await expect(third).resolves.toBeNull();
   });
 
-  it('passes on what the worker says against a question', async () => {
+  it('passes on errors from the worker', async () => {
     const { port, answer } = fakePort();
     const asked = createAsk(port)('recognize', { text: 'a' });
     answer({ id: 1, error: 'The data is not loaded yet.' });
     await expect(asked).rejects.toThrow('The data is not loaded yet.');
   });
 
-  it('fails everything that waits when the worker fails', async () => {
+  it('rejects all open calls if the worker fails', async () => {
     const { port } = fakePort();
     const ask = createAsk(port);
     const asked = [ask('recognize', { text: 'a' }), ask('recognize', { text: 'b' })];

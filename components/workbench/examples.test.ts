@@ -12,7 +12,7 @@ describe('the examples', () => {
     expect(recognizeKind(text, facts)).toBe(kind);
   });
 
-  it.each(EXAMPLES)('$label is as right as it claims to be', ({ label, text, kind, version }) => {
+  it.each(EXAMPLES)('$label is valid, unless it shows mistakes', ({ label, text, kind, version }) => {
     const input = { text, kind, facts, ...(version !== undefined && { version }) };
     const errors = checkFile(input).filter(({ severity }) => severity === 'error');
     if (label.includes('mistakes')) expect(errors.length).toBeGreaterThan(2);
@@ -27,7 +27,7 @@ describe('the examples', () => {
     },
   );
 
-  it('has one with changes that an upgrade does, and with one that the reader decides', () => {
+  it('has one with changes that an upgrade makes, and one that the reader decides', () => {
     const old = EXAMPLES.find(({ version }) => version !== undefined);
     if (old?.version === undefined) throw new Error('No example is of an older version.');
     const upgrade = (choices: Record<string, string>) =>

@@ -16,7 +16,7 @@ describe('lineRuns', () => {
     expect(shown([])).toEqual(['1/1 = a: 1|b: 2|c: 3']);
   });
 
-  it('shows the whole line of an edit inside it', () => {
+  it('shows the whole line for an edit in it', () => {
     expect(shown([edit(8, 9, '20')])).toEqual(['1/1 = a: 1', '2/2 b: 2 > b: 20', '3/3 = c: 3']);
   });
 
@@ -36,7 +36,7 @@ describe('lineRuns', () => {
     expect(shown([edit(0, 1, 'A'), edit(3, 4, '9')])).toEqual(['1/1 a: 1 > A: 9', '2/2 = b: 2|c: 3']);
   });
 
-  it('shows a line that begins anew as changed', () => {
+  it('shows a line with an insertion at its start as changed', () => {
     expect(shown([edit(5, 5, 'x')])).toEqual(['1/1 = a: 1', '2/2 b: 2 > xb: 2', '3/3 = c: 3']);
   });
 

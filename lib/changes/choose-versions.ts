@@ -28,29 +28,24 @@ export function readChoice(params: URLSearchParams, sets: readonly ChoosableSet[
     };
   }
   const usual = usualPair(set);
-  const [from, to] = [params.get('from') ?? usual.from, params.get('to') ?? usual.to].map((text) => ({
-    text,
-    name: nameOf(text, set),
-  }));
-  for (const one of [from, to]) {
-    if (one === undefined || one.name !== null) continue;
+  const texts = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
+  const [from, to] = [nameOf(texts.from, set), nameOf(texts.to, set)];
+  const pair = { set, from: from ?? usual.from, to: to ?? usual.to };
+  if (from === null || to === null) {
     const known = set.versions.map(({ name }) => name).join(', ');
-    const fault = `${set.label} has no version '${one.text}' in these docs. Choose one of ${known}.`;
-    return { set, from: from?.name ?? usual.from, to: to?.name ?? usual.to, fault, swap: false };
+    const unknown = from === null ? texts.from : texts.to;
+    const fault = `${set.label} has no version '${unknown}' in these docs. Choose one of ${known}.`;
+    return { ...pair, fault, swap: false };
   }
-  const pair = { set, from: from?.name ?? usual.from, to: to?.name ?? usual.to };
-  const [start, end] = [pair.from, pair.to].map((name) => placeOf(name, set));
+  const [start, end] = [placeOf(from, set), placeOf(to, set)];
   const title = (name: string) =>
     versionTitle(set.versions.find((one) => one.name === name) ?? { name, label: name });
   if (start === end) {
-    return {
-      ...pair,
-      fault: `Both versions are ${title(pair.from)}. Choose two different versions.`,
-      swap: false,
-    };
+    const fault = `Both versions are ${title(from)}. Choose two different versions.`;
+    return { ...pair, fault, swap: false };
   }
-  if ((start ?? 0) < (end ?? 0)) {
-    const fault = `${title(pair.from)} is newer than ${title(pair.to)}. Choose the older version first.`;
+  if (start < end) {
+    const fault = `${title(from)} is newer than ${title(to)}. Choose the older version first.`;
     return { ...pair, fault, swap: true };
   }
   return { ...pair, fault: null };

@@ -15,7 +15,7 @@ function told(text: string, version: string, { kind = 'vcluster.yaml' as FileKin
 }
 
 describe('checkFile', () => {
-  it('says in which versions a field is right, and what there is instead', () => {
+  it('reports the versions in which a field is valid, and what replaces it', () => {
     const text = 'experimental:\n  sleepMode:\n    enabled: true\n';
     expect(told(text, '0.23.0')).toEqual([]);
     expect(told(text, '0.25')).toEqual([
@@ -26,7 +26,7 @@ describe('checkFile', () => {
     expect(problem?.path).toBe('experimental.sleepMode');
   });
 
-  it('says where a key belongs that is one level too high', () => {
+  it('reports where a key belongs if it is one level too high', () => {
     expect(told('clusterDomain: a\n', '0.27.0')[0]).toContain(
       "'clusterDomain' belongs below 'networking.advanced'.",
     );
@@ -35,7 +35,7 @@ describe('checkFile', () => {
     );
   });
 
-  it('takes a whole file at its word', () => {
+  it('does not treat anything but templates as a placeholder', () => {
     expect(told('sync:\n  toHost:\n    pods:\n      enabled: <yes>\n', '0.27.0')).toHaveLength(1);
     expect(told('# ...\nsync:\n  toHost: {}\n...: 1\n', '0.27.0')).toHaveLength(1);
     expect(
@@ -43,7 +43,7 @@ describe('checkFile', () => {
     ).toEqual([]);
   });
 
-  it('reports keys that are duplicated, and goes on', () => {
+  it('reports duplicate keys, and continues', () => {
     const text = 'sync:\n  toHost: {}\n  toHost: {}\nsnyc: {}\n';
     expect(told(text, '0.27.0').map((line) => line.split(' ')[2])).toEqual([
       'duplicate-key',
@@ -51,22 +51,22 @@ describe('checkFile', () => {
     ]);
   });
 
-  it('reports the first cause of broken syntax alone', () => {
+  it('only reports the first syntax error', () => {
     expect(told('sync:\n\ttoHost: {}\n', '0.27.0')).toEqual([
       '2:1-2 error yaml-syntax Not valid YAML: tabs are not allowed as indentation. | Indent with spaces.',
     ]);
   });
 
-  it('counts places in files with Windows line ends', () => {
+  it('reports positions in files with Windows line endings', () => {
     expect(told('sync:\r\n  toHost:\r\n    pdos: {}\r\n', '0.27.0')[0]).toMatch(/^3:5-9 /);
   });
 
-  it('warns of what only Kubernetes rejects', () => {
+  it('warns about fields that only Kubernetes rejects', () => {
     const text = 'controlPlane:\n  statefulSet:\n    scheduling:\n      tolerations:\n        - kye: a\n';
     expect(told(text, '0.27.0')[0]).toMatch(/^5:11-14 warning unknown-field/);
   });
 
-  it('warns of values that nothing can read', () => {
+  it('warns about values in the wrong format', () => {
     const text = 'sleepMode:\n  autoSleep:\n    afterInactivity: 1 hour\n    schedule: "61 * * * *"\n';
     expect(told(text, '0.27.0').map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([
       '3:22-28 warning wrong-duration',
@@ -78,7 +78,7 @@ describe('checkFile', () => {
     expect(told('sleepMode:\n  autoSleep:\n    afterInactivity: "0"\n', '0.27.0')).toEqual([]);
   });
 
-  it('notes defaults and Pro features when it is asked to', () => {
+  it('adds notes on defaults and Pro features if requested', () => {
     const text =
       'sync:\n  toHost:\n    pods:\n      enabled: true\ncontrolPlane:\n  backingStore:\n    etcd:\n      embedded:\n        enabled: true\n';
     expect(told(text, '0.27.0', { withNotes: true }).map((line) => line.split(' ')[2])).toEqual([
@@ -88,7 +88,7 @@ describe('checkFile', () => {
     expect(told(text, '0.27.0')).toEqual([]);
   });
 
-  it('rejects versions that there are not', () => {
+  it('rejects unknown versions', () => {
     expect(() => told('', '0.9.0')).toThrow(/^vcluster has no version '0.9.0'/);
   });
 });
@@ -108,7 +108,7 @@ describe('recognizeKind', () => {
 });
 
 describe('fittingVersions', () => {
-  it('has the versions in which a file is right, and the errors in others', () => {
+  it('returns the versions in which a file is valid, and the errors in others', () => {
     const fits = fittingVersions({ text: 'experimental:\n  sleepMode: {}\n', kind: 'vcluster.yaml', facts });
     expect(fits.filter(({ fits: own }) => own).map(({ version }) => version)).toEqual(['0.23.0', '0.22.0']);
     expect(fits.find(({ version }) => version === '0.27.0')?.problems).toHaveLength(1);

@@ -28,7 +28,7 @@ describe('explainAt', () => {
     expect(explainAt(input, text.indexOf('pods'))?.description).toMatch(/\w/);
   });
 
-  it("knows keys that are the author's own, and nothing of others", () => {
+  it('explains fields below custom keys, but not unknown fields', () => {
     expect(explainAt(input, text.lastIndexOf('enabled'))?.href).toContain(
       'sync-toHost-customResources-key-enabled',
     );
@@ -38,7 +38,7 @@ describe('explainAt', () => {
 });
 
 describe('outlineOf', () => {
-  it('says what a file does, line by line', () => {
+  it('describes a file line by line', () => {
     const lines = outlineOf(input).map(({ depth, path }) => `${depth} ${path}`);
     expect(lines.slice(0, 4)).toEqual([
       '0 sync',

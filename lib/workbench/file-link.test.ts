@@ -8,7 +8,7 @@ const FILES: LinkedFile[] = [
 ];
 
 describe('a link with a file', () => {
-  it.each(FILES)('brings back what it was made of: $kind', async (file) => {
+  it.each(FILES)('restores the file: $kind', async (file) => {
     const fragment = await fragmentOf(file);
     expect(fragment).toMatch(/^file=[\w-]+$/);
     expect(await fileOf(`#${fragment}`)).toEqual(file);
@@ -30,7 +30,7 @@ describe('a link with a file', () => {
     expect(['', '#privacy', '#file=', 'file=AAAA'].map(isFileLink)).toEqual([false, false, true, true]);
   });
 
-  it('leaves out a kind that there is not', async () => {
+  it('ignores an unknown kind', async () => {
     const fragment = await fragmentOf({ text: 'a: 1', kind: 'other' as 'devspace.yaml', version: null });
     expect(await fileOf(fragment)).toEqual({ text: 'a: 1', kind: null, version: null });
   });

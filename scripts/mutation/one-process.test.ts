@@ -5,7 +5,7 @@ import { report } from './report.ts';
 
 const FOLDER = 'scripts/mutation/testing';
 
-it('finds what tests do not notice, what they do not run, and what runs without an end', async () => {
+it('finds mutants that tests do not detect or run, and mutants that run forever', async () => {
   const tried = await tryInOneProcess({
     root: fileURLToPath(new URL('../../', import.meta.url)),
     target: `${FOLDER}/sample.ts`,

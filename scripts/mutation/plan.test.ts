@@ -24,11 +24,11 @@ describe('the tests that are run for a mutant', () => {
     expect(plans.get('2')?.trials).toEqual([{ file: 'quick.test.ts', tests: 'all' }]);
   });
 
-  it('are none where nothing runs it', () => {
+  it('are none if nothing runs it', () => {
     expect(plans.get('3')).toBeUndefined();
   });
 
-  it('may run it a hundred times as often as without a break', () => {
+  it('may run it a hundred times as often as without a mutant', () => {
     const plan = plans.get('0');
     expect(plan && hitLimit(plan)).toBe(600);
   });

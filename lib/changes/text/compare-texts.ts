@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { type ChangeObject, diffArrays } from 'diff';
 import type {
   Block,
   BlockChange,
@@ -30,49 +30,42 @@ export function isSameText(a: PageText, b: PageText): boolean {
 /** The differences between two texts of a page: every passage of both, in reading order. */
 export function compareTexts(before: PageText, after: PageText): TextChange[] {
   const parts = diffArrays([...before], [...after], { comparator: (a, b) => a.source === b.source });
-  const found: TextChange[] = [];
-  let removed: Block[] = [];
-  let added: Block[] = [];
-  const flush = () => {
-    if (removed.length + added.length > 0) found.push({ changes: compareBlocks(removed, added) });
-    [removed, added] = [[], []];
-  };
-  for (const part of parts) {
-    const blocks = () => part.value.flatMap((passage) => passage.blocks());
-    if (part.removed) removed.push(...blocks());
-    else if (part.added) added.push(...blocks());
-    else {
-      flush();
-      found.push(...part.value.map((kept) => ({ kept })));
+  return placesOf(parts).flatMap((place): TextChange[] => {
+    if ('kept' in place) return place.kept.map((kept) => ({ kept }));
+    const changes = compareBlocks(blocksOf(place.removed), blocksOf(place.added));
+    return changes.length === 0 ? [] : [{ changes }];
+  });
+}
+
+const blocksOf = (passages: PageText): Block[] => passages.flatMap((passage) => passage.blocks());
+
+type Place<T> = { kept: T[] } | { removed: T[]; added: T[] };
+
+/** Joins what was removed and added in one place, between two parts that both sides have. */
+function placesOf<T>(parts: readonly ChangeObject<T[]>[]): Place<T>[] {
+  const places: Place<T>[] = [];
+  for (const { value, removed, added } of parts) {
+    if (!removed && !added) {
+      places.push({ kept: value });
+      continue;
     }
+    const last = places.at(-1);
+    const place = last !== undefined && 'removed' in last ? last : { removed: [], added: [] };
+    if (place !== last) places.push(place);
+    (removed ? place.removed : place.added).push(...value);
   }
-  flush();
-  return found;
+  return places;
 }
 
 function compareBlocks(before: readonly Block[], after: readonly Block[]): BlockChange[] {
-  const [old, now] = [before, after].map((blocks) =>
-    blocks.map((block) => ({ block, key: blockKey(block) })),
+  const keyed = (blocks: readonly Block[]) => blocks.map((block) => ({ block, key: blockKey(block) }));
+  const parts = diffArrays(keyed(before), keyed(after), { comparator: (a, b) => a.key === b.key });
+  const bare = (items: readonly { block: Block }[]) => items.map(({ block }) => block);
+  return placesOf(parts).flatMap((place): BlockChange[] =>
+    'kept' in place
+      ? bare(place.kept).map((block) => ({ change: 'same', block }))
+      : pairUp(bare(place.removed), bare(place.added)),
   );
-  const parts = diffArrays(old ?? [], now ?? [], { comparator: (a, b) => a.key === b.key });
-  const changes: BlockChange[] = [];
-  let removed: Block[] = [];
-  let added: Block[] = [];
-  const flush = () => {
-    changes.push(...pairUp(removed, added));
-    [removed, added] = [[], []];
-  };
-  for (const part of parts) {
-    const blocks = part.value.map(({ block }) => block);
-    if (part.removed) removed.push(...blocks);
-    else if (part.added) added.push(...blocks);
-    else {
-      flush();
-      changes.push(...blocks.map((block) => ({ change: 'same' as const, block })));
-    }
-  }
-  flush();
-  return changes;
 }
 
 const tokensKey = (tokens: readonly Token[]): string => tokens.map(tokenKey).join('');

@@ -48,7 +48,7 @@ export const settingsSchema = z.strictObject({
       allow: z
         .array(externalHref)
         .default([])
-        .describe('Beginnings of addresses that `npm run check -- --external` does not request.'),
+        .describe('Prefixes of addresses that `npm run check -- --external` does not request.'),
     })
     .default({ allow: [] })
     .describe('How links to other sites are checked.'),

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../publish/markdown/slots.ts';
 import type { PageChange } from './compare-exports.ts';
 
 export type PageChangeFormat = 'text' | 'json' | 'markdown';
@@ -51,14 +52,12 @@ function markdownOf(changes: readonly PageChange[]): string {
       places.length <= MOST
         ? `  ${places.join(', ')}`
         : `  <details><summary>${places.length} addresses</summary>\n\n${places.map((place) => `  - ${place}`).join('\n')}\n\n  </details>`;
-    return `- **${escaped(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
+    return `- **${escapeMarkdown(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
   });
   const left = changes.length - items.length;
   const rest = left === 0 ? '' : `\n${left} more pages aren't listed.\n`;
   return `${head}\n\n${countOf(changes)} different.\n\n${items.join('\n')}\n${rest}`;
 }
-
-const escaped = (text: string): string => text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 
 const lineCount = ({ added, removed }: PageChange['lines']): string => `+${added} −${removed} lines`;
 

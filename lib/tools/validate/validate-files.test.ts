@@ -15,7 +15,7 @@ function run(args: readonly string[], texts: Readonly<Record<string, string>>) {
 const old = 'experimental:\n  sleepMode:\n    enabled: true\n';
 
 describe('validate', () => {
-  it('prints what is wrong, and ends with 1', () => {
+  it('prints problems, and exits with 1', () => {
     expect(run(['--for', 'vcluster@0.25.0'], { 'a.yaml': old })).toEqual({
       output: `a.yaml:2:3 unknown-field 'experimental.sleepMode' is not a field of vcluster.yaml.
     vCluster has it from 0.22 to 0.23, not in 0.25. It moved to 'sleepMode'.
@@ -26,7 +26,7 @@ describe('validate', () => {
     expect(run(['--for', '0.23'], { 'a.yaml': old }).status).toBe(0);
   });
 
-  it('prints JSON of one shape', () => {
+  it('prints JSON', () => {
     const { output } = run(['--json', '--for', '0.25'], { 'a.yaml': old });
     expect(JSON.parse(output)).toEqual({
       files: [
@@ -74,7 +74,7 @@ no problems`,
     });
   });
 
-  it('recognizes files, and reports those that it cannot', () => {
+  it('detects the kind of files, and reports unknown ones', () => {
     const { output, status } = run(['--json'], {
       'a.yaml': 'sync: {}\n',
       'b.yaml': 'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata: { name: a }\n',
@@ -102,7 +102,7 @@ no problems`,
     expect(() => readOptions(args)).toThrow(message);
   });
 
-  it('refuses sets and versions that there are not', () => {
+  it('rejects unknown sets and versions', () => {
     expect(() => run(['--for', 'vclusters@0.27.0'], { a: old })).toThrow("There is no set 'vclusters'.");
     expect(() => run(['--for', 'vcluster@0.99'], { a: old })).toThrow("vcluster has no version '0.99'.");
   });

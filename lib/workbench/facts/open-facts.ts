@@ -1,3 +1,4 @@
+import { rememberWeakly } from '../../base/remember.ts';
 import type { FactsOfVersions } from '../../examine/facts.ts';
 import { factsOfReference } from '../../examine/facts-of-reference.ts';
 import type { ConstraintFacts, FieldFacts, Text } from '../../facts/facts.ts';
@@ -44,12 +45,15 @@ export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsDat
   ];
 }
 
+/** The page opens its first set again together with the others. */
+const unpackOnce = rememberWeakly(unpackReference);
+
 /** Unpacks the data from `packFacts` and `packManifests`. */
 export function openFacts(data: FactsData): WorkbenchFacts {
   const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
   const sets = new Map(
     data.sets.map((one): [string, SetFacts] => {
-      const reference = unpackReference(one);
+      const reference = unpackOnce(one);
       const facts = factsOfReference(reference, manifests);
       return [one.set, { set: one.set, versions: one.versions, reference, facts }];
     }),

@@ -8,7 +8,7 @@ const project = await ownProject();
 const { sets } = dataOf(project);
 
 describe('packFacts', () => {
-  it.each(['vcluster', 'platform', 'main'])('keeps what checks need to know of %s', async (name) => {
+  it.each(['vcluster', 'platform', 'main'])('keeps what checks need for %s', async (name) => {
     const reference = await ownReference(name);
     const data = sets.find(({ set }) => set === name);
     if (data === undefined) throw new Error(`There is no data for ${name}`);

@@ -78,14 +78,14 @@ telemetry:
     `);
   });
 
-  it('asks what only its owner knows', () => {
+  it('asks about what only its owner knows', () => {
     const result = convert('syncer:\n  replicas: 2\n  extraArgs: [--tls-san=a.example]\n');
     expect(result.decisions.map(({ id }) => id)).toEqual(['0.20.0:distro', '0.20.0:syncer.extraArgs']);
     const choices = { '0.20.0:distro': 'k3s', '0.20.0:syncer.extraArgs': 'remove' };
     expect(convert('syncer:\n  replicas: 2\n  extraArgs: []\n', choices)).toMatchObject({ problems: [] });
   });
 
-  it('is converted to fields that there are', () => {
+  it('is converted to existing fields', () => {
     const { reference } = facts.setOf('vcluster.yaml');
     const known = (path: string) =>
       [...reference.fields.keys()].some(

@@ -32,7 +32,7 @@ const lines = ({ changes, decisions }: Upgrade) => [
 ];
 
 describe('upgradeFile', () => {
-  it('leaves a file alone that needs nothing', () => {
+  it('does not change a file that needs no changes', () => {
     const text = '# mine\nsync:\n  toHost: {} # nothing\n';
     expect(upgrade(text, '0.20.0')).toMatchObject({
       text,
@@ -83,7 +83,7 @@ sleepMode:
     expect(part.problems).toHaveLength(1);
   });
 
-  it('asks where values differ, and where something has no counterpart', () => {
+  it('asks if values differ, or if a field has no equivalent', () => {
     const text =
       'controlPlane:\n  distro:\n    k8s:\n      apiServer:\n        image: { tag: a }\n      scheduler:\n        image: { tag: b }\n    k0s:\n      enabled: true\n';
     const result = upgrade(text, '0.24.0');
@@ -101,20 +101,20 @@ sleepMode:
     expect(decided.problems).toEqual([]);
   });
 
-  it('keeps Windows line ends, and files without a last line end', () => {
+  it('keeps Windows line endings, and files without a final newline', () => {
     const text = 'experimental:\r\n  sleepMode:\r\n    enabled: true';
     const { text: after } = upgrade(text, '0.23.0');
     expect(after.replaceAll('\r\n', '|')).toBe('sleepMode:|  enabled: true');
   });
 
-  it('leaves alone what has anchors, and says so', () => {
+  it('does not change entries with anchors, and reports them', () => {
     const text = 'experimental:\n  sleepMode: &sleep\n    enabled: true\n';
     const result = upgrade(text, '0.23.0');
     expect(result.text).toBe(text);
     expect(result.decisions[0]?.reason).toContain('It contains anchors');
   });
 
-  it('refuses to go back', () => {
+  it('rejects older target versions', () => {
     expect(() => upgrade('', '0.25.0', '0.24.0')).toThrow('Upgrades go to a newer version.');
   });
 });
@@ -128,7 +128,7 @@ const removed = names.slice(1).map((version, index) => {
   return { version, gone: gone.map(({ path }) => path) };
 });
 
-describe('every field that went', () => {
+describe('every removed field', () => {
   it.each(removed)('since $version is moved, removed, or asked about', ({ version, gone }) => {
     for (const path of gone) {
       const text = sampleFile([path], reference, version);
@@ -167,7 +167,7 @@ describe('any file', () => {
       return { version, text: text.replaceAll('\n', end) };
     });
 
-  it('changes only where its edits say, and not at all the second time', () => {
+  it('only changes what its edits cover, and nothing the second time', () => {
     fc.assert(
       fc.property(files, ({ version, text }) => {
         const first = upgrade(text, version);

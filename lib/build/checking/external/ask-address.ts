@@ -95,7 +95,7 @@ async function request(url: string, method: 'HEAD' | 'GET', tools: AskTools): Pr
 
 function judge({ status, statusText, headers }: WebAnswer): Answer {
   if (status >= 200 && status < 300) return { verdict: { ok: true }, pause: null };
-  const reason = `answers ${status}${statusText === '' ? '' : ` ${statusText}`}`;
+  const reason = `responds with ${status}${statusText === '' ? '' : ` ${statusText}`}`;
   const verdict = { ok: false, reason, hint: REFUSING.has(status) ? REFUSED : DEAD } as const;
   return { verdict, pause: PASSING.has(status) ? secondsOf(headers['retry-after']) : null };
 }
@@ -115,7 +115,7 @@ function secondsOf(header: string | undefined): number {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'cannot be reached';
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
-    return `does not answer within ${TIMEOUT_SECONDS} seconds`;
+    return `does not respond within ${TIMEOUT_SECONDS} seconds`;
   const code = 'code' in error ? String(error.code) : null;
   return code === null ? 'cannot be reached' : `cannot be reached (${code})`;
 }

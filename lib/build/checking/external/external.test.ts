@@ -64,7 +64,7 @@ describe('askAddress', () => {
     answer = status(404, 404);
     expect(await ask('/b')).toEqual({
       ok: false,
-      reason: 'answers 404 Not Found',
+      reason: 'responds with 404 Not Found',
       hint: 'Correct the address, or remove the link.',
     });
     answer = status(403, 403);
@@ -78,7 +78,7 @@ describe('askAddress', () => {
     expect(events).toEqual(['HEAD /a', 'GET /a', 'wait 2000', 'HEAD /a', 'GET /a', 'wait 4000', 'HEAD /a']);
     events = [];
     answer = status(503, 503, 503, 503, 503, 503);
-    expect(await ask('/a')).toMatchObject({ reason: 'answers 503 Service Unavailable' });
+    expect(await ask('/a')).toMatchObject({ reason: 'responds with 503 Service Unavailable' });
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 2000', 'wait 4000']);
   });
 
@@ -91,7 +91,7 @@ describe('askAddress', () => {
     answer = busy('7');
     expect(await ask('/a')).toEqual({ ok: true });
     answer = busy('3600');
-    expect(await ask('/b')).toMatchObject({ reason: 'answers 429 Too Many Requests' });
+    expect(await ask('/b')).toMatchObject({ reason: 'responds with 429 Too Many Requests' });
     answer = busy('Wed, 21 Oct 2037 07:28:00 GMT');
     expect(await ask('/c')).toMatchObject({ ok: false });
     expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 7000']);
@@ -119,7 +119,7 @@ describe('askAddress', () => {
 
   it('reports hosts that never respond, and hosts that cannot be reached', async () => {
     answer = () => late.abort();
-    expect(await ask('/a')).toMatchObject({ reason: 'does not answer within 15 seconds' });
+    expect(await ask('/a')).toMatchObject({ reason: 'does not respond within 15 seconds' });
     late = new AbortController();
     await new Promise((resolve) => server.close(resolve));
     expect(await ask('/b')).toMatchObject({ reason: 'cannot be reached (ECONNREFUSED)' });
@@ -259,9 +259,9 @@ describe('askAddresses', () => {
     const first = await check(10 * day);
     expect(first).toMatchInlineSnapshot(`
       [
-        "content/app/1.0/a.mdx:2:3 dead-external-link 'http://host/bad' answers 410 Gone.
+        "content/app/1.0/a.mdx:2:3 dead-external-link 'http://host/bad' responds with 410 Gone.
           Correct the address, or remove the link.
-      content/app/1.0/a.mdx:7:3 dead-external-link 'http://host/bad' answers 410 Gone.
+      content/app/1.0/a.mdx:7:3 dead-external-link 'http://host/bad' responds with 410 Gone.
           Correct the address, or remove the link.
       2 problems",
         {
