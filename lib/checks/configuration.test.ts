@@ -29,7 +29,7 @@ describe('bad configuration', () => {
 
   it('reports a site without a beginning', () => {
     expect(problemsOf(versionsWith('"/docs"', '"/docs/tool"'))).toMatchInlineSnapshot(`
-      "versions.json:3:47 versions No set has the route '/docs', where the site begins.
+      "versions.json:3:47 versions No set has the route '/docs', which is the landing page's address.
           Give one set "route": "/docs": the first page of its newest stable version is the landing page.
       1 problem"
     `);

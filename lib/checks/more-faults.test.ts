@@ -137,7 +137,7 @@ describe('signs that nothing closes', () => {
       "page:5:1 open-end This line isn't a heading.
           Write a space after ##.
       page:7:1 open-end No heading has more than six #.
-          Leave some out.
+          Remove some.
       2 problems"
     `);
   });

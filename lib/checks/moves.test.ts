@@ -83,7 +83,7 @@ describe('moves', () => {
   it('are read with the place of what the schema does not allow', () => {
     expect(problemsWith(entry("    sinse: '2.0'\n    note: Delete it.\n"))).toMatchInlineSnapshot(`
       "content/app/_reference/moves.yml:2:5 reference-data 'flags[0].since' is missing: expected a text.
-          The first version without it, in quotes where it looks like a number.
+          The first version without it, in quotes if it looks like a number.
       content/app/_reference/moves.yml:3:5 reference-data Unknown key 'flags[0].sinse'.
           Did you mean 'since'?"
     `);

@@ -440,7 +440,7 @@ const cases: [string, TestSnippet, string[]][] = [
     'a here-document that never ends',
     sh('cat <<EOF > values.yaml\nsync: {}\n'),
     [
-      "1:5 The document that begins here is never closed: no line is 'EOF'. | Write 'EOF' on a separate line, without blanks around it.",
+      "1:5 The document that begins here is never closed: no line is 'EOF'. | Write 'EOF' on a separate line, without spaces around it.",
     ],
   ],
 ];

@@ -11,7 +11,7 @@ export const landingPage: Check = {
     report({
       file: 'versions.json',
       at: placeInVersions(project.versionsFile, ['sets', 0, 'route']),
-      message: `No set has the route '${LANDING}', where the site begins.`,
+      message: `No set has the route '${LANDING}', which is the landing page's address.`,
       hint: `Give one set "route": "${LANDING}": the first page of its newest stable version is the landing page.`,
       version: null,
     });

@@ -167,7 +167,7 @@ function judgeLooseSigns(written: string, start: Position, report: Report): void
 function judgeHeadingText(written: string, start: Position, report: Report): void {
   const [signs = ''] = /^#{2,}(?=[^#])/.exec(written) ?? [];
   if (signs === '') return;
-  if (signs.length > 6) report(start, 'No heading has more than six #.', 'Leave some out.');
+  if (signs.length > 6) report(start, 'No heading has more than six #.', 'Remove some.');
   else report(start, "This line isn't a heading.", `Write a space after ${signs}.`);
 }
 

@@ -48,6 +48,6 @@ function readBody({ delimiter, heredoc, at }: Pending, reader: ScriptReader): vo
   reader.faults.push({
     offset: at,
     message: `The document that begins here is never closed: no line is '${delimiter}'.`,
-    hint: `Write '${delimiter}' on a separate line, without blanks around it.`,
+    hint: `Write '${delimiter}' on a separate line, without spaces around it.`,
   });
 }

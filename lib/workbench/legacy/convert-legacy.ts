@@ -3,7 +3,7 @@ import type { Json } from '../../facts/facts.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { FileChange } from '../model.ts';
 import { createRanger } from '../places.ts';
-import { choicesBetween, isLeftOut, KEEP, REMOVE } from '../upgrade/choices.ts';
+import { choicesBetween, KEEP, leaveOut, REMOVE } from '../upgrade/choices.ts';
 import { originOf, replace } from '../upgrade/edited-text.ts';
 import type { Progress, UpgradeInput } from '../upgrade/model.ts';
 import { moveEntry, removeEntry } from '../upgrade/move-entry.ts';
@@ -33,7 +33,7 @@ function convertOne(
   if (entry === null) return;
   const reason = `Moved to '${to}': vcluster.yaml replaced the values of the charts in 0.20.`;
   const about = aboutEntry(progress, from, oldest, reason);
-  if (isLeftOut(progress, input, about)) return;
+  if (leaveOut(progress, input, about)) return;
   const options = { change: about.id, values: {}, chosen: input.choices?.[about.id] ?? null };
   if (transform !== undefined && isScalar(entry.value)) {
     const value = transformed(entry.value.value, transform);
@@ -106,7 +106,7 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
     ? 'Since 0.20, each policy is turned on separately.'
     : 'It turned off everything below it. Since 0.20, policies are off by default.';
   const about = aboutEntry(progress, isOn ? 'isolation.enabled' : 'isolation', oldest, reason);
-  if (isLeftOut(progress, input, about)) return;
+  if (leaveOut(progress, input, about)) return;
   const keys = about.path.split('.');
   if (isOn) {
     for (const name of ['networkPolicy', 'resourceQuota', 'limitRange'])

@@ -1,7 +1,7 @@
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
-import { choicesBetween, isLeftOut, KEEP, REMOVE } from './choices.ts';
+import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { Progress, UpgradeInput } from './model.ts';
 import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
@@ -13,7 +13,7 @@ export function applyChange(
   needed: NeededChange,
   about: FileChange,
 ): void {
-  if (isLeftOut(progress, input, about)) return;
+  if (leaveOut(progress, input, about)) return;
   const { move, place, since } = needed;
   const keys = place.keys.map(String);
   const isInList = place.keys.some((key) => typeof key === 'number');

@@ -14,8 +14,8 @@ export const choicesBetween = (newPath: string, oldPath: string): Choice[] => [
   { id: KEEP_OLD, label: `Use the value of '${oldPath}'` },
 ];
 
-/** Whether the caller leaves a change out. If so, it's listed as undone. */
-export function isLeftOut(
+/** Lists a change as undone if the caller leaves it out. Returns whether it did. */
+export function leaveOut(
   progress: Progress,
   { without }: Pick<UpgradeInput, 'without'>,
   about: FileChange,

@@ -120,7 +120,7 @@ describe('a flowchart', () => {
       8 The name 'S' is taken.
           Give the subgraph another one: subgraph name ["Title"]
       11 'end' can't be drawn in a flowchart.
-          It closes no subgraph: remove it.
+          It doesn't close a subgraph. Remove it.
       12 The subgraph 'Open' is never closed, so it isn't drawn.
           Write 'end' after its last statement."
     `);
@@ -359,7 +359,7 @@ describe('an entity diagram', () => {
       5 'string id PK, FK' can't be drawn in a entity diagram.
           Write a type, a name, and at most one key: string id PK
       6 The comment "comment" isn't drawn.
-          Write it into the text of the page.
+          Write it in the text of the page.
       8 'F one to many G : has' can't be drawn in a entity diagram.
           Statements: A ||--o{ B : text, A { … }, and in braces: type name PK
       9 The entity 'Open' is never closed.

@@ -59,7 +59,7 @@ function readAttribute(reading: Reading, statement: Statement): void {
       reading,
       line,
       `The comment ${comment.trim()} isn't drawn.`,
-      'Write it into the text of the page.',
+      'Write it in the text of the page.',
     );
   for (const part of [type, name, key])
     if (part !== undefined) reading.parts.texts.push({ text: part, line });

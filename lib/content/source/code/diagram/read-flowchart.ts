@@ -41,7 +41,7 @@ function readStatement(chart: Flowchart, statement: Statement): void {
   if (/^subgraph\s+\S/.test(text)) openGroup(chart, text.slice('subgraph'.length).trim(), line);
   else if (TAKEN.test(text)) {
     const hint =
-      text === 'end' ? 'It closes no subgraph: remove it.' : 'Remove it, or add the picture as an SVG.';
+      text === 'end' ? "It doesn't close a subgraph. Remove it." : 'Remove it, or add the picture as an SVG.';
     addUnknown(reading, statement, 'flowchart', hint);
   } else readChain(chart, statement);
 }

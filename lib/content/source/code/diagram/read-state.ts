@@ -73,12 +73,7 @@ function openComposite(
       `Write it here: state "text" as ${id} {`,
     );
   else if (inside.has(id))
-    addFault(
-      reading,
-      line,
-      `'${id}' is drawn twice.`,
-      'Write its braces before it is used in those of another state.',
-    );
+    addFault(reading, line, `'${id}' is drawn twice.`, 'Write its braces before another state uses it.');
   if (/<|\\n/.test(title))
     addFault(
       reading,
