@@ -70,8 +70,8 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
 }
 
 /**
- * Where to look for what a version doesn't have: the newest stable version of each other set, then the other versions
- * of its own set. Nowhere if all docs were searched.
+ * Where else to look if a version has no hits: the newest stable version of each other set, then the other versions of
+ * the same set. Empty if all docs were searched.
  */
 export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[] {
   const newest = everything.find(({ id }) => id === ALL);

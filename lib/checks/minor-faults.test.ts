@@ -90,7 +90,7 @@ describe('odd keys and texts', () => {
       "content/main/current/_data/search-synonyms.yml:1:1 unknown-layer content/main/current/ belongs to no version of versions.json, so nothing shows it.
           No set is called 'main'. Known: app, tool.
       content/main/current/_data/search-synonyms.yml:1:11 synonyms '[0].same': expected a list of at least 2, found a list.
-          Whoever looks for one finds all.
+          A search for any of them finds them all.
       content/main/current/_data/search-synonyms.yml:2:3 synonyms '[1].also' is missing: expected a list.
       content/main/current/_data/search-synonyms.yml:3:3 synonyms '[2]': expected a map of keys, found 5.
       4 problems"

@@ -88,7 +88,7 @@ export type Outline = {
   words: number;
   /** First paragraph as plain text, for descriptions. */
   excerpt: string;
-  /** Problems of this file alone. Whoever knows the file's path fills in `file`. */
+  /** Problems of this file alone. The caller, who knows the file's path, fills in `file`. */
   problems: Omit<Problem, 'file'>[];
 };
 

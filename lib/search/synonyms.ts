@@ -15,7 +15,7 @@ const words = z
 
 const schema = z.array(
   z.union([
-    z.strictObject({ same: z.array(words).min(2).describe('Whoever looks for one finds all.') }),
+    z.strictObject({ same: z.array(words).min(2).describe('A search for any of them finds them all.') }),
     z.strictObject({
       for: words.describe('What visitors type.'),
       also: z.array(words).min(1).describe('What finds it too.'),

@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { fieldTypes } from '../stored/schema.ts';
-import type { ResourceFieldFacts, TypeFacts } from './model.ts';
+import { resourceDefaults, resourceFieldDefaults, typeDefaults } from './defaults.ts';
 
 const word = z.string().min(1);
 const span = { since: word.optional(), until: word.optional() };
-
-/** Values that the file leaves out because most entries have them. */
-export const resourceDefaults = { subresource: null };
-export const typeDefaults: TypeFacts = { kubernetes: null };
-export const resourceFieldDefaults: Omit<ResourceFieldFacts, 'types'> = {
-  itemType: null,
-  map: false,
-  ref: null,
-  required: false,
-  acceptedValues: [],
-  configuration: false,
-};
 
 const resource = z.strictObject({
   kind: word,

@@ -1,5 +1,5 @@
 import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
-import { resourceDefaults, resourceFieldDefaults, typeDefaults } from '../resources/stored.ts';
+import { resourceDefaults, resourceFieldDefaults, typeDefaults } from '../resources/defaults.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import {
   argumentDefaults,

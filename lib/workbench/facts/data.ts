@@ -1,4 +1,5 @@
 import type { ComputedValue, Json } from '../../facts/facts.ts';
+import type { Move } from '../../facts/moves.ts';
 
 /**
  * The shapes of something by version: a flat list of `[versions, shape]` pairs. `versions` is a bit mask (the newest
@@ -28,17 +29,8 @@ export type VersionData = {
   companions: Readonly<Record<string, string>>;
 };
 
-export type MoveData = {
-  kind: string;
-  from: string;
-  since: string;
-  to: string | null;
-  replacement: string | null;
-  values: Readonly<Record<string, Json>>;
-  canDelete: boolean;
-  note: string | null;
-  link: string | null;
-};
+/** A move without its place in the file that lists it. */
+export type MoveData = Omit<Move, 'at'>;
 
 /** The workbench's data about a set's files in all versions. Plain JSON, as small as possible. */
 export type SetData = {

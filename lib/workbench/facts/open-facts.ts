@@ -9,7 +9,7 @@ import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../fa
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
 import type { FactsData, ManifestData, Owner, SetData, TextsData, VersionData } from './data.ts';
-import { resourceFieldDefaults } from './defaults.ts';
+import { fieldShapeDefaults } from './defaults.ts';
 import { namesOf, unpackRows, unpackStates } from './states.ts';
 
 /** A set's data, unpacked. */
@@ -125,7 +125,7 @@ function unpackApi(data: SetData, versions: readonly string[]): Api {
           facts: unpackStates(
             own,
             versions,
-            (shape) => ({ ...resourceFieldDefaults, ...data.shapes[shape] }) as ResourceFieldFacts,
+            (shape) => ({ ...fieldShapeDefaults, ...data.shapes[shape] }) as ResourceFieldFacts,
           ),
           texts: new Map<string, Text>(),
         },

@@ -5,7 +5,7 @@ import type { Reference } from '../../facts/model.ts';
 import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults, omitDefaults } from '../../facts/stored/defaults.ts';
 import type { ManifestData, MoveData, Owner, SetData, Shape, TextsData, VersionData } from './data.ts';
-import { resourceFieldDefaults } from './defaults.ts';
+import { fieldShapeDefaults } from './defaults.ts';
 import { createNumbering, maskOf, type Numbering, packRows, packStates } from './states.ts';
 
 /** Facts that neither checks nor explanations need. */
@@ -81,7 +81,7 @@ function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[
     (field) =>
       [
         field.path,
-        packStates(field.facts, versions, (one) => numberOf(shapes, one, resourceFieldDefaults)),
+        packStates(field.facts, versions, (one) => numberOf(shapes, one, fieldShapeDefaults)),
       ] as const,
   );
   return [name, own, packRows(rows)] satisfies Owner;
