@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { createComponents } from '../../components/mdx/registry.ts';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { runCompiled } from '../../lib/compile/run.tsx';
 import type { PageData } from '../../lib/site/page-data.ts';
 
-/** A page's compiled content, rendered with the components and links of its version. */
-export async function PageContent({ page, contentKey }: { page: PageData; contentKey: string }) {
+/** A page's compiled content, with the components and links of its version. */
+export async function pageContent(page: PageData, contentKey: string): Promise<ReactNode> {
   const reader = generatedReader();
   const [code, glossary, { basePath }] = await Promise.all([
     reader.readCompiled(contentKey),

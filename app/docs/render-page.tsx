@@ -4,11 +4,14 @@ import type { ReactNode } from 'react';
 import { revision } from '#generated/revision.ts';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
+import { scriptAddress } from '../../components/head-script/script-file.ts';
+import { sectionsFile } from '../../components/mdx/sections/sections-file.ts';
+import { drawHtml } from '../../lib/build/generated/draw-html.ts';
 import { ContentError } from '../../lib/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
 import type { PageData } from '../../lib/site/page-data.ts';
-import { PageContent } from './page-content.tsx';
+import { pageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
 export async function metadataOf(address: string): Promise<Metadata> {
@@ -31,12 +34,14 @@ export async function renderPage(address: string, opening?: (page: PageData) => 
   const [page, shell] = await Promise.all([reader.readPage(address), reader.readShell()]);
   if (page === null) notFound();
   return (
-    <DocPage page={page} origin={shell.origin} opening={opening?.(page)}>
-      {page.contentKey === null ? (
-        <GeneratedIndex page={page} />
-      ) : (
-        <PageContent page={page} contentKey={page.contentKey} />
-      )}
+    <DocPage
+      page={page}
+      origin={shell.origin}
+      opening={opening?.(page)}
+      sections={scriptAddress(shell.basePath, sectionsFile)}
+      draw={drawHtml}
+    >
+      {page.contentKey === null ? <GeneratedIndex page={page} /> : await pageContent(page, page.contentKey)}
     </DocPage>
   );
 }

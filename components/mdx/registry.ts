@@ -99,7 +99,7 @@ const WITH_PAGE = {
   img: Image,
 };
 
-/** Get the glossary as the property `glossary`. */
+/** Get the glossary as the property `glossary`, and a counter as `nextNumber`. */
 const WITH_GLOSSARY = { Glossary, GlossaryTerm };
 
 /** Get the site's base path as the property `basePath`. */
@@ -116,10 +116,12 @@ export function createComponents(page: PageData, context: MdxContext): MDXCompon
   const bound = (map: Record<string, ComponentType<never>>, given: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(map).map(([name, component]) => [name, bind(component, given)]));
   const { glossary, basePath } = context;
+  let terms = 0;
+  const nextNumber = () => ++terms;
   return {
     ...PLAIN,
     ...bound(WITH_PAGE, { page }),
-    ...bound(WITH_GLOSSARY, { glossary }),
+    ...bound(WITH_GLOSSARY, { glossary, nextNumber }),
     ...bound(WITH_BASE_PATH, { basePath }),
     ...bound(WITH_BOTH, { page, basePath }),
   };

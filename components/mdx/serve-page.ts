@@ -1,6 +1,7 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
+import { watchHeadings } from '../table-of-contents/watch-headings.ts';
 import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
 
@@ -57,6 +58,7 @@ const PARTS: readonly Part[] = [
 export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   for (const part of PARTS) servePart(part, signal, early);
   arriveCode(signal);
+  watchHeadings(signal);
   const seek = () => {
     seekTarget(signal);
     seekGone(signal);

@@ -19,7 +19,6 @@ export default function Details({ stateKey, summary, open, id, children }: Props
       data-x={stateKey}
       {...(id !== undefined && { id })}
       {...(open === true && { open, 'data-open': '' })}
-      suppressHydrationWarning
     >
       {summary !== undefined && <summary>{summary}</summary>}
       {children}

@@ -13,12 +13,7 @@ type Props = {
 /** One step of a Flow. */
 export default function FlowStep({ title, focus, zoom, children }: Props) {
   return (
-    <li
-      className={styles.step}
-      data-focus={focus ?? '50% 50%'}
-      data-zoom={zoom ?? 1}
-      suppressHydrationWarning
-    >
+    <li className={styles.step} data-focus={focus ?? '50% 50%'} data-zoom={zoom ?? 1}>
       <p className={styles.title}>{title}</p>
       {children}
     </li>

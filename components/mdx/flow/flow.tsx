@@ -20,7 +20,7 @@ export default function Flow({ children, ...image }: Props) {
   return (
     <div className={styles.flow} data-flow>
       <div className={styles.column}>
-        <div className={styles.picture} data-flow-picture suppressHydrationWarning>
+        <div className={styles.picture} data-flow-picture>
           <Image {...image} />
         </div>
       </div>

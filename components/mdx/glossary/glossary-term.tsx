@@ -1,15 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
 import styles from './glossary.module.css';
 
-type Props = { glossary: readonly GlossaryEntry[]; id: string; children?: ReactNode };
+type Props = {
+  glossary: readonly GlossaryEntry[];
+  /** Numbers the page's terms in the order in which they're rendered. */
+  nextNumber: () => number;
+  id: string;
+  children?: ReactNode;
+};
 
 /**
  * A term whose definition opens on click, Enter, or tap and closes with Escape, all handled by the browser. Throws an
  * Error for a term that isn't in the glossary.
  */
-export default function GlossaryTerm({ glossary, id, children }: Props) {
-  const popover = useId();
+export default function GlossaryTerm({ glossary, nextNumber, id, children }: Props) {
+  // Ids of headings never contain a colon.
+  const popover = `term:${nextNumber()}`;
   const entry = glossary.find((candidate) => candidate.id === id);
   if (entry === undefined) throw new Error(`The glossary has no term '${id}'`);
   return (

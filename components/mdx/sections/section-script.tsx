@@ -1,8 +1,13 @@
 import { scriptAddress } from '../../head-script/script-file.ts';
-import { SectionScript as Script } from './section-script.client.tsx';
 import { sectionsFile } from './sections-file.ts';
 
-/** The script of a page with sections, at its address in this build. */
+/**
+ * Placed before a page's first section. In a document, the script runs while the browser is still parsing: it brings
+ * sections into the state that the address asks for before they're painted. For pages that the router shows, see
+ * `page-html.client.tsx`.
+ */
 export default function SectionScript({ basePath }: { basePath: string }) {
-  return <Script src={scriptAddress(basePath, sectionsFile)} />;
+  const __html = `<script src="${scriptAddress(basePath, sectionsFile)}"></script>`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address
+  return <div hidden dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { TabItemProps } from './tab-item.tsx';
-import { TabStrip } from './tab-strip.client.tsx';
+import { TabStrip } from './tab-strip.tsx';
 import styles from './tabs.module.css';
 
 type Tab = { value: string; label: string; content: ReactNode };
@@ -19,7 +19,6 @@ type Props = {
 /**
  * Alternatives, one of which is visible. All panels are in the HTML, and without JavaScript all are readable. The
  * visible one is set in attributes by `restore-sections.ts` before the first paint, and by `serve-sections.ts` later.
- * React doesn't manage these attributes, so its hydration warning is suppressed.
  */
 export default function Tabs({ stateKey, id, groupId, queryString, defaultValue, values, children }: Props) {
   const items = Children.toArray(children).filter((child): child is ReactElement<TabItemProps> =>
@@ -42,7 +41,6 @@ export default function Tabs({ stateKey, id, groupId, queryString, defaultValue,
       data-x={stateKey}
       {...(queryKey !== undefined && { 'data-query': queryKey })}
       data-initial={initial}
-      suppressHydrationWarning
     >
       <TabStrip prefix={`x${stateKey}`} tabs={tabs.map(({ value, label }) => [value, label] as const)} />
       {tabs.map(({ value, label, content }, place) => (
@@ -53,7 +51,6 @@ export default function Tabs({ stateKey, id, groupId, queryString, defaultValue,
           aria-labelledby={`x${stateKey}.${place + 1}.tab`}
           {...(place === initial && { 'data-initial': '' })}
           className={styles.panel}
-          suppressHydrationWarning
         >
           <p className={styles.label}>{label}</p>
           {content}

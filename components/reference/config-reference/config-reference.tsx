@@ -14,8 +14,8 @@ type Props = {
 
 /**
  * The fields of the set's configuration file at and below a path, in the page's version. In an exported page, the
- * export inserts their HTML, so it isn't in any payload, and React leaves it alone. After a navigation within the site,
- * a script loads it from its file. Throws an Error for a field that the version doesn't have.
+ * export inserts their HTML, so it isn't in any payload. After a navigation within the site, a script loads it from its
+ * file. Throws an Error for a field that the version doesn't have.
  */
 export default function ConfigReference({ page, basePath, path = '' }: Props) {
   const data = Object.hasOwn(page.reference.fields, path) ? page.reference.fields[path] : undefined;
@@ -29,7 +29,6 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
         data-gone={page.reference.gone ?? undefined}
         data-versions={JSON.stringify(data.versions)}
         data-fragment={data.file}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
         dangerouslySetInnerHTML={{ __html: data.html ?? '' }}
       />

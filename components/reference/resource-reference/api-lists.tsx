@@ -14,7 +14,6 @@ export function ApiLists({ depth, lists }: Pick<ApiReferenceData, 'depth' | 'lis
       <div
         className="cf-list"
         data-fragment={file}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own data, with everything escaped
         dangerouslySetInnerHTML={{ __html: html ?? '' }}
       />

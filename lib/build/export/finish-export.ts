@@ -8,7 +8,7 @@ import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import { withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
-import { joinPayloadScripts } from '../../publish/export/inline-scripts.ts';
+import { withHtmlOnce } from '../../publish/export/page-html.ts';
 import { redirectPage } from '../../publish/export/redirect-page.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
 
@@ -84,8 +84,9 @@ export async function finishExport(input: FinishInput): Promise<void> {
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
-      const whole = withFragments(text, await readFragments(text, input));
-      const html = joinPayloadScripts(withFontPreload(withLayoutLinksLast(whole), fonts));
+      const page = withHtmlOnce(text);
+      const whole = withFragments(page, await readFragments(page, input));
+      const html = withFontPreload(withLayoutLinksLast(whole), fonts);
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineScripts, joinPayloadScripts, scriptHash } from './inline-scripts.ts';
+import { inlineScripts, scriptHash } from './inline-scripts.ts';
 
 describe('inlineScripts', () => {
   it('finds scripts without a source and leaves data blocks out', () => {
@@ -14,19 +14,5 @@ describe('scriptHash', () => {
     expect(scriptHash('alert(1)')).toMatchInlineSnapshot(
       `"'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"`,
     );
-  });
-});
-
-describe('joinPayloadScripts', () => {
-  it('joins the payload pushes where the first one stands and leaves other scripts alone', () => {
-    const html =
-      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><i></i><script>self.__next_f.push([1, "b"])</script>';
-    expect(joinPayloadScripts(html)).toBe(
-      '<p></p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"]);self.__next_f.push([1, "b"])</script><i></i>',
-    );
-  });
-  it('leaves a page with one push as it is', () => {
-    const html = '<script>self.__next_f.push([1,"a"])</script>';
-    expect(joinPayloadScripts(html)).toBe(html);
   });
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const PAYLOAD_PUSH = /<script>(self\.__next_f\.push\([\s\S]*?)<\/script>/g;
 
 function isExecutedInline(attributes: string): boolean {
   if (/\bsrc=/.test(attributes)) return false;
@@ -19,18 +18,4 @@ export function inlineScripts(html: string): string[] {
 /** `'sha256-…'` of a script's source, as used in a Content-Security-Policy. */
 export function scriptHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}'`;
-}
-
-/**
- * Joins the scripts that pass the page's payload to the router into one, at the place of the first. They run one after
- * another anyway, and one script needs one hash and fewer bytes.
- */
-export function joinPayloadScripts(html: string): string {
-  const pushes = [...html.matchAll(PAYLOAD_PUSH)].map((match) => match[1] ?? '');
-  let isFirst = true;
-  return html.replace(PAYLOAD_PUSH, () => {
-    if (!isFirst) return '';
-    isFirst = false;
-    return `<script>${pushes.join(';')}</script>`;
-  });
 }

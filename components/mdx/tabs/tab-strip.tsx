@@ -1,5 +1,3 @@
-'use client';
-
 import styles from './tabs.module.css';
 
 type Props = {
@@ -9,10 +7,7 @@ type Props = {
   tabs: readonly (readonly [value: string, label: string])[];
 };
 
-/**
- * The row of tabs. It has no behavior: it's a client component because that keeps its markup out of the page's payload.
- * `restore-sections.ts` selects the tab, on attributes that React doesn't manage.
- */
+/** The row of tabs. `restore-sections.ts` selects the tab. */
 export function TabStrip({ prefix, tabs }: Props) {
   return (
     <div role="tablist" className={`${styles.strip} needs-script`}>
@@ -25,7 +20,6 @@ export function TabStrip({ prefix, tabs }: Props) {
           aria-controls={`${prefix}.${place + 1}`}
           data-value={value}
           className={styles.tab}
-          suppressHydrationWarning
         >
           {label}
         </button>

@@ -1,7 +1,3 @@
-'use client';
-
-import { use } from 'react';
-
 declare global {
   interface Window {
     /**
@@ -14,21 +10,12 @@ declare global {
   }
 }
 
-type Props = { src: string };
-
 /**
- * Placed before a page's first section: brings sections into the state that the address asks for before they're
- * painted. In a document, it's a script that runs while the browser is still parsing. Pages that the router shows wait
- * for the same file, once per visit.
+ * Loads the script that restores sections, for a page with sections that the router shows: it doesn't run the page's own
+ * scripts. Null if the script is there. The promise is the same for the whole visit.
  */
-export function SectionScript({ src }: Props) {
-  if (typeof window !== 'undefined' && window.docsRestore === undefined) use(ask(src));
-  const __html = `<script src="${src}"></script>`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own address
-  return <div hidden dangerouslySetInnerHTML={{ __html }} />;
-}
-
-function ask(src: string): Promise<void> {
+export function askForRestore(src: string): Promise<void> | null {
+  if (window.docsRestore !== undefined) return null;
   window.docsRestoreAsked ??= new Promise((resolve) => {
     const script = document.createElement('script');
     script.src = src;

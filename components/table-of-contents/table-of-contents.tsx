@@ -1,0 +1,38 @@
+import type { TocEntry } from '../../lib/site/page-data.ts';
+import styles from './table-of-contents.module.css';
+
+type Props = { entries: readonly TocEntry[] };
+
+/** The page's headings: a column on wide screens. `watch-headings.ts` marks the current one. */
+export function TableOfContents({ entries }: Props) {
+  return (
+    <nav className={`${styles.column} no-print`} aria-labelledby="toc-title" data-toc-column="">
+      <p id="toc-title" className={styles.title}>
+        On this page
+      </p>
+      <Entries entries={entries} />
+    </nav>
+  );
+}
+
+/** The same list, collapsed, for screens without room for a column. */
+export function TableOfContentsBox({ entries }: Props) {
+  return (
+    <details className={`${styles.box} no-print`}>
+      <summary>On this page</summary>
+      <Entries entries={entries} />
+    </details>
+  );
+}
+
+function Entries({ entries }: Props) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ depth, id, text }) => (
+        <li key={id} data-depth={depth}>
+          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { hashTarget } from '../../lib/browser/hash.ts';
+import { activeHeading } from './active-heading.ts';
+import { isFolded } from './is-folded.ts';
+
+/** Marks the heading that the visitor reads in the column of the page's headings, until the signal aborts. */
+export function watchHeadings(signal: AbortSignal): void {
+  const column = document.querySelector('[data-toc-column]');
+  if (column === null) return;
+  const links = [...column.querySelectorAll('a')].map((link) => ({ link, id: hashTarget(link.hash) }));
+  let active: string | null = null;
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    const found = headingInView(links.map(({ id }) => id));
+    if (found === active) return;
+    active = found;
+    for (const { link, id } of links) {
+      if (id === active) link.setAttribute('aria-current', 'location');
+      else link.removeAttribute('aria-current');
+    }
+    keepInView(column);
+  };
+  const schedule = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  for (const type of ['scroll', 'resize', 'hashchange']) {
+    window.addEventListener(type, schedule, { passive: true, signal });
+  }
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  schedule();
+}
+
+function headingInView(ids: readonly string[]): string | null {
+  const tops = ids.flatMap((id) => {
+    const heading = document.getElementById(id);
+    // Hidden elements have no position, and asking for the position of something in a closed section would force a
+    // layout.
+    return heading !== null && !isFolded(heading) && heading.checkVisibility()
+      ? [{ id, top: heading.getBoundingClientRect().top }]
+      : [];
+  });
+  const { scrollY, innerHeight } = window;
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  return activeHeading(tops, { height: innerHeight, isAtEnd, target: hashTarget(location.hash) });
+}
+
+/** Scrolls only the list until its active entry is in the middle, unless the focus is in the list. */
+function keepInView(column: Element): void {
+  const entry = column.querySelector('[aria-current]');
+  if (entry === null || column.scrollHeight <= column.clientHeight) return;
+  if (column.contains(document.activeElement)) return;
+  const view = column.getBoundingClientRect();
+  const { top, bottom, height } = entry.getBoundingClientRect();
+  if (top >= view.top && bottom <= view.bottom) return;
+  column.scrollTop += top - view.top - (view.height - height) / 2;
+}
