@@ -4,7 +4,7 @@ import '../components/styles/prose.css';
 import '../components/styles/print.css';
 import '../components/progress-bar/progress-bar.css';
 import type { Metadata } from 'next';
-import { DocsShell } from '../components/docs-shell/docs-shell.tsx';
+import { DocsShell } from '../components/docs-shell/docs-shell.client.tsx';
 import { NotFoundPage } from '../components/not-found/not-found-page.tsx';
 import { generatedReader } from '../lib/build/generated/read-generated.ts';
 import RootLayout from './layout.tsx';
@@ -25,7 +25,7 @@ export default async function GlobalNotFound() {
   const shell = await generatedReader().readShell();
   return (
     <RootLayout>
-      <DocsShell shell={shell} address="/docs">
+      <DocsShell address="/docs">
         <NotFoundPage shell={shell} />
       </DocsShell>
     </RootLayout>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetRouteTypes } from '../lib/build/check-types.ts';
-import { revisionFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
+import { revisionFile, shellFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
 import { writeFiles } from '../lib/disk/write-files.ts';
 import { command } from './command.ts';
 
@@ -11,7 +11,7 @@ import { command } from './command.ts';
  */
 await command((root) => {
   const folder = join(root, '.generated');
-  const stubs = [...sidebarFiles([]), revisionFile(0)];
+  const stubs = [...sidebarFiles([]), revisionFile(0), shellFile(null)];
   writeFiles(folder, new Map(stubs.filter(([path]) => !existsSync(join(folder, path)))));
   forgetRouteTypes(root);
 });

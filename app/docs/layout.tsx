@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { DocsShell } from '../../components/docs-shell/docs-shell.tsx';
-import { generatedReader } from '../../lib/build/generated/read-generated.ts';
+import { DocsShell } from '../../components/docs-shell/docs-shell.client.tsx';
 
-export default async function DocsLayout({ children }: { children: ReactNode }) {
-  return <DocsShell shell={await generatedReader().readShell()}>{children}</DocsShell>;
+export default function DocsLayout({ children }: { children: ReactNode }) {
+  return <DocsShell>{children}</DocsShell>;
 }

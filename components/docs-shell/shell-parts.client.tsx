@@ -34,13 +34,15 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
   const pathname = usePathname();
   // How often a page was rendered again at its address: after a crash, and after problems during development.
   const [redraws, setRedraws] = useState(0);
+  const isDocument = useRef(true);
   const serveShell = useRef(async () => {});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own sections, or none
   useLayoutEffect(() => {
     // A page that came as a document was restored while it was parsed. The browser may have opened more sections since
     // then.
-    if (document.querySelector('[data-shown]') === null) window.docsRestore?.();
+    if (!isDocument.current) window.docsRestore?.();
+    isDocument.current = false;
     const controller = new AbortController();
     watchSteering(controller.signal);
     return () => controller.abort();

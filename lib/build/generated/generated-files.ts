@@ -42,6 +42,11 @@ export function sidebarFiles(sidebars: readonly SidebarData[]): Map<string, stri
   return new Map([['sidebars.client.tsx', sidebarModule(sidebars)], ...data]);
 }
 
+/** The shell's data: pages read it, and the browser's code imports it. */
+export function shellFile(shell: ShellData | null): [path: string, text: string] {
+  return ['shell.json', JSON.stringify(shell)];
+}
+
 /**
  * The module that pages import so that the framework renders them again: during development, its number grows with each
  * change of the content. In a build, it's always the same.
@@ -54,7 +59,7 @@ export function revisionFile(revision: number): [path: string, text: string] {
 export function generatedFiles(data: GeneratedData): Map<string, string | Uint8Array> {
   const pages = data.pages.map((page): [string, string] => [page.url, JSON.stringify(page)]);
   return new Map<string, string | Uint8Array>([
-    ['shell.json', JSON.stringify(data.shell)],
+    shellFile(data.shell),
     ['glossary.json', JSON.stringify(data.glossary)],
     revisionFile(0),
     ...sidebarFiles(data.sidebars),

@@ -12,7 +12,7 @@ import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 import { schemaFiles } from '../../site/schema-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import { workbenchFiles } from '../../site/workbench-files.ts';
-import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
+import { revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
 import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
@@ -130,6 +130,7 @@ function createClientFiles(root: string, site: LiveSite): () => void {
     writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
     writeMadeOfData(view.index);
     writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
+    writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
     writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };
 }

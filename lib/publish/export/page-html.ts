@@ -1,7 +1,8 @@
 import { payloadRows } from './payload-rows.ts';
 
 const HOLDER = /<div\b[^>]*\bdata-html="[^"]*"[^>]*>/g;
-const SCRIPT = /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?)<\/script>/g;
+const SCRIPT =
+  /<script>((?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\([\s\S]*?)<\/script>/g;
 const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
 
 /**

@@ -1,5 +1,7 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import type { ShellData } from '../../lib/site/page-data.ts';
+import shell from '#generated/shell.json';
 import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx';
 import { BackToTop } from '../back-to-top/back-to-top.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -13,14 +15,16 @@ import { ShellParts } from './shell-parts.client.tsx';
 const MENU_ID = 'site-menu';
 
 type Props = {
-  shell: ShellData;
   /** Site path whose sidebar is shown. Defaults to the open page's. */
   address?: string;
   children: ReactNode;
 };
 
-/** Everything around a page: bars at the top, sidebar, footer, and the scripts that serve all pages. */
-export function DocsShell({ shell, address, children }: Props) {
+/**
+ * Everything around a page: bars at the top, sidebar, footer, and the scripts that serve all pages. It's a client
+ * component, and its data is a module, because both would otherwise be in the payload of every page.
+ */
+export function DocsShell({ address, children }: Props) {
   return (
     <>
       <SkipLink />
