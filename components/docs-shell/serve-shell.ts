@@ -1,6 +1,7 @@
 import { serveBackToTop } from '../back-to-top/serve-back-to-top.ts';
 import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
 import { zoomImages } from '../image-zoom/zoom-images.ts';
+import { askEarly } from '../navigation/ask-early.ts';
 import { prefetchOnRest } from '../navigation/prefetch-on-rest.ts';
 import { isOwnDocument } from '../navigation/site-target.ts';
 
@@ -10,18 +11,17 @@ export type ShellNeeds = {
   basePath: string;
   /** CSS selector of the images that zoom. */
   zoomSelector: string;
-  /** Fetches the page at a path without base path, for a visit that may follow. */
-  prefetch: (path: string) => void;
 };
 
 /**
  * Serves what every page has but doesn't need before it's loaded, until the signal aborts: links whose page opens in a
  * dialog, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
  */
-export function serveShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
+export function serveShell({ basePath, zoomSelector }: ShellNeeds, signal: AbortSignal): void {
   document.addEventListener('click', openEmbedOf, { signal });
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
   if (button !== null) serveBackToTop(button, signal);
   zoomImages(zoomSelector, signal);
-  if (!isOwnDocument()) prefetchOnRest(prefetch, basePath, signal);
+  if (isOwnDocument()) return;
+  prefetchOnRest((path) => askEarly(`${basePath}${path}.txt`), basePath, signal);
 }

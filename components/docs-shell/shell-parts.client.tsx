@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
 import { watchSteering } from '../../lib/browser/steering.ts';
@@ -30,7 +30,6 @@ function tellFailure({ detail }: CustomEvent<PartFailure>): void {
  * fetched after the load or on first use.
  */
 export function ShellParts({ basePath, zoomSelector }: Props) {
-  const router = useRouter();
   const pathname = usePathname();
   // How often a page was rendered again at its address: after a crash, and after problems during development.
   const [redraws, setRedraws] = useState(0);
@@ -56,7 +55,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
       const later = await loadLaterParts().catch(() => null);
       if (later === null || isServed || signal.aborted) return;
       isServed = true;
-      later.serveShell({ basePath, zoomSelector, prefetch: (path) => router.prefetch(path) }, signal);
+      later.serveShell({ basePath, zoomSelector }, signal);
     };
     const depart = async ({ detail }: CustomEventInit) => {
       if (isServed) return;
@@ -69,7 +68,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
     window.addEventListener('docs:departure', depart, { signal });
     window.addEventListener('docs:redrawn', () => setRedraws((count) => count + 1), { signal });
     return () => controller.abort();
-  }, [basePath, zoomSelector, router]);
+  }, [basePath, zoomSelector]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page can do depends on its elements
   useEffect(() => {

@@ -31,9 +31,12 @@ const SPECIAL = new Set(['index.html', '404.html']);
 /** Folders that are now empty. A host would still respond to an empty folder, with a list of files or with 403. */
 const EMPTIED = ['_not-found', '404'];
 
-/** Copies that the framework writes and nothing requests, and its second name for the not-found page. */
+/**
+ * Files that the framework writes and nothing requests: its second name for the not-found page, and the parts of each
+ * payload, because pages are prefetched as a whole (`components/navigation/ask-early.ts`).
+ */
 const isUnused = (path: string): boolean =>
-  path.endsWith('__next._full.txt') || path.startsWith('_not-found') || path.startsWith('404/');
+  /(?:^|\/)__next\.[^/]*\.txt$/.test(path) || path.startsWith('_not-found') || path.startsWith('404/');
 
 /** The framework's scripts: most of a page's code runs when it starts. */
 const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
