@@ -25,7 +25,7 @@ beforeAll(async () => {
       replacement: 'controlPlane.distro.k8s',
     },
   ];
-  reference = { ...(await frozenReference()), moves: { file: 'moves.yml', list } };
+  reference = { ...(await frozenReference()), moves: { file: 'moves.yml', list, pages: [] } };
   platform = await frozenReference('platform');
 });
 
