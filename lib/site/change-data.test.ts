@@ -93,7 +93,7 @@ describe('changeListData', () => {
     expect(linesOf(changesIn('2.0')['2.0/pages'])).toMatchInlineSnapshot(`
       [
         "Removed pages",
-        "  Gone  /docs/app/1.0/gone: Replaced by <a href=\"/docs/app/guide/start\">Setup</a>. It has <em>all</em> of it.",
+        "  Gone  /docs/app/1.0/gone: Replaced by <a href="/docs/app/guide/start">Setup</a>. It has <em>all</em> of it.",
         "Renamed pages",
         "  Setup  /docs/app/guide/start: was at /docs/app/1.0/guide/setup",
         "Changed pages",
