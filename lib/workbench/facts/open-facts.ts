@@ -88,7 +88,7 @@ export function unpackReference(data: SetData): Reference {
     fields: new Map(fields),
     api: unpackApi(data, versions),
     controls: null,
-    moves: { file: '', list: data.moves.map(toMove) },
+    moves: { file: '', list: data.moves.map(toMove), pages: [] },
     lifecycle: null,
     manifestTypes: null,
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
