@@ -104,6 +104,8 @@ export default function config(phase: string): NextConfig {
     experimental: {
       cpus: availableParallelism(),
       prerenderEarlyExit: false,
+      // Pages are prefetched as a whole, so the export drops the parts that this would combine.
+      prefetchInlining: false,
       globalNotFound: true,
       ...(isDevelopment
         ? // The first search index may wait until all pages are compiled.

@@ -1,0 +1,53 @@
+import { settled } from './support/calm.ts';
+import { readExport } from './support/exported.ts';
+import { GUIDE, KINDS } from './support/places.ts';
+import { content, neighbors } from './support/shell.ts';
+import { at } from './support/target.ts';
+import { expect, test, visit } from './support/test.ts';
+
+/** A page whose fields the export inserts. */
+const FIELDS = '/docs/vcluster/configure/vcluster-yaml';
+
+test.describe('the HTML of a page', () => {
+  for (const [kind, path] of Object.entries(KINDS)) {
+    test(`is in its document and in its payload once: ${kind}`, () => {
+      const html = readExport(`${path.slice(1)}.html`);
+      const [document = '', payload = '', ...more] = html.split('self.__next_f.push(');
+      expect(more).toEqual([]);
+      expect(payload).not.toMatch(/<(article|h1|p)\b|\\x3c(article|h1|p)\b/);
+      if (!document.includes('data-html=')) return;
+      expect(document.split('<article')).toHaveLength(2);
+      expect(readExport(`${path.slice(1)}.txt`).split('<article')).toHaveLength(2);
+    });
+  }
+
+  test('comes back unchanged, with one set of working scripts', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, GUIDE);
+    await settled(page);
+    const prose = content(page).locator('.prose');
+    const text = await prose.textContent();
+    const tab = prose.getByRole('tab').nth(1);
+    await tab.click();
+    await neighbors(page).getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${at(GUIDE)}(\\?|$)`));
+    await page.goBack();
+    await expect(prose).toHaveText(text ?? '');
+    await expect(prose.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await settled(page);
+    await prose.locator('[data-code-copy]:visible').first().click();
+    await expect(prose.locator('[data-code-copy][data-state=copied]')).toHaveCount(1);
+  });
+
+  test('comes back with the fields that the export inserted', async ({ page }) => {
+    await visit(page, FIELDS);
+    await settled(page);
+    const fields = content(page).locator('[data-fragment] > details');
+    const count = await fields.count();
+    expect(count).toBeGreaterThan(0);
+    await neighbors(page).getByRole('link').first().click();
+    await expect(fields).toHaveCount(0);
+    await page.goBack();
+    await expect(fields).toHaveCount(count);
+  });
+});
