@@ -68,16 +68,19 @@ test.describe('the network', () => {
     const later = sidebar(page).getByRole('link', { name: 'Access and expose' });
     await later.hover();
     await expect.poll(() => contentRequests(requests.all).length).toBe(1);
-    const answer = Promise.withResolvers<void>();
+    let answer = () => {};
+    const isAwaited = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(`**${NEIGHBOR}.txt*`, async (route) => {
-      await answer.promise;
+      await isAwaited;
       await route.continue();
     });
     const link = sidebar(page).locator(`a[href="${at(NEIGHBOR)}"]`);
     await link.hover();
     await expect.poll(() => contentRequests(requests.all).length).toBe(2);
     await clickUnannounced(link);
-    answer.resolve();
+    answer();
     await expect(page).toHaveURL(at(NEIGHBOR));
     await settled(page);
     expect(contentRequests(requests.all).at(-1)).toBe(at(`${NEIGHBOR}.txt`));

@@ -50,7 +50,7 @@ function toolsOf(root: string, scripts = 'a', log: string[] = []): BuildTools {
       rmSync(out, { recursive: true, force: true });
       const head = `<html><head><link rel="stylesheet" href="/_next/static/chunks/1.css" data-precedence="next"/><script src="/_next/static/chunks/${scripts}.js" async=""></script></head>`;
       const page = (url: string) =>
-        `${head}<body><script>self.__next_f.push([1,"${url}"])</script></body></html>`;
+        `${head}<body><script>self.__next_f.push([1,"1:\\"${url}\\"\\n"])</script></body></html>`;
       for (const url of [...new Set(['/docs', '/404', ...urls])]) {
         write(join(out, `${url.slice(1)}.html`), page(url));
         write(join(out, `${url.slice(1)}.txt`), `payload of ${url}`);
