@@ -6,6 +6,7 @@ import { measureBlockingTime } from './measure/blocking-time.ts';
 import { measureBuildCost } from './measure/build-cost.ts';
 import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
+import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureHouse } from './measure/house.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
@@ -22,6 +23,7 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
   build: measureBuildCost,
+  bytes: measureExportBytes,
   check: measureCheckTime,
   house: measureHouse,
   kills: measureKilledBuilds,
