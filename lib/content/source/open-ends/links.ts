@@ -6,6 +6,10 @@ const BLANK_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|https?:|@)[^()\n"']*[^()\s"'] [^(
 /** The same if the part before the blank is an address, which becomes a link on its own. */
 const CUT_TARGET = /^[^\\]\]\((https?:[^()\n"']*[^()\s"'] [^()\n"']*)\)/;
 const REFERENCE = /\]\[([^[\]\n]+)\]/g;
+/** `(text)[target]`, the wrong way round. */
+const SWAPPED = /(?<![\w\\])\(([^()\n]+)\)\[((?:\.{0,2}\/|https?:|@|#)[^[\]\s]*)\]/g;
+/** `[text] (target)`. */
+const APART = /(?<!\\)\[([^[\]\n]+)\] +\(((?:\.{1,2}\/|\/|https?:|@)[^()\s]*)\)/g;
 const FOOTNOTE = /(?<!\\)\[\^([^\]\s]+)\]/g;
 
 /** References to links and footnotes that aren't defined, and targets with spaces. */
@@ -24,6 +28,13 @@ export function judgeReferences(written: string, start: Position, report: Report
   }
   for (const match of written.matchAll(BLANK_TARGET)) {
     reportBlank(match[1] ?? '', placeIn(written, match.index + 2, start), report);
+  }
+  for (const [pattern, why] of [
+    [SWAPPED, 'its brackets and parentheses are swapped'],
+    [APART, 'a space separates its text and target'],
+  ] as const) {
+    for (const { index, 1: text, 2: target } of written.matchAll(pattern))
+      report(placeIn(written, index, start), `This isn't a link: ${why}.`, `Write [${text}](${target}).`);
   }
   for (const match of written.matchAll(FOOTNOTE)) {
     const at = placeIn(written, match.index, start);

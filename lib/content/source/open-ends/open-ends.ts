@@ -3,7 +3,7 @@ import { childrenOf, type Root, startOf, type TreeNode } from '../nodes.ts';
 import { judgeAdmonition, judgeFence, judgeHeadingText, judgeRows, judgeTableText } from './blocks.ts';
 import { judgeFootnotes } from './footnotes.ts';
 import { judgeCutTarget, judgeReferences } from './links.ts';
-import { judgeLooseSigns, judgeMarks, judgeReaderVariables } from './signs.ts';
+import { judgeForeignSigns, judgeLooseSigns, judgeMarks, judgeReaderVariables } from './signs.ts';
 
 type Own = Omit<Problem, 'file'>;
 
@@ -40,6 +40,7 @@ function judge(node: TreeNode, walk: Walk): void {
   } else if (node.type === 'text') {
     judgeReferences(written, start, report);
     judgeLooseSigns(written, start, report);
+    judgeForeignSigns(written, node.value, start, report);
     judgeMarks(written, start, report);
     judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);

@@ -1,10 +1,14 @@
 import type { Position } from '../../../base/problems/problem.ts';
+import { admonitionKind } from '../admonition-kinds.ts';
 import { ESCAPE_MARK } from '../prepare-source.ts';
 import { placeIn, type Report } from './report.ts';
 
 const UNCLOSED_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|@|#)[^()\s]+)(?![^()\n]*\))/g;
 const LOOSE_CODE = /(?<!\\)`+/;
 const LOOSE_BOLD = /(?<!\\)\*\*/;
+const ENTITY = /(?<!\\)&(?:[A-Za-z][A-Za-z0-9]{1,30}|#\d{1,7}|#[xX][\dA-Fa-f]{1,8});/g;
+/** How other programs write admonitions. */
+const FOREIGN_ADMONITION = /^(?:::|!!! ?|\[!)(note|tip|info|important|warning|caution|danger)\b\]?/i;
 const DIRECTIVE = /(?<![\w:\\]):{1,2}[a-z][\w-]*\[/;
 
 /** Markup characters that stay in the text because nothing closes what they open. */
@@ -37,6 +41,20 @@ export function judgeLooseSigns(written: string, start: Position, report: Report
       `'${directive[0].slice(0, -1)}' is shown as it is written.`,
       'Only admonitions begin with colons. docs/authoring.md lists what a page can contain.',
     );
+  }
+}
+
+/** Admonitions and characters in a notation that Markdown doesn't read. `shown` is what readers see. */
+export function judgeForeignSigns(written: string, shown: string, start: Position, report: Report): void {
+  const admonition = FOREIGN_ADMONITION.exec(written);
+  if (admonition !== null) {
+    const kind = admonitionKind(admonition[1]?.toLowerCase() ?? '') ?? 'note';
+    report(start, `'${admonition[0]}' is shown as it is written.`, `Write an admonition as :::${kind}`);
+  }
+  for (const { 0: entity, index } of written.matchAll(ENTITY)) {
+    if (!shown.includes(entity)) continue;
+    const hint = 'Write the character itself, or \\& for an ampersand.';
+    report(placeIn(written, index, start), `'${entity}' isn't a known character reference.`, hint);
   }
 }
 
