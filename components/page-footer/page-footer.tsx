@@ -10,8 +10,9 @@ type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' 
 export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>
+      <Helpful reportUrl={reportUrl} />
       {editUrl && (
-        <a className={styles.edit} href={editUrl}>
+        <a className={styles.edit} href={editUrl} data-edit="">
           <Icon name="pencil" /> Edit this page
         </a>
       )}
@@ -29,6 +30,34 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, ve
           Last updated on <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Asks whether the page helped. The answer is an issue; without a script, that's all there is. */
+function Helpful({ reportUrl }: Pick<Props, 'reportUrl'>) {
+  return (
+    <div className={styles.helpful}>
+      <p>Was this page helpful?</p>
+      <button
+        type="button"
+        className={`${styles.answer} needs-script`}
+        data-helpful="yes"
+        aria-pressed="false"
+      >
+        Yes
+      </button>
+      <button
+        type="button"
+        className={`${styles.answer} needs-script`}
+        data-helpful="no"
+        aria-pressed="false"
+      >
+        No
+      </button>
+      <a className={styles.plain} href={reportUrl}>
+        Tell us in an issue
+      </a>
     </div>
   );
 }

@@ -1,13 +1,24 @@
 import styles from './page-tools.module.css';
 
-/** Tools to take a page elsewhere: copy its Markdown, or open it as Markdown. */
+/**
+ * Tools of a page: a button that copies its Markdown, and a menu with everything else, which a script creates from the
+ * page's links. Without a script, there's a link to the Markdown.
+ */
 export function PageTools({ markdownUrl }: { markdownUrl: string }) {
   return (
-    <div className={`${styles.tools} no-print`}>
+    <div className={`${styles.tools} no-print`} data-tools="">
       <button type="button" className={`${styles.tool} ${styles.copy} needs-script`} data-copy-page="">
         Copy page
       </button>
-      <a className={styles.tool} href={markdownUrl}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.more} needs-script`}
+        data-page-menu=""
+        aria-label="Page tools"
+        aria-haspopup="menu"
+        aria-expanded="false"
+      />
+      <a className={`${styles.tool} ${styles.plain}`} href={markdownUrl}>
         View as Markdown
       </a>
     </div>
