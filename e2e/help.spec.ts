@@ -149,7 +149,7 @@ test.describe('without JavaScript', () => {
     await page.goto(at(GUIDE));
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
     await expect(menuButton(page)).toHaveCount(0);
-    const link = page.getByRole('link', { name: 'Tell us in an issue' });
+    const link = page.getByRole('link', { name: 'Report a problem' });
     expect(await link.getAttribute('href')).toMatch(
       /^https:\/\/github\.com\/loft-sh\/vcluster-docs\/issues\/new\?/,
     );

@@ -6,7 +6,7 @@ const loadFilter = () => import('../reference/reference-filter/serve-filter.ts')
 
 /** Controls that few readers use. Their code is loaded on first use, so no page loads it in advance. */
 const CONTROLS: readonly (readonly [selector: string, load: () => Promise<Handler>])[] = [
-  ['[data-page-menu]', () => import('../page-tools/page-menu.ts')],
+  ['[data-copy-page] + [aria-haspopup]', () => import('../page-tools/page-menu.ts')],
   ['[data-helpful]', () => import('../page-footer/ask-why.ts')],
   ['[data-filter]', loadFilter],
 ];

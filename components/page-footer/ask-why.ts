@@ -22,8 +22,9 @@ export function handle(event: Event): void {
   for (const each of box.querySelectorAll('[data-helpful]')) {
     each.setAttribute('aria-pressed', String(each === button));
   }
-  const note = box.querySelector('textarea')?.value ?? '';
-  box.querySelector('.ask-why')?.remove();
+  const before = box.parentElement?.querySelector('.ask-why');
+  const note = before?.querySelector('textarea')?.value ?? '';
+  before?.remove();
   announce(THANKS);
   box.append(
     formFor(button.dataset.helpful === 'yes' ? 'yes' : 'no', box.querySelector('a')?.href ?? '', note),

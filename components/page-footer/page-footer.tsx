@@ -6,19 +6,30 @@ import styles from './page-footer.module.css';
 
 type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;
 
-/** Where to edit the page, where to report problems with it, and when and in which versions it last changed. */
+/**
+ * Whether the page was helpful, where to report problems with it and to edit it, and when and in which versions it last
+ * changed. An answer opens an issue; without a script, the report is the only way.
+ */
 export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>
-      <Helpful reportUrl={reportUrl} />
+      <p className={styles.helpful}>
+        Was this page helpful?
+        <button type="button" className="needs-script" data-helpful="yes">
+          Yes
+        </button>
+        <button type="button" className="needs-script" data-helpful="no">
+          No
+        </button>
+        <a className={styles.edit} href={reportUrl} data-report="">
+          Report a problem
+        </a>
+      </p>
       {editUrl && (
         <a className={styles.edit} href={editUrl} data-edit="">
           <Icon name="pencil" /> Edit this page
         </a>
       )}
-      <a className={styles.edit} href={reportUrl} data-report="">
-        Report a problem
-      </a>
       {feeds && (
         <p>
           Feeds: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>
@@ -30,34 +41,6 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, ve
           Last updated on <time dateTime={lastUpdated}>{longDate(lastUpdated)}</time>
         </p>
       )}
-    </div>
-  );
-}
-
-/** Asks whether the page helped. The answer is an issue; without a script, that's all there is. */
-function Helpful({ reportUrl }: Pick<Props, 'reportUrl'>) {
-  return (
-    <div className={styles.helpful}>
-      <p>Was this page helpful?</p>
-      <button
-        type="button"
-        className={`${styles.answer} needs-script`}
-        data-helpful="yes"
-        aria-pressed="false"
-      >
-        Yes
-      </button>
-      <button
-        type="button"
-        className={`${styles.answer} needs-script`}
-        data-helpful="no"
-        aria-pressed="false"
-      >
-        No
-      </button>
-      <a className={styles.plain} href={reportUrl}>
-        Tell us in an issue
-      </a>
     </div>
   );
 }

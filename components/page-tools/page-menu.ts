@@ -8,7 +8,7 @@ const ID = 'page-menu';
 /** Opens the menu of a page's tools, or closes it. Arrow keys open it at its first or its last item. */
 export function handle(event: Event): void {
   const button =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-page-menu]') : null;
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-haspopup]') : null;
   if (button === null) return;
   const isOpen = document.getElementById(ID) !== null;
   if (event.type === 'click') {
@@ -46,7 +46,7 @@ function open(button: HTMLElement, key: string): void {
 /** Removes the menu. `returns`: whether the focus goes back to the button. */
 function close(returns: boolean): void {
   const menu = document.getElementById(ID);
-  const button = menu?.parentElement?.querySelector<HTMLElement>('[data-page-menu]');
+  const button = menu?.parentElement?.querySelector<HTMLElement>('[aria-haspopup]');
   button?.setAttribute('aria-expanded', 'false');
   button?.removeAttribute('aria-controls');
   if (returns) button?.focus();
@@ -97,7 +97,7 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
       ...(edit === null ? [] : [link('Edit this page', edit.href)]),
       ...(report === null ? [] : [link('Report a problem', report.href)]),
     ],
-    [action('Keyboard shortcuts', showShortcuts)],
+    [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
   ].filter((group) => group.length > 0);
 }
 
@@ -126,6 +126,13 @@ function action(label: string, run: () => void): HTMLElement {
 function link(label: string, href: string, isForeign = false): HTMLElement {
   const properties = isForeign ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return asItem(make('a', { href, textContent: label, ...properties }));
+}
+
+/** Shows the key that does the same. */
+function withKey(item: HTMLElement, key: string): HTMLElement {
+  item.setAttribute('aria-keyshortcuts', key);
+  item.dataset.key = key;
+  return item;
 }
 
 function asItem<Item extends HTMLElement>(item: Item): Item {

@@ -6,21 +6,12 @@ import styles from './page-tools.module.css';
  */
 export function PageTools({ markdownUrl }: { markdownUrl: string }) {
   return (
-    <div className={`${styles.tools} no-print`} data-tools="">
-      <button type="button" className={`${styles.tool} ${styles.copy} needs-script`} data-copy-page="">
+    <div className={`${styles.tools} no-print`}>
+      <button type="button" className="needs-script" data-copy-page="">
         Copy page
       </button>
-      <button
-        type="button"
-        className={`${styles.tool} ${styles.more} needs-script`}
-        data-page-menu=""
-        aria-label="Page tools"
-        aria-haspopup="menu"
-        aria-expanded="false"
-      />
-      <a className={`${styles.tool} ${styles.plain}`} href={markdownUrl}>
-        View as Markdown
-      </a>
+      <button type="button" className="needs-script" aria-label="Page tools" aria-haspopup="menu" />
+      <a href={markdownUrl}>View as Markdown</a>
     </div>
   );
 }

@@ -47,6 +47,7 @@ export function handle(event: Event): void {
   if (link !== null) quoteSelection(link);
   // The menu's item has the same address.
   const report =
-    target.closest('[data-page-menu]') && document.querySelector<HTMLAnchorElement>('a[data-report]');
+    target.closest('[data-copy-page] + [aria-haspopup]') &&
+    document.querySelector<HTMLAnchorElement>('a[data-report]');
   if (report) quoteSelection(report);
 }

@@ -37,7 +37,7 @@ export const SHORTCUTS: readonly Group[] = [
       { keys: [['Mod', 'F']], does: 'Find in the file' },
       { keys: [['Mod', 'Z']], does: 'Undo' },
       { keys: [['F8']], does: 'Go to the next problem' },
-      { keys: [['Esc', 'Tab']], does: 'Leave the editor: one key after the other' },
+      { keys: [['Esc'], ['Tab']], does: 'Leave the editor: press one after the other' },
     ],
   },
 ];

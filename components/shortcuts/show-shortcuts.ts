@@ -27,10 +27,7 @@ function sectionOf({ title, shortcuts }: (typeof SHORTCUTS)[number]): HTMLElemen
   for (const { keys, does } of shortcuts) {
     const row = make('div', {});
     const term = make('dt', {});
-    for (const [place, chord] of keys.entries()) {
-      if (place > 0) term.append(' ');
-      term.append(chordOf(chord));
-    }
+    term.append(...keys.map(chordOf));
     row.append(term, make('dd', { textContent: does }));
     list.append(row);
   }
@@ -44,6 +41,9 @@ const isApple = (): boolean => /Mac|iP/.test(navigator.userAgent);
 function chordOf(keys: readonly string[]): HTMLElement {
   const chord = make('span', {});
   const names = keys.map((key) => (key === 'Mod' ? (isApple() ? '⌘' : 'Ctrl') : key));
-  chord.append(...names.map((name) => make('kbd', { textContent: name })));
+  for (const [place, name] of names.entries()) {
+    if (place > 0) chord.append('+');
+    chord.append(make('kbd', { textContent: name }));
+  }
   return chord;
 }
