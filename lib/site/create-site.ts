@@ -49,7 +49,7 @@ export function createSite(input: SiteInput): Site {
     placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
   found.push(...judgePages(versions, views, keyAt, versionAt));
   found.push(...judgeAddresses(versions, views, project.publicFiles, keyAt));
-  const redirects = collectRedirects(versions, views, project);
+  const redirects = collectRedirects(versions, views, project, read.references);
   found.push(...redirects.problems, ...read.problems);
   return {
     settings,

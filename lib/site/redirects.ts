@@ -3,6 +3,7 @@ import { nearest, suggest } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
+import type { References } from '../facts/read-reference.ts';
 import type { VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
@@ -21,13 +22,14 @@ export function collectRedirects(
   versions: VersionsConfig,
   views: readonly VersionView[],
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
+  references: References,
 ): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
   const addresses = allAddresses(versions, views, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
   const targets = new Map<string, string>();
-  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views)];
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views, references)];
   for (const { from, to } of made) {
     if (!addresses.has(from)) targets.set(from, to);
   }

@@ -84,6 +84,8 @@ export type CommandReferenceData = {
   isDeprecated: boolean;
   replacedBy: CommandLink | null;
   badges: ReferenceBadge[];
+  /** What happened to it up to the version, as HTML; '' if nothing did. */
+  history: string;
   arguments: {
     id: string;
     name: string;

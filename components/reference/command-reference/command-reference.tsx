@@ -9,6 +9,7 @@ import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
+import '../entry-history.css';
 import '../gone-entries/gone-entries.css';
 import { FlagList } from './flag-list.tsx';
 
@@ -68,6 +69,8 @@ function Usage({ page, data }: { page: PageData; data: CommandReferenceData }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
       {data.html !== '' && <p dangerouslySetInnerHTML={{ __html: data.html }} />}
       <Badges badges={data.badges} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from facts, escaped where it is made */}
+      {data.history !== '' && <div dangerouslySetInnerHTML={{ __html: data.history }} />}
       <CodeBlock page={page} language="bash" html={escapeHtml(data.usage)} />
       {data.aliases.length > 0 && (
         <p data-aliases="">
