@@ -42,10 +42,12 @@ export function ReferenceFilter({ page, at }: Props): ReactNode {
           </select>
         </label>
       )}
-      <button type="button" disabled>
-        Clear
-      </button>
-      <p role="status" />
+      <div>
+        <p role="status" />
+        <button type="button" disabled>
+          Clear
+        </button>
+      </div>
     </fieldset>
   );
 }
