@@ -1,4 +1,5 @@
 import type { PartFailure } from '../../lib/browser/serve-part.ts';
+import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';
 
 type Handler = { handle(event: Event): void };
 
@@ -33,10 +34,11 @@ export function handle(event: Event): void {
 }
 
 /**
- * Starts what doesn't wait for a use of its controls: a filter that the address asks for, and the path above a long
- * list as soon as it's scrolled.
+ * Starts what doesn't wait for a use of its controls: the question about the page, a filter that the address asks for,
+ * and the path above a long list as soon as it's scrolled.
  */
 export function arrive(signal: AbortSignal): void {
+  askWhetherHelpful(signal);
   const filter = document.querySelector<HTMLElement>('[data-filter]');
   const query = new URLSearchParams(location.search);
   if (filter !== null && (query.has('filter') || query.has('since'))) {

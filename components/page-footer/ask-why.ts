@@ -22,13 +22,11 @@ export function handle(event: Event): void {
   for (const each of box.querySelectorAll('[data-helpful]')) {
     each.setAttribute('aria-pressed', String(each === button));
   }
-  const before = box.parentElement?.querySelector('.ask-why');
-  const note = before?.querySelector('textarea')?.value ?? '';
-  before?.remove();
+  const note = box.querySelector('textarea')?.value ?? '';
+  const report = document.querySelector<HTMLAnchorElement>('a[data-report]')?.href ?? '';
+  box.querySelector('.ask-why')?.remove();
   announce(THANKS);
-  box.append(
-    formFor(button.dataset.helpful === 'yes' ? 'yes' : 'no', box.querySelector('a')?.href ?? '', note),
-  );
+  box.append(formFor(button.textContent === 'Yes' ? 'yes' : 'no', report, note));
 }
 
 function formFor(verdict: Verdict, report: string, written: string): HTMLElement {

@@ -84,8 +84,8 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
   const tools = button.parentElement;
   const copy = tools?.querySelector<HTMLElement>('[data-copy-page]');
   const markdown = tools?.querySelector('a')?.href ?? '';
-  const edit = document.querySelector<HTMLAnchorElement>('a[data-edit]');
   const report = document.querySelector<HTMLAnchorElement>('a[data-report]');
+  const edit = report?.previousElementSibling;
   const chats = chatAddresses(publicAddress(markdown));
   return [
     [
@@ -94,7 +94,7 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
       ...chats.map(({ name, href }) => link(`Open in ${name}`, href, true)),
     ],
     [
-      ...(edit === null ? [] : [link('Edit this page', edit.href)]),
+      ...(edit instanceof HTMLAnchorElement ? [link('Edit this page', edit.href)] : []),
       ...(report === null ? [] : [link('Report a problem', report.href)]),
     ],
     [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
