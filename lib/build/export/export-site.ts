@@ -123,6 +123,40 @@ function refuseKeys(folder: string): void {
   if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
 }
 
+/** What every export is finished with, whole or not. */
+function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
+  const { settings, redirects, redirectPatterns } = index.site;
+  const { basePath, origin } = settings;
+  const policy = policySources(index.site);
+  const based = ({ from, to }: { from: string; to: string }) => ({
+    from: withBasePath(from, basePath),
+    to: withBasePath(to, basePath),
+  });
+  return {
+    folder: join(root, 'out'),
+    hostFolder: join(root, '.generated/hosts', host.name),
+    origin,
+    basePath,
+    host,
+    policy,
+    headers: headerRules(basePath, policy),
+    pages: pages.map((page) => page.url),
+    redirects: redirects.map(based),
+    patterns: redirectPatterns.map(based),
+  };
+}
+
+/** Finishes the pages of a shard, and nothing else. `restore` adds those that didn't change. */
+export async function exportShard(
+  root: string,
+  generated: Generated,
+  { host, restore }: { host: HostProfile; restore: Restore },
+): Promise<void> {
+  const input = finishInputOf(root, generated, host);
+  await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
+  restore(input.folder);
+}
+
 /**
  * Turns the framework's export into what the host needs, adds the finished pages of the last build that `restore`
  * returns, and logs the size. Rejects with a `BuildFailure` if the export contains a secret key or exceeds the host's
@@ -134,26 +168,10 @@ export async function exportSite(
   { host, restore }: { host: HostProfile; restore: Restore },
   tools: BuildTools,
 ): Promise<void> {
-  const { settings, redirects, redirectPatterns } = generated.index.site;
-  const { basePath, origin } = settings;
-  const policy = policySources(generated.index.site);
-  const headers = headerRules(basePath, policy);
-  const folder = join(root, 'out');
-  const based = ({ from, to }: { from: string; to: string }) => ({
-    from: withBasePath(from, basePath),
-    to: withBasePath(to, basePath),
-  });
+  const input = finishInputOf(root, generated, host);
+  const { folder, basePath, headers } = input;
   await finishExport({
-    folder,
-    hostFolder: join(root, '.generated/hosts', host.name),
-    origin,
-    basePath,
-    host,
-    policy,
-    headers,
-    pages: generated.pages.map((page) => page.url),
-    redirects: redirects.map(based),
-    patterns: redirectPatterns.map(based),
+    ...input,
     extraFiles: {
       ...extraFiles(generated, tools),
       ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
