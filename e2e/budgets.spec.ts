@@ -4,7 +4,7 @@ import { expect, test, visitCalmly } from './support/test.ts';
 import { namedScripts, weigh, weighScript } from './support/weight.ts';
 
 const KIB = 1024;
-const SCRIPT_BUDGET = 130 * KIB;
+const SCRIPT_BUDGET = 132 * KIB;
 const HTML_BUDGET = 10 * KIB;
 
 /** A page of about 700 words and four code blocks: the kind that the HTML budget is for. */
@@ -28,11 +28,11 @@ const LIVELY = {
   '/docs/vcluster/configure/vcluster-yaml': 5,
   '/docs/vcluster/cli/vcluster_create': 3,
 };
-const BEHAVIOR_BUDGET = 13 * KIB;
+const BEHAVIOR_BUDGET = 14 * KIB;
 
 test.describe('everything that a page loads after its load event', () => {
   for (const [path, files] of Object.entries(LIVELY)) {
-    test(`is at most 13 KB on ${path}`, async ({ page }) => {
+    test(`is at most 14 KB on ${path}`, async ({ page }) => {
       const named = new Set(namedScripts(path));
       const late = new Set<string>();
       page.on('request', (request) => {
@@ -50,7 +50,7 @@ test.describe('everything that a page loads after its load event', () => {
 
 test.describe('weight of a page', () => {
   for (const path of PAGES) {
-    test(`${path} loads at most 130 KB of scripts`, () => {
+    test(`${path} loads at most 132 KB of scripts`, () => {
       expect(weigh(path).scripts).toBeLessThanOrEqual(SCRIPT_BUDGET);
     });
   }

@@ -32,10 +32,16 @@ function fromDocument(id: string): string {
 /**
  * A page as HTML, which React leaves alone. An exported document has it once: the export removes it from the document's
  * payload (`lib/publish/export/page-html.ts`). Pages that the router shows get it from their payload.
+ *
+ * It waits for the script of sections, and has no hooks: React fails if a component that waits has any.
  */
-export function PageHtml({ id, html, sections, ...attributes }: Props) {
+export function PageHtml({ sections, ...page }: Props) {
   const asked = sections === null || typeof window === 'undefined' ? null : askForRestore(sections);
   if (asked !== null) use(asked);
+  return <Holder {...page} />;
+}
+
+function Holder({ id, html, ...attributes }: Omit<Props, 'sections'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same page stays as its scripts left it
   const __html = useMemo(() => (html === '' ? fromDocument(id) : html), [id]);
   const drawn = useRef(id);
