@@ -133,17 +133,14 @@ test.describe('storage that is unavailable (SPEC 8)', () => {
 });
 
 test.describe('the crash page (SPEC 2 and 8)', () => {
-  /** Makes a component of the shell throw while rendering, by breaking a browser function that it calls. */
+  /** Makes the next page throw while React creates its element, by breaking a browser function that it calls. */
   async function breakPage(page: Page): Promise<void> {
     await page.evaluate(() => {
-      const { map } = Array.prototype;
-      Object.assign(window, { mend: () => Object.assign(Array.prototype, { map }) });
-      // biome-ignore lint/suspicious/noExplicitAny: stands for any call of the array method
-      Array.prototype.map = function (this: unknown[], ...given: any) {
-        const isHeadings =
-          this.length > 0 && typeof this[0] === 'object' && this[0] !== null && 'depth' in this[0];
-        if (isHeadings) throw new Error('The headings fell apart.');
-        return map.apply(this, given as never) as never;
+      const { setAttribute } = Element.prototype;
+      Object.assign(window, { mend: () => Object.assign(Element.prototype, { setAttribute }) });
+      Element.prototype.setAttribute = function (name, value) {
+        if (name === 'data-html') throw new Error('The headings fell apart.');
+        setAttribute.call(this, name, value);
       };
     });
   }
