@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
+import { tagOf } from '../lib/search/client/contract.ts';
+import { filesOfFirstAnswer, newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
 import { rankSiteQueries, rankTypedQueries, sharesOf, summarize } from '../lib/search/testing/relevance.ts';
 import { readTypedQueries } from '../lib/search/testing/typed-queries.ts';
 import { readExport } from './support/exported.ts';
@@ -54,10 +55,31 @@ test.describe('the index of the export', () => {
   });
 
   test('is within its budget', () => {
-    for (const [key, { heads, words }] of Object.entries(search.manifest.shards)) {
-      const [first, rest] = [brotliSize(search.read(heads)), brotliSize(search.read(words))];
-      expect(first, `heads of ${key}`).toBeLessThanOrEqual(25 * KB);
-      expect(first + rest, key).toBeLessThanOrEqual(90 * KB);
+    for (const [key, { heads }] of Object.entries(search.manifest.shards)) {
+      expect(brotliSize(search.read(heads)), `heads of ${key}`).toBeLessThanOrEqual(30 * KB);
+      for (const file of search.wordFiles(key))
+        expect(brotliSize(search.read(file)), file).toBeLessThanOrEqual(6 * KB);
+    }
+  });
+
+  test('loads at most 80 KB for a first answer in a version, and 95 KB in all docs', async () => {
+    const tags = newest.map((key) => tagOf(...(key.split('/') as [string, string])));
+    for (const { query } of readTypedQueries(readFileSync('e2e/data/typed-queries.txt', 'utf8'))) {
+      const weigh = (some: string[]) =>
+        filesOfFirstAnswer(readExport, BASE_PATH, query, some).then((files) =>
+          files.reduce((sum, file) => sum + sizeOf(file), 0),
+        );
+      for (const tag of tags) expect(await weigh([tag, 'default']), query).toBeLessThanOrEqual(80 * KB);
+      expect(await weigh([...tags, 'default']), query).toBeLessThanOrEqual(95 * KB);
     }
   });
 });
+
+const sizes = new Map<string, number>();
+
+/** The size of a file of the export with brotli, which is slow: each is compressed once. */
+function sizeOf(path: string): number {
+  const size = sizes.get(path) ?? brotliSize(readExport(path));
+  sizes.set(path, size);
+  return size;
+}
