@@ -207,7 +207,6 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
               explanation={isEmpty ? null : explained.answer}
               basePath={basePath}
               hasTexts={hasTexts}
-              isManifest={kind === 'platform-manifest'}
             />
           )}
           {tab === 'outline' && <Outline entries={isEmpty ? [] : (outline.answer ?? [])} onShow={show} />}

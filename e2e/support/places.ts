@@ -36,6 +36,8 @@ export const KINDS = {
   'types that API resources share': '/docs/platform/api/resources/types',
   'reference of a schema': '/docs/reference/devspace-config',
   'what a release changed': CHANGES,
+  'comparison of two versions': '/docs/compare',
+  'plan of an upgrade': '/docs/upgrade',
   'generated listing of a category': '/docs/vcluster/category/core',
   'maintained older version': RENAMED.release.root + RENAMED.path,
   'unmaintained version': unmaintainedOf('vcluster').root + GUIDE_PATH,

@@ -24,7 +24,7 @@ const move = (from: string, since: string, more: Partial<Move>): Move => {
   return { kind: 'field', from, since, ...rest, ...more };
 };
 
-const moved = (...list: Move[]): Moves => ({ file: 'moves.yml', list });
+const moved = (...list: Move[]): Moves => ({ file: 'moves.yml', list, pages: [] });
 
 function removedLines(from: string, to: string, moves: Moves | null): string[] {
   const { removed } = changeRows(changesBetween(reference, from, to, moves));

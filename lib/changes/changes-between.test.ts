@@ -133,7 +133,7 @@ describe('changesBetween', () => {
           };
           return { kind: 'field' as const, ...move, ...rest };
         });
-        compareAll(generated(given), { file: 'moves.yml', list }, expectSame);
+        compareAll(generated(given), { file: 'moves.yml', list, pages: [] }, expectSame);
       }),
       propertyRuns('properties of changes'),
     );

@@ -31,7 +31,7 @@ export function compareVersions(packed: PackedChanges, from: number, to: number)
   const rows = changeRows(composeSteps(packed, from, to));
   const facts = packedFacts(packed, from, to);
   const groupsOf = (part: ComparedPart): Group[] =>
-    part === 'pages' ? pageGroups(packedPages(packed, from, to), (url) => url) : rowGroups(part, rows, facts);
+    part === 'pages' ? packedPageGroups(packed, from, to) : rowGroups(part, rows, facts);
   return PARTS.map(({ part, title, empty }) => {
     const groups = groupsOf(part).filter(({ entries }) => entries.length > 0);
     return {
@@ -46,6 +46,14 @@ export function compareVersions(packed: PackedChanges, from: number, to: number)
       ),
       markdown: groups.length === 0 ? empty : listMarkdown(groups, inlineText),
     };
+  });
+}
+
+/** The groups of pages that differ between two versions. */
+export function packedPageGroups(packed: PackedChanges, from: number, to: number): Group[] {
+  return pageGroups(packedPages(packed, from, to), {
+    withBase: (url) => url,
+    adviceOf: ({ advice }) => advice,
   });
 }
 

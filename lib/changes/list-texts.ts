@@ -34,7 +34,7 @@ export function listHtml(groups: readonly DrawnGroup[], part: ChangePart, classe
 
 function pagesHtml(entries: DrawnGroup['entries']): string {
   const items = entries.map((entry) => {
-    const rest = entry.html.length === 0 ? '' : `, ${entry.html.join(' ')}`;
+    const rest = entry.html.length === 0 ? '' : `: ${entry.html.join(' ')}`;
     return `<li>${nameHtml(entry)}${rest}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;

@@ -27,7 +27,8 @@ export type PackedItem = readonly [
   descriptions: Runs<string>,
 ];
 
-export type PackedPage = readonly [title: string, path: string, text: number];
+/** `advice` is what to read instead once the page is removed. */
+export type PackedPage = readonly [title: string, path: string, text: number, advice?: readonly string[]];
 
 export type PackedVersion = {
   name: string;
@@ -174,16 +175,20 @@ function addressOf(url: string, version: PackedVersion | undefined): string {
   return url === '' || url.startsWith('#') ? root + url : `${root}/${url}`;
 }
 
-type ChainState = PageState & { chain: number; path: string };
+type ChainState = PageState & { chain: number; path: string; advice: readonly string[] };
 
 /** How the pages of two versions differ. Addresses start with the base path. */
-export function packedPages({ pages, versions }: PackedChanges, from: number, to: number): PageChanges {
+export function packedPages(
+  { pages, versions }: PackedChanges,
+  from: number,
+  to: number,
+): PageChanges<ChainState> {
   const shown = (version: number): ChainState[] =>
     pages.flatMap((runs, chain) => {
       const page = valueAt(runs, version);
       if (page === null) return [];
-      const [title, path, text] = page;
-      return [{ title, path, text: String(text), chain, url: addressOf(path, versions[version]) }];
+      const [title, path, text, advice = []] = page;
+      return [{ title, path, text: String(text), advice, chain, url: addressOf(path, versions[version]) }];
     });
   const old = new Map(shown(from).map((page) => [page.chain, page]));
   return comparePages(

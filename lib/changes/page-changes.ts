@@ -2,14 +2,14 @@
 export type PageState = { title: string; url: string; text: string };
 
 /** How the pages of two adjacent versions differ. Each list is in the order of the version that has the page. */
-export type PageChanges = {
-  added: PageState[];
+export type PageChanges<Page = PageState> = {
+  added: Page[];
   /** Pages that the newer version doesn't have. */
-  removed: PageState[];
+  removed: Page[];
   /** Pages with another address or title in the set, before and after. */
-  renamed: { before: PageState; after: PageState }[];
+  renamed: { before: Page; after: Page }[];
   /** Pages whose text differs, in their new state. */
-  changed: PageState[];
+  changed: Page[];
 };
 
 /**
@@ -21,8 +21,8 @@ export function comparePages<Page extends PageState>(
   after: readonly Page[],
   formerOf: (page: Page) => Page | null,
   isSamePlace: (before: Page, after: Page) => boolean,
-): PageChanges {
-  const changes: PageChanges = { added: [], removed: [], renamed: [], changed: [] };
+): PageChanges<Page> {
+  const changes: PageChanges<Page> = { added: [], removed: [], renamed: [], changed: [] };
   const kept = new Set<Page>();
   for (const page of after) {
     const former = formerOf(page);

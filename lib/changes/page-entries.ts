@@ -2,8 +2,19 @@ import { fieldId } from '../facts/field-ids.ts';
 import type { PageChanges, PageState } from './page-changes.ts';
 import type { Entry, Group } from './row-entries.ts';
 
-/** Groups of new, removed, renamed, and changed pages. `withBase` turns a site path into an address. */
-export function pageGroups(changes: PageChanges, withBase: (url: string) => string): Group[] {
+/** What groups of pages need to know in addition to the changes. */
+export type PageFacts<Page> = {
+  /** Turns a site path into an address. */
+  withBase: (url: string) => string;
+  /** What to read instead of a removed page, as Markdown. */
+  adviceOf: (page: Page) => readonly string[];
+};
+
+/** Groups of new, removed, renamed, and changed pages. */
+export function pageGroups<Page extends PageState>(
+  changes: PageChanges<Page>,
+  { withBase, adviceOf }: PageFacts<Page>,
+): Group[] {
   const entry = ({ title, url }: PageState, kind: string, texts: string[] = []): Entry => ({
     id: `${kind}-page-${fieldId(url.replaceAll(/[/.]+/g, '-').slice(1))}`,
     name: title,
@@ -16,7 +27,10 @@ export function pageGroups(changes: PageChanges, withBase: (url: string) => stri
   });
   return [
     { title: 'New pages', entries: changes.added.map((one) => entry(one, 'new')) },
-    { title: 'Removed pages', entries: changes.removed.map((one) => entry(one, 'removed')) },
+    {
+      title: 'Removed pages',
+      entries: changes.removed.map((one) => entry(one, 'removed', [...adviceOf(one)])),
+    },
     {
       title: 'Renamed pages',
       entries: changes.renamed.map((one) =>

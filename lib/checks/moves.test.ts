@@ -80,6 +80,55 @@ describe('moves', () => {
     `);
   });
 
+  it('say for each removed page what to read instead', () => {
+    const pages = (moves: string) => {
+      const blocks = problemsOf({
+        ...tinyReference,
+        'content/app/1.0/gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
+        'content/app/2.0/_layer.json': '{ "remove": ["gone.mdx"] }',
+        [path]: `${entry("    since: '2.0'\n    note: Delete it.\n")}${moves}`,
+      }).split(/\n(?=\S)/);
+      return blocks.filter((block) => block.includes(path)).join('\n');
+    };
+    const gone = "pages:\n  - from: /gone.mdx\n    since: '2.0'\n";
+    expect(pages(`${gone}    replacement: /guide/setup.mdx\n`)).toBe('');
+    expect(pages(`${gone}    note: Nothing replaces it.\n`)).toBe('');
+    expect(pages('')).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:1:1 removed-page The page '/gone.mdx' was removed in 2.0, and nothing says what replaces it.
+          Add an entry with since: '2.0' below 'pages', with 'replacement' or a 'note' that says why there is none."
+    `);
+    expect(pages(gone)).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:6:11 reference-data Nothing says what replaces the page '/gone.mdx'.
+          Add 'replacement' or a 'note' that says why there is none."
+    `);
+    expect(pages(`${gone}    replacement: /guide/set-up.mdx\n`)).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:6:11 removed-page There is no page '/guide/set-up.mdx' in 2.0.
+          Did you mean '/guide/setup.mdx'?"
+    `);
+    expect(pages(gone.replace('gone', 'gon'))).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:1:1 removed-page The page '/gone.mdx' was removed in 2.0, and nothing says what replaces it.
+          Add an entry with since: '2.0' below 'pages', with 'replacement' or a 'note' that says why there is none.
+      content/app/_reference/moves.yml:6:11 reference-data Nothing says what replaces the page '/gon.mdx'.
+          Add 'replacement' or a 'note' that says why there is none.
+      content/app/_reference/moves.yml:6:11 removed-page There is no page '/gon.mdx' in 1.0.
+          Did you mean '/gone.mdx'?"
+    `);
+    expect(
+      pages(`${gone}    note: No.\n  - from: /guide/setup.mdx\n    since: '2.0'\n    note: No.\n`),
+    ).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:9:11 removed-page The page '/guide/setup.mdx' is still there in 2.0.
+          Correct 'since', or remove the entry."
+    `);
+    expect(pages(gone.replace('2.0', '2.1'))).toMatchInlineSnapshot(`
+      "content/app/_reference/moves.yml:1:1 removed-page The page '/gone.mdx' was removed in 2.0, and nothing says what replaces it.
+          Add an entry with since: '2.0' below 'pages', with 'replacement' or a 'note' that says why there is none.
+      content/app/_reference/moves.yml:6:11 reference-data Nothing says what replaces the page '/gone.mdx'.
+          Add 'replacement' or a 'note' that says why there is none.
+      content/app/_reference/moves.yml:7:12 reference-data versions.json has no version '2.1'.
+          Did you mean '2.0'?"
+    `);
+  });
+
   it('are read with the place of what the schema does not allow', () => {
     expect(problemsWith(entry("    sinse: '2.0'\n    note: Delete it.\n"))).toMatchInlineSnapshot(`
       "content/app/_reference/moves.yml:2:5 reference-data 'flags[0].since' is missing: expected a text.

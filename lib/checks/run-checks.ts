@@ -33,6 +33,7 @@ import { navbarPages } from './rules/navbar-pages.ts';
 import { pageDescriptions } from './rules/page-descriptions.ts';
 import { readerVariables } from './rules/reader-variables.ts';
 import { referenceSubjects } from './rules/reference-subjects.ts';
+import { removedPages } from './rules/removed-pages.ts';
 import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
 import { settingsLinks } from './rules/settings-links.ts';
 import { skippedSnippets } from './rules/skipped-snippets.ts';
@@ -87,6 +88,7 @@ const siteChecks: readonly Check[] = [
   landingPage,
   missingDescriptions,
   missingMoves,
+  removedPages,
   navbarPages,
   pageDescriptions,
   repeatedDescriptions,

@@ -117,9 +117,8 @@ describe('judgeFrontMatter', () => {
     { slug: '//' },
     { slug: 'a/'.repeat(13) },
     { slug: 'a'.repeat(101) },
-    { description: 'x'.repeat(49) },
-    { description: 'x'.repeat(161) },
-    { description: `${'x'.repeat(30)}\n${'x'.repeat(30)}` },
+    { description: ' ' },
+    { description: 5 },
     { keywords: 'a' },
     { keywords: [''] },
     { answers: [] },
@@ -149,6 +148,13 @@ describe('judgeFrontMatter', () => {
   ])('leaves %j out', (data) => {
     expect(told(data)).toBe('left out');
   });
+
+  it.each(['x'.repeat(49), 'x'.repeat(161), `${'x'.repeat(30)}\n${'x'.repeat(30)}`])(
+    'keeps the description %j, which is reported, but is there',
+    (description) => {
+      expect(told({ description })).toBe('kept');
+    },
+  );
 
   it('keeps each of two keys that are wrong only together', () => {
     const { value, problems } = judgeFrontMatter(

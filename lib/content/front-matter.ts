@@ -32,7 +32,8 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
       .exactOptional()
       .describe("With a leading slash it counts from the version's root, else from the folder."),
     description: line
-      .regex(/^.{50,160}$/, 'expected one sentence of 50 to 160 characters')
+      .regex(/^[\s\S]{50,160}$/, 'expected one sentence of 50 to 160 characters')
+      .regex(/^(?!.*(?:\*\*|\]\(|<\/?[A-Za-z]))/s, 'expected plain text, without Markdown and tags')
       .exactOptional()
       .describe('Search engines and cards show it: what readers find on the page.'),
     keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
@@ -102,5 +103,8 @@ function salvage(data: Record<string, unknown>, fallbackTitle: string): FrontMat
   const sound = Object.entries(data).filter(
     ([key, value]) => frontMatterSchema.safeParse({ title: fallbackTitle, [key]: value }).success,
   );
-  return { title: fallbackTitle, ...Object.fromEntries(sound) };
+  // A description of the wrong length is still one.
+  const { description } = data;
+  const kept = typeof description === 'string' && description.trim() !== '' ? { description } : {};
+  return { title: fallbackTitle, ...kept, ...Object.fromEntries(sound) };
 }

@@ -47,6 +47,15 @@ const entry = z.strictObject({
     .describe('A page that says more: a path from the root of the set, with its extension.'),
 });
 
+const pageEntry = z.strictObject({
+  from: word.describe('A page that was removed: its path from the root of the set, with its extension.'),
+  since: word.describe('The first version without it, in quotes if it looks like a number.'),
+  replacement: word
+    .optional()
+    .describe('The page of that version to read instead, as a path of the same form.'),
+  note: word.optional().describe('What else to know; without a replacement, why there is none.'),
+});
+
 const section = z.array(entry).optional();
 
 const movesFile = z.strictObject({
@@ -59,6 +68,7 @@ const movesFile = z.strictObject({
   operations: section,
   types: section,
   resourceFields: section,
+  pages: z.array(pageEntry).optional(),
 });
 
 /**
@@ -81,7 +91,21 @@ export type Move = {
   at: Position;
 };
 
-export type Moves = { file: string; list: readonly Move[] };
+/**
+ * A page that was removed, and the page of the same version to read instead. Both are paths from the root of the set,
+ * with their extension: `/guide/setup.mdx`. Without a replacement, the note says why there's none.
+ */
+export type PageMove = {
+  from: string;
+  /** The first version without it. */
+  since: string;
+  replacement: string | null;
+  note: string | null;
+  /** Its place in the file. */
+  at: Position;
+};
+
+export type Moves = { file: string; list: readonly Move[]; pages: readonly PageMove[] };
 
 /**
  * Reads the moves of a set. Problems: schema violations, unknown versions, duplicates, and entries with no advice or
@@ -107,15 +131,36 @@ export function readMoves(file: TextFile, versions: readonly string[]): Parsed<M
       path: [name, index],
     })),
   );
+  const pages = (value.pages ?? []).map((one, index): PageMove & { path: [string, number] } => ({
+    from: one.from,
+    since: one.since,
+    replacement: one.replacement ?? null,
+    note: one.note ?? null,
+    at: located.valueAt(['pages', index, 'from']),
+    path: ['pages', index],
+  }));
+  const entries = [...list, ...pages.map((page) => ({ ...page, kind: 'page' as const, to: null }))];
   return {
-    value: { file: file.path, list: list.map(({ path: _path, ...move }) => move) },
-    problems: list.flatMap((move, index) => judgeMove(move, list.slice(0, index), versions, located)),
+    value: {
+      file: file.path,
+      list: list.map(({ path: _path, ...move }) => move),
+      pages: pages.map(({ path: _path, ...page }) => page),
+    },
+    problems: entries.flatMap((entry, index) =>
+      judgeEntry(entry, entries.slice(0, index), versions, located),
+    ),
   };
 }
 
-function judgeMove(
-  move: Move & { path: [string, number] },
-  earlier: readonly Move[],
+/** What entries of all sections have. */
+type Entry = Pick<Move, 'from' | 'since' | 'to' | 'replacement' | 'note' | 'at'> & {
+  kind: ItemKind | 'page';
+  path: [string, number];
+};
+
+function judgeEntry(
+  move: Entry,
+  earlier: readonly Entry[],
   versions: readonly string[],
   located: LocatedData,
 ): Problem[] {
@@ -138,7 +183,8 @@ function judgeMove(
     problems.push(report(move.at, `The ${kind} '${from}' has a move and a replacement.`, hint));
   }
   if (to === null && replacement === null && note === null) {
-    const hint = "Add 'to', 'replacement', or a 'note' that says why there is none.";
+    const ways = kind === 'page' ? "'replacement'" : "'to', 'replacement',";
+    const hint = `Add ${ways} or a 'note' that says why there is none.`;
     problems.push(report(move.at, `Nothing says what replaces the ${kind} '${from}'.`, hint));
   }
   return problems;

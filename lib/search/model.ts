@@ -79,7 +79,7 @@ export const LEVELS = [1, 2, 4, 7, 11] as const;
 export type WordFiles = { starts: string[]; names: string[] };
 
 /** Addresses of a shard's files, with base path. That of a file of words is `words`, its name, and `.json`. */
-export type ShardFiles = { heads: string; words: string };
+type ShardFiles = { heads: string; words: string };
 
 /** What the browser loads first: the addresses of everything else. */
 export type Manifest = {

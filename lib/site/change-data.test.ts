@@ -21,6 +21,11 @@ const files = {
     values: { 'yes': native }
     note: Leave it out. See [setup](guide/setup.mdx).
     link: guide/setup.mdx
+pages:
+  - from: /gone.mdx
+    since: '2.0'
+    replacement: /guide/start.mdx
+    note: It has *all* of it.
 `,
   'content/app/1.0/create.mdx': page('<CommandReference command="app create" />', 'Create'),
   'content/app/1.0/proxy.mdx': page('<ConfigReference path="proxy" />', 'Proxy'),
@@ -88,7 +93,7 @@ describe('changeListData', () => {
     expect(linesOf(changesIn('2.0')['2.0/pages'])).toMatchInlineSnapshot(`
       [
         "Removed pages",
-        "  Gone  /docs/app/1.0/gone: ",
+        "  Gone  /docs/app/1.0/gone: Replaced by <a href="/docs/app/guide/start">Setup</a>. It has <em>all</em> of it.",
         "Renamed pages",
         "  Setup  /docs/app/guide/start: was at /docs/app/1.0/guide/setup",
         "Changed pages",

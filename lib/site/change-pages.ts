@@ -8,8 +8,9 @@ import type { Step } from './change-step.ts';
 import { getView } from './find-view.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
+import { removalOf, removalTexts } from './page-moves.ts';
 import { releasesOf } from './release-pages.ts';
-import { alternateOf, type SiteIndex } from './site-index.ts';
+import { alternateOf, pagesOfSet, type SiteIndex } from './site-index.ts';
 
 /** A page's state, and the page. */
 export type Shown = PageState & { page: Page };
@@ -23,7 +24,16 @@ export function changedPages({ page, before, after, index }: Step): Group[] {
     (shown) => formerOf(shown, before.version, old, index),
     (a, b) => a.page.slug === b.page.slug,
   );
-  return pageGroups(changes, (url) => withBasePath(url, index.site.settings.basePath));
+  return pageGroups(changes, {
+    withBase: (url) => withBasePath(url, index.site.settings.basePath),
+    adviceOf: ({ page }) => removalAdvice(page, index),
+  });
+}
+
+/** What to read instead of a page that a newer version doesn't have, as Markdown. */
+export function removalAdvice(page: Page, index: SiteIndex): string[] {
+  const removal = removalOf(page, pagesOfSet(page.set, index));
+  return removal === null ? [] : removalTexts(removal);
 }
 
 /** The page's counterpart in an older version; null if there is none. */

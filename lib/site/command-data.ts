@@ -2,7 +2,7 @@ import { type CommandView, commandIn, type FlagView } from '../facts/commands.ts
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { badgesOf, defaultText, isComputed, valueText } from '../facts/drawing/display.ts';
 import { visibleFlags } from '../facts/drawing/entries.ts';
-import { flagHistory } from '../facts/drawing/entry-history.ts';
+import { commandHistory, flagHistory } from '../facts/drawing/entry-history.ts';
 import { argumentId, flagId } from '../facts/drawing/entry-ids.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { withBasePath } from './page-links.ts';
@@ -34,6 +34,7 @@ export function commandData(
     isDeprecated: command.deprecated,
     replacedBy: command.replacedBy === null ? null : link(command.replacedBy),
     badges: badgesOf(command, []),
+    history: commandHistory(view.reference, path, view.version),
     arguments: command.arguments.flatMap(({ name, required, acceptedValues, requiredUnlessFlag, text }) =>
       name === null
         ? []

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeRows } from '../changes/change-rows.ts';
 import { changesBetween } from '../changes/changes-between.ts';
+import { packedPageGroups } from '../changes/compare-versions.ts';
 import { inlineHtml } from '../changes/inline-html.ts';
-import { composeSteps, type PackedChanges, packedFacts, packedPages } from '../changes/packed.ts';
-import { pageGroups } from '../changes/page-entries.ts';
+import { composeSteps, type PackedChanges, packedFacts } from '../changes/packed.ts';
 import { type Entry, type Group, rowGroups } from '../changes/row-entries.ts';
 import { createDescriptionReader } from '../facts/drawing/description.ts';
 import { OWN_ROOT } from '../facts/testing/own-content.ts';
@@ -80,7 +80,7 @@ describe('packed changes', () => {
             comparable(rowGroups(part, direct, rowFactsOf(step))),
           );
         }
-        const pages = pageGroups(packedPages(packed, from, to), (url) => url);
+        const pages = packedPageGroups(packed, from, to);
         expect(comparable(pages)).toEqual(comparable(changedPages(step)));
       }
     },

@@ -18,7 +18,7 @@ import { releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
 import { descriptionOf, rowFactsOf, rowsOf, shownUrl } from './change-entries.ts';
-import { formerOf, type Shown, shownPages } from './change-pages.ts';
+import { formerOf, removalAdvice, type Shown, shownPages } from './change-pages.ts';
 import { getView } from './find-view.ts';
 import { itemUrl } from './item-links.ts';
 import { descriptionLinks, withBasePath } from './page-links.ts';
@@ -48,7 +48,7 @@ export function packChanges(reference: Reference, index: SiteIndex): PackedChang
     .toReversed()
     .map(({ name }) => index.references.get(viewKey(reference.set, name)))
     .filter((view) => view !== undefined);
-  const shown = shownNames(views, index);
+  const shown = shownNames(reference.set, views, index);
   const { settings } = index.site;
   const roots = views.map(({ version }) => {
     const { set, version: config } = getView(index.site.views, reference.set, version);
@@ -90,7 +90,7 @@ type Names = {
 };
 
 /** The items and links in the lists of all pairs of versions. */
-function shownNames(views: readonly ReferenceView[], index: SiteIndex): Names {
+function shownNames(set: string, views: readonly ReferenceView[], index: SiteIndex): Names {
   const items = new Set<string>();
   const links = new Set<string>();
   const follow = (target: string): null => {
@@ -117,6 +117,9 @@ function shownNames(views: readonly ReferenceView[], index: SiteIndex): Names {
       }
     }
   });
+  for (const page of views.flatMap(({ version }) => shownPages(getView(index.site.views, set, version)))) {
+    for (const text of removalAdvice(page.page, index)) inlineHtml(text, follow);
+  }
   for (const { link } of views[0]?.reference.lifecycle?.guides ?? []) links.add(link);
   return { items, links };
 }
@@ -234,7 +237,10 @@ function packPages(names: readonly string[], set: string, index: SiteIndex): Run
       const chain = chainOf(page, version);
       known.set(page, chain);
       const states = chains[chain];
-      if (states !== undefined) states[version] = [page.title, page.page.slug, textNumber(page.text)];
+      if (states === undefined) continue;
+      const state = [page.title, page.page.slug, textNumber(page.text)] as const;
+      const advice = removalAdvice(page.page, index);
+      states[version] = advice.length === 0 ? state : [...state, advice];
     }
   });
   return chains

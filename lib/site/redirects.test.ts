@@ -30,6 +30,32 @@ describe('collectRedirects', () => {
     ]);
   });
 
+  it('leads from removed pages to what replaces them, even if that was renamed or replaced later', () => {
+    const sources = testSources({
+      'vcluster/_reference/moves.yml': `pages:
+  - { from: /gone.mdx, since: '0.2', replacement: /next.mdx }
+  - { from: /next.mdx, since: '0.4', replacement: /end.mdx }
+  - { from: /lost.mdx, since: '0.4', note: Nothing replaces it. }
+`,
+      'vcluster/0.1/index.mdx': 'Home',
+      'vcluster/0.1/gone.mdx': 'Gone',
+      'vcluster/0.1/lost.mdx': 'Lost',
+      'vcluster/0.2/next.mdx': 'Next',
+      'vcluster/0.2/_layer.json': '{"remove": ["gone.mdx"]}',
+      'vcluster/0.3/last.mdx': 'Last',
+      'vcluster/0.4/_layer.json': '{"remove": ["next.mdx", "lost.mdx"], "rename": {"last.mdx": "end.mdx"}}',
+    });
+    const site = testSite(sources, ['0.4', '0.3', '0.2', '0.1']);
+    expect(site.problems).toEqual([]);
+    expect(show(site).filter((line) => /gone|next|lost/.test(line))).toEqual([
+      '/0.2/gone → /0.2/next',
+      '/0.3/gone → /0.3/next',
+      '/gone → /end',
+      '/lost → /0.3/lost',
+      '/next → /end',
+    ]);
+  });
+
   it('adds the list and collapses chains', () => {
     const list = `
 - { from: /docs/old/, to: /docs/vcluster/a#part }

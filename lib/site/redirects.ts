@@ -3,11 +3,12 @@ import { nearest, suggest } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
+import type { References } from '../facts/read-reference.ts';
 import type { VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
-import { servedAddresses } from './served-addresses.ts';
+import { isOwnFolder, servedAddresses } from './served-addresses.ts';
 
 const noList: ListedRedirects = { entries: [], problems: [] };
 
@@ -21,13 +22,14 @@ export function collectRedirects(
   versions: VersionsConfig,
   views: readonly VersionView[],
   project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
+  references: References,
 ): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
   const addresses = allAddresses(versions, views, project.publicFiles);
   const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
   const targets = new Map<string, string>();
-  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views)];
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views, references)];
   for (const { from, to } of made) {
     if (!addresses.has(from)) targets.set(from, to);
   }
@@ -49,7 +51,7 @@ export function collectRedirects(
     single.push(...free);
   }
   const usable = single.filter((entry) => {
-    if (!addresses.has(entry.from)) return true;
+    if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
     told(
       entry,
       `'${entry.from}' is an address of this site, so nothing can redirect it.`,

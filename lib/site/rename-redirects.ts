@@ -1,21 +1,29 @@
 import type { VersionConfig, VersionsConfig } from '../config/model.ts';
+import type { References } from '../facts/read-reference.ts';
 import { pageUrl } from '../versions/address.ts';
-import { type Alternates, findAlternates } from './alternates.ts';
+import { findAlternates } from './alternates.ts';
 import type { VersionView } from './model.ts';
+import { replacementIn, type SetPages } from './page-moves.ts';
 
 /** Two site paths. */
 export type Redirect = { from: string; to: string };
 
 /**
  * Redirects that follow from the layers. If a page of an older version has another address in a newer one, the old
- * address leads to the new one there. If the newest stable version no longer has a page, its address there leads to the
- * newest version that has it: external links usually have no version.
+ * address leads to the new one there. If it was removed, the old address leads to its replacement. If the newest stable
+ * version has neither, its address there leads to the newest version with the page: external links usually have no
+ * version.
  */
-export function redirectsFromLayers(versions: VersionsConfig, views: readonly VersionView[]): Redirect[] {
+export function redirectsFromLayers(
+  versions: VersionsConfig,
+  views: readonly VersionView[],
+  references: References,
+): Redirect[] {
   return versions.sets.flatMap((set) => {
     const own = views.filter((view) => view.set === set);
-    const alternates = findAlternates(own);
-    return own.flatMap((view, index) => redirectsOf(view, own.slice(index + 1), alternates));
+    const moves = references.get(set.name)?.moves ?? null;
+    const pages = { views: own, alternates: findAlternates(own), moves };
+    return own.flatMap((view, index) => redirectsOf(view, own.slice(index + 1), pages));
   });
 }
 
@@ -38,13 +46,14 @@ export function redirectsFromName(views: readonly VersionView[]): Redirect[] {
 function redirectsOf(
   { set, version, pages, categoryPages }: VersionView,
   older: readonly VersionView[],
-  alternates: Alternates,
+  own: SetPages,
 ): Redirect[] {
   const taken = new Set([...pages, ...categoryPages].map((page) => page.slug));
   const redirects = new Map<string, Redirect>();
   for (const page of older.flatMap((view) => view.pages)) {
     if (taken.has(page.slug) || redirects.has(page.slug) || page.draft) continue;
-    const to = alternates.find(page, version.name)?.url ?? lastKnown(page.url, version);
+    const now = own.alternates.find(page, version.name) ?? replacementIn(page, version.name, own);
+    const to = now?.url ?? lastKnown(page.url, version);
     if (to !== null) redirects.set(page.slug, { from: pageUrl(set, version, page.slug), to });
   }
   return [...redirects.values()];

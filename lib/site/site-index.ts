@@ -10,6 +10,7 @@ import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
 import type { Site, VersionView } from './model.ts';
+import type { SetPages } from './page-moves.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
@@ -91,6 +92,14 @@ export function alternateOf(
   index: SiteIndex,
 ): Page | CategoryPage | null {
   return index.alternates.get(page.set)?.find(page, version) ?? null;
+}
+
+/** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
+export function pagesOfSet(set: string, { site, alternates }: SiteIndex): SetPages {
+  const own = alternates.get(set);
+  if (own === undefined) throw new Error(`There is no set '${set}'.`);
+  const views = site.views.filter((view) => view.set.name === set);
+  return { views, alternates: own, moves: site.references.get(set)?.moves ?? null };
 }
 
 type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;

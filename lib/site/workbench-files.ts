@@ -32,7 +32,7 @@ function makeFiles(index: SiteIndex): WorkbenchFiles {
   const texts: TextsData[] = sets.map((reference) =>
     packTexts(
       reference,
-      (version) => index.references.get(viewKey(reference.set, version))?.placements.fields ?? new Map(),
+      (version) => index.references.get(viewKey(reference.set, version))?.placements ?? {},
     ),
   );
   return {

@@ -88,6 +88,23 @@ describe('checkFile', () => {
     expect(told(text, '0.27.0')).toEqual([]);
   });
 
+  it('accepts empty documents between manifests', () => {
+    const team = 'apiVersion: management.loft.sh/v1\nkind: Team\nmetadata:\n  name: a\n';
+    const manifests = { kind: 'platform-manifest' } as const;
+    expect(told(`---\n${team}---\n# nothing\n---\n`, 'latest', manifests)).toEqual([]);
+    expect(told(`${team}---\na: 1\n`, 'latest', manifests)).toEqual([
+      "6:1-2 error manifest The manifest has no 'apiVersion', 'kind', 'metadata'. | Add them at the top of the document.",
+    ]);
+  });
+
+  it('accepts mappings of any kind as plugins, but no list', () => {
+    expect(told('plugins:\n  mine:\n    image: a\n', '0.27.0')).toEqual([]);
+    for (const version of ['0.20.0', '0.27.0', 'next'])
+      expect(told('plugins:\n  - name: mine\n', version)).toEqual([
+        "2:3-4 error wrong-type 'plugins' takes keys and values, not a list. | Write its keys on the lines below, indented.",
+      ]);
+  });
+
   it('rejects unknown versions', () => {
     expect(() => told('', '0.9.0')).toThrow(/^vcluster has no version '0.9.0'/);
   });

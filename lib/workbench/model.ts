@@ -80,6 +80,8 @@ export type Upgrade = {
   /** The changes that the caller left out. */
   undone: readonly FileChange[];
   decisions: readonly Decision[];
+  /** What changes without an edit: defaults that the file relies on. */
+  notes: readonly FileChange[];
   /** The problems with the result in the target version. */
   problems: readonly FileProblem[];
   /** Whether the file has the format of 0.19 and older. */

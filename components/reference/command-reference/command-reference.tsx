@@ -5,9 +5,11 @@ import type { CommandLink, CommandReferenceData } from '../../../lib/site/refere
 import Admonition from '../../mdx/admonition/admonition.tsx';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import { Badges } from '../badges/badges.tsx';
+import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
+import '../entry-history.css';
 import '../gone-entries/gone-entries.css';
 import { FlagList } from './flag-list.tsx';
 
@@ -34,6 +36,7 @@ export default function CommandReference({ page, command }: Props) {
       {data.flags.length > 0 && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.flags} />
+          <ReferenceFilter page={page} at={`command ${command}`} />
           <FlagList flags={data.flags} />
         </>
       )}
@@ -66,6 +69,8 @@ function Usage({ page, data }: { page: PageData; data: CommandReferenceData }) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
       {data.html !== '' && <p dangerouslySetInnerHTML={{ __html: data.html }} />}
       <Badges badges={data.badges} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from facts, escaped where it is made */}
+      {data.history !== '' && <div dangerouslySetInnerHTML={{ __html: data.history }} />}
       <CodeBlock page={page} language="bash" html={escapeHtml(data.usage)} />
       {data.aliases.length > 0 && (
         <p data-aliases="">

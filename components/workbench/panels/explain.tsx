@@ -2,12 +2,10 @@ import type { Explanation } from '../../../lib/workbench/model.ts';
 import { Words } from '../inline-markdown.tsx';
 import styles from '../workbench.module.css';
 
-type Props = { explanation: Explanation | null; basePath: string; hasTexts: boolean; isManifest: boolean };
+type Props = { explanation: Explanation | null; basePath: string; hasTexts: boolean };
 
 /** The field at the cursor. */
-export function Explain({ explanation, basePath, hasTexts, isManifest }: Props) {
-  if (isManifest)
-    return <p className={styles.hint}>Fields of manifests are described in the API reference, not here.</p>;
+export function Explain({ explanation, basePath, hasTexts }: Props) {
   if (explanation === null)
     return (
       <p className={styles.hint}>

@@ -58,6 +58,7 @@ export function Upgrade(props: Props) {
         <>
           <p>{summaryOf(result)}</p>
           <Changes {...props} result={result} />
+          <Notes notes={result.notes} />
           {result.edits.length > 0 && (
             <>
               <Difference runs={lineRuns(text, result.edits)} />
@@ -131,6 +132,23 @@ function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What changes without an edit. */
+function Notes({ notes }: { notes: readonly FileChange[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <details>
+      <summary>{countOf(notes.length, 'default')} that your file relies on changed</summary>
+      <ul>
+        {notes.map(({ id, path, reason }) => (
+          <li key={id}>
+            <code>{path}</code>: {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

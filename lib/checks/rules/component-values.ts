@@ -51,8 +51,10 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
     return isFlag ? null : { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
   }
   const text = value.map((part) => (typeof part === 'string' ? part : '')).join('');
-  if (isRequired && name !== 'alt' && text.trim() === '') {
-    return { message: `'${name}' is empty.`, hint: 'Say what readers should see.' };
+  const isText = isRequired || TEXTS_WITH_WORDS.has(name);
+  if (isText && name !== 'alt' && text.trim() === '') {
+    const hint = name === 'groupId' ? 'Write a name, or leave it out.' : 'Say what readers should see.';
+    return { message: `'${name}' is empty.`, hint };
   }
   if (typeof type === 'object') {
     if (type.oneOf.includes(text)) return null;
@@ -62,6 +64,9 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
   return { message: `'${name}' cannot be '${text}'.`, hint: form.hint };
 }
 
+/** Texts that show nothing, or mean nothing, if they're blank. */
+const TEXTS_WITH_WORDS = new Set(['label', 'title', 'groupId', 'caption', 'defaultValue']);
+
 const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
   number: { pattern: /^\d+(?:\.\d+)?$/, hint: 'Write a number, as in {2}.' },
   boolean: { pattern: /^(?:true|false)$/, hint: 'Write the name alone for yes, or {false}.' },
@@ -69,6 +74,10 @@ const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
   point: {
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     hint: 'Write how far from the left and the top: 30% 60%.',
+  },
+  zoom: {
+    pattern: /^(?:[1-9]\d*)(?:\.\d+)?$/,
+    hint: 'Write how many times larger the picture gets, as in {2}.',
   },
   query: {
     pattern: /^(?!x)[a-z][a-z0-9-]*$/,

@@ -16,7 +16,7 @@ export const unknownMoves: Check = {
   rule: 'unknown-move',
   run: ({ site, views }, report) => {
     for (const reference of site.references.values()) {
-      const { file, list } = reference.moves ?? { file: '', list: [] };
+      const { file, list } = reference.moves ?? { file: '', list: [], pages: [] };
       for (const move of list) {
         const fault = faultOf(move, reference);
         if (fault !== null) report({ file, at: move.at, ...fault, version: null });

@@ -87,6 +87,7 @@ function judgeParts(node: JsxNode, only: string, content: readonly TreeNode[], r
 
 function judgeTabs(tabs: JsxNode, items: readonly JsxNode[], report: Report): void {
   const values = new Set<string>();
+  const labels = new Set<string>();
   let chosen: JsxNode | null = null;
   for (const item of items) {
     const value = textOf(item, 'value');
@@ -97,6 +98,10 @@ function judgeTabs(tabs: JsxNode, items: readonly JsxNode[], report: Report): vo
       report(startOf(item), `<OSTabs> has no system '${value}'.`, suggest(value, SYSTEMS));
     }
     values.add(value);
+    const label = textOf(item, 'label') ?? value;
+    if (labels.has(label) && !values.has(label))
+      report(startOf(item), `Two tabs have the label '${label}'.`, 'Give one of them another label.');
+    labels.add(label);
     if (!has(item, 'default')) continue;
     if (chosen !== null)
       report(startOf(item), 'Two tabs are the default.', "Take 'default' off one of them.");

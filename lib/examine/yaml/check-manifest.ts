@@ -33,7 +33,10 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   }
   const lost = missing.filter((key) => !slips.includes(key)).map((key) => `'${key}'`);
   if (lost.length > 0) {
-    const hint = 'Add it; if only a part is meant, say so: check="part: why".';
+    const hint =
+      check.isWholeFile === true
+        ? `Add ${lost.length === 1 ? 'it' : 'them'} at the top of the document.`
+        : 'Add it; if only a part is meant, say so: check="part: why".';
     report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
   }
   checkHead(apiVersion, kind, check);

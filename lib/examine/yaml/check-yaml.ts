@@ -11,6 +11,7 @@ import { called, checkApiPart } from './check-api.ts';
 import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
+import { isOpen } from './check-value.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
@@ -47,6 +48,8 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
       if (!parsed.isJson) check.report(unrecognized(recognized.near, recognized.offset));
       return;
     case 'manifest':
+      // A file of manifests often ends with a marker, or has a document that only contains comments.
+      if (check.isWholeFile === true && isOpen(root, true)) return;
       checkManifest(root, fieldCheck);
   }
   checkEmbedded(root, parsed, check);

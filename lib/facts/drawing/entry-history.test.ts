@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Reference } from '../model.ts';
 import { frozenReference } from '../testing/frozen-reference.ts';
-import { fieldHistory, flagHistory, resourceFieldHistory, resourceHistory } from './entry-history.ts';
+import {
+  commandHistory,
+  fieldHistory,
+  flagHistory,
+  resourceFieldHistory,
+  resourceHistory,
+} from './entry-history.ts';
 
 let reference: Reference;
 let platform: Reference;
@@ -25,7 +31,7 @@ beforeAll(async () => {
       replacement: 'controlPlane.distro.k8s',
     },
   ];
-  reference = { ...(await frozenReference()), moves: { file: 'moves.yml', list } };
+  reference = { ...(await frozenReference()), moves: { file: 'moves.yml', list, pages: [] } };
   platform = await frozenReference('platform');
 });
 
@@ -76,6 +82,20 @@ describe('fieldHistory', () => {
         "v0.27: type \`string\` → \`object\`; default \`library/alpine:3.20\` → none",
       ]
     `);
+  });
+});
+
+describe('commandHistory', () => {
+  it('has the flags that came and went up to the version', () => {
+    expect(steps(commandHistory(reference, 'vcluster create', '0.26.0'))).toMatchInlineSnapshot(`
+      [
+        "v0.23: flags removed: \`--kubernetes-version\`, \`--reuse-namespace\`",
+        "v0.24: flags added: \`--restore\`",
+        "v0.26: flags added: \`--background-proxy-image\`, \`--set-parameters\`, \`--set-params\`; flags removed: \`--set-param\`, \`--set-parameter\`",
+      ]
+    `);
+    expect(commandHistory(reference, 'vcluster create', '0.20.0')).toBe('');
+    expect(commandHistory(reference, 'vcluster craete', '0.26.0')).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../base/escape-html.ts';
 import { closestMove, movedKey } from '../closest-move.ts';
-import type { ByVersion, FieldFacts, FlagFacts } from '../facts.ts';
+import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf, readerName } from '../history.ts';
 import type { Reference } from '../model.ts';
@@ -13,6 +13,9 @@ import { defaultText, typeText, valueText, versionText } from './display.ts';
  * none.
  */
 type Parts<F> = readonly (readonly [name: string, part: (facts: F) => string])[];
+
+/** Parts that are lists: their values are joined by a comma, and their history shows what was added and removed. */
+const LISTS: readonly string[] = ['aliases', 'arguments', 'flags'];
 
 /** A part that's either set or empty. */
 const REQUIRED = 'required';
@@ -28,6 +31,18 @@ const FLAG: Parts<FlagFacts> = [
   ['type', ({ type }) => type],
   ['default', (facts) => (facts.default === null ? '' : defaultText(facts.default))],
   ['short form', ({ short }) => (short === null ? '' : `-${short}`)],
+];
+
+/** A command, and the names of its own flags. */
+type CommandShape = CommandFacts & { flags: readonly string[] };
+
+const DEPRECATED = 'deprecated';
+
+const COMMAND: Parts<CommandShape> = [
+  [DEPRECATED, ({ deprecated }) => (deprecated ? 'yes' : '')],
+  ['aliases', ({ aliases }) => [...aliases].sort().join(', ')],
+  ['arguments', (facts) => facts.arguments.flatMap(({ name }) => name ?? []).join(', ')],
+  ['flags', ({ flags }) => flags.join(', ')],
 ];
 
 const RESOURCE: Parts<ResourceFacts> = [
@@ -59,6 +74,25 @@ export function fieldHistory(reference: Reference, path: string, version: string
   return facts === undefined
     ? ''
     : historyHtml({ kind: 'field', key: path, facts, parts: FIELD }, reference, version);
+}
+
+/** The same for a command, with the flags that were added and removed. */
+export function commandHistory(reference: Reference, key: string, version: string): string {
+  const command = reference.commands.get(key);
+  if (command === undefined) return '';
+  const facts = new Map(
+    [...command.facts].map(([name, shape]): [string, CommandShape] => [
+      name,
+      { ...shape, flags: flagNames(command.flags, name) },
+    ]),
+  );
+  return historyHtml({ kind: 'command', key, facts, parts: COMMAND }, reference, version);
+}
+
+/** The flags that a version's help shows, sorted. */
+function flagNames(flags: ReadonlyMap<string, { facts: ByVersion<FlagFacts> }>, version: string): string[] {
+  const shown = [...flags].filter(([, { facts }]) => facts.get(version)?.hidden === false);
+  return shown.map(([name]) => `--${name}`).sort();
 }
 
 /** The same for a flag of a command. */
@@ -131,8 +165,22 @@ function changeSteps<F>({ facts, parts }: Entry<F>, { versions }: Reference, ver
 }
 
 function changeText(name: string, { from, to }: Change<string>): string {
-  if (name === REQUIRED) return to === '' ? `no longer ${name}` : `now ${name}`;
+  if (name === REQUIRED || name === DEPRECATED) return to === '' ? `no longer ${name}` : `now ${name}`;
+  if (LISTS.includes(name)) return listChange(name, split(from), split(to));
   return `${name} ${orNone(from)} → ${orNone(to)}`;
+}
+
+const split = (list: string): string[] => (list === '' ? [] : list.split(', '));
+
+function listChange(name: string, from: readonly string[], to: readonly string[]): string {
+  const added = to.filter((one) => !from.includes(one));
+  const removed = from.filter((one) => !to.includes(one));
+  const text = (verb: string, names: readonly string[]) => `${name} ${verb}: ${names.map(code).join(', ')}`;
+  const texts = [
+    ...(added.length === 0 ? [] : [text('added', added)]),
+    ...(removed.length === 0 ? [] : [text('removed', removed)]),
+  ];
+  return texts.length === 0 ? `other order of ${name}` : texts.join('; ');
 }
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;

@@ -92,9 +92,12 @@ function resourcesOf({ resources: raw }: RawFacts): VersionFacts['resources'] {
 }
 
 function toField({ type, pro, ...raw }: RawField): FieldFacts {
+  const types = Array.isArray(type) ? type : [type];
+  // A schema with several kinds of mappings names no type of its own, but none of them is a list or a scalar.
+  const isMapping = raw.map === true && types.includes('any');
   return factSchemas.field.parse({
     ...raw,
-    types: Array.isArray(type) ? type : [type],
+    types: isMapping ? ['object'] : types,
     pro: pro !== undefined && pro !== false,
   });
 }

@@ -35,9 +35,7 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
     wordFiles: (key) => headsOf(key).words.names.map((name) => `${manifest.shards[key]?.words}${name}.json`),
     textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
     ask: async (query, key) => {
-      const [set = '', version = ''] = key.split('/');
-      const tags = [tagOf(set, version), tagOf('main', 'current')];
-      const request = { indexName: '', params: { query, facetFilters: filtersOf([...new Set(tags)]) } };
+      const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf([key])) } };
       const { result } = await answer(request, store);
       return result.hits;
     },
@@ -45,14 +43,14 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
 }
 
 /**
- * Paths of the files in an export that a browser loads for its first answer to a query within some tags, without the
- * page's own scripts.
+ * Paths of the files in an export that a browser loads for its first answer to a query in some versions
+ * (`set/version`), without the page's own scripts.
  */
 export async function filesOfFirstAnswer(
   readFile: (path: string) => string,
   basePath: string,
   query: string,
-  tags: readonly string[],
+  keys: readonly string[],
 ): Promise<string[]> {
   const paths = new Set<string>();
   const store = createShardStore(`${basePath}/${MANIFEST_PATH}`, async (address) => {
@@ -60,9 +58,18 @@ export async function filesOfFirstAnswer(
     paths.add(path);
     return readFile(path);
   });
-  const params = { query, facetFilters: filtersOf(tags), hitsPerPage: DIALOG_HITS };
+  const params = { query, facetFilters: filtersOf(tagsOf(keys)), hitsPerPage: DIALOG_HITS };
   await answer({ indexName: '', params }, store);
   return [...paths];
+}
+
+/** The tags that the site searches for some versions: the main set is always included. */
+function tagsOf(keys: readonly string[]): string[] {
+  const tags = keys.map((key) => {
+    const [set = '', version = ''] = key.split('/');
+    return tagOf(set, version);
+  });
+  return [...new Set([...tags, tagOf('main', 'current')])];
 }
 
 /** Pages in the dialog's list. */

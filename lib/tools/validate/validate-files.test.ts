@@ -64,7 +64,8 @@ describe('validate', () => {
   });
 
   it('upgrades', () => {
-    const result = run(['--for', '0.23', '--to', '0.27', '--write', 'out.yaml'], { 'a.yaml': old });
+    const options = ['--for', '0.23', '--to', '0.27', '--write', 'out.yaml'];
+    const result = run([...options, '--no-notes'], { 'a.yaml': old });
     expect(result).toEqual({
       output: `a.yaml:2:3 changed experimental.sleepMode: Moved to 'sleepMode': 0.24 doesn't have 'experimental.sleepMode'.
 1 change, 0 decisions
@@ -72,6 +73,9 @@ no problems`,
       written: 'sleepMode:\n  enabled: true\n',
       status: 0,
     });
+    expect(run(options, { 'a.yaml': old }).output).toContain(
+      'a.yaml:1:1 note controlPlane.distro.k8s.image.tag: Its default changes from v1.32.1 to v1.33.4 in 0.27, and your file relies on it.\n',
+    );
   });
 
   it('detects the kind of files, and reports unknown ones', () => {

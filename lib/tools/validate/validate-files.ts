@@ -1,4 +1,3 @@
-import type { Format } from '../../base/problems/formats/formats.ts';
 import { formatProblems } from '../../base/problems/formats/formats.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Problem } from '../../base/problems/problem.ts';
@@ -35,7 +34,7 @@ export function validateFiles(
     problems.some(({ severity }) => severity === 'error') ||
     upgrade?.result.decisions.some(({ chosen }) => chosen === null) === true;
   const written = options.write === null ? null : (reports[0]?.upgrade?.result.text ?? null);
-  return { output: print(reports, options.format), written, status: reports.some(isWrong) ? 1 : 0 };
+  return { output: print(reports, options), written, status: reports.some(isWrong) ? 1 : 0 };
 }
 
 function refuseSet(set: string, facts: WorkbenchFacts): never {
@@ -91,7 +90,7 @@ function unknownKind(): FileProblem {
   };
 }
 
-function print(reports: readonly FileReport[], format: Format): string {
+function print(reports: readonly FileReport[], { format, withNotes }: ValidateOptions): string {
   if (format === 'json') return JSON.stringify({ files: reports.map(toJson) }, null, 2);
   const problems = reports.flatMap(({ file, problems: own }) =>
     own.map(({ line, column, rule, message, hint, severity }): Problem => {
@@ -99,7 +98,9 @@ function print(reports: readonly FileReport[], format: Format): string {
     }),
   );
   const text = formatProblems(problems, format, 'validate');
-  return format === 'text' ? [...reports.flatMap(upgradeLines), text].join('\n') : text;
+  return format === 'text'
+    ? [...reports.flatMap((report) => upgradeLines(report, withNotes)), text].join('\n')
+    : text;
 }
 
 function toJson({ file, kind, version, problems, upgrade }: FileReport) {
@@ -117,22 +118,26 @@ function toJson({ file, kind, version, problems, upgrade }: FileReport) {
             to: upgrade.to,
             changes: upgrade.result.changes,
             decisions: upgrade.result.decisions,
+            notes: upgrade.result.notes,
             text: upgrade.result.text,
           },
         }),
   };
 }
 
-/** The changes that were made, and the decisions that are left. */
-function upgradeLines({ file, upgrade }: FileReport): string[] {
+/** The changes that were made, the decisions that are left, and the defaults that change. */
+function upgradeLines({ file, upgrade }: FileReport, withNotes: boolean): string[] {
   if (upgrade === null) return [];
-  const { changes, decisions } = upgrade.result;
+  const { changes, decisions, notes } = upgrade.result;
   const open = decisions.filter(({ chosen }) => chosen === null);
   return [
     ...changes.map(
       ({ line, column, path, reason }) => `${file}:${line}:${column} changed ${path}: ${reason}`,
     ),
     ...open.map(({ line, column, path, reason }) => `${file}:${line}:${column} decide ${path}: ${reason}`),
+    ...(withNotes ? notes : []).map(
+      ({ line, column, path, reason }) => `${file}:${line}:${column} note ${path}: ${reason}`,
+    ),
     `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, ${open.length === 1 ? '1 decision' : `${open.length} decisions`}`,
   ];
 }

@@ -68,6 +68,18 @@ export type TextsData = {
   texts: readonly string[];
   /** Like the fields in `SetData`, but with indexes of texts instead of shapes. */
   fields: readonly Row[];
-  /** Version → path of a shown subtree → site path of its page. */
-  pages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The same for the resources and types of an API. */
+  owners: readonly Owner[];
+  /** Version → the pages that show its entries. */
+  pages: Readonly<Record<string, TextPages>>;
+};
+
+/** Site paths of the pages that show the entries of a version. */
+export type TextPages = {
+  /** Path of a shown subtree → its page. */
+  fields: Readonly<Record<string, string>>;
+  /** Resource of the API → its page. */
+  resources: Readonly<Record<string, string>>;
+  /** The page with the API's shared types; null if there is none. */
+  types: string | null;
 };

@@ -8,7 +8,7 @@ import type { ItemKind, Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
-import type { FactsData, ManifestData, Owner, SetData, TextsData, VersionData } from './data.ts';
+import type { FactsData, ManifestData, Owner, Row, SetData, States, TextsData, VersionData } from './data.ts';
 import { fieldShapeDefaults } from './defaults.ts';
 import { namesOf, unpackRows, unpackStates } from './states.ts';
 
@@ -88,7 +88,7 @@ export function unpackReference(data: SetData): Reference {
     fields: new Map(fields),
     api: unpackApi(data, versions),
     controls: null,
-    moves: { file: '', list: data.moves.map(toMove) },
+    moves: { file: '', list: data.moves.map(toMove), pages: [] },
     lifecycle: null,
     manifestTypes: null,
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
@@ -167,26 +167,43 @@ function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData):
   };
 }
 
-/** The descriptions of a set's fields, unpacked. */
+/** The descriptions of a set's fields and of its API, unpacked. */
 export type WorkbenchTexts = {
   set: string;
   /** Markdown; null if there is none. */
   textOf: (path: string, version: string) => string | null;
-  /** Path of a shown subtree → site path of its page. */
-  pagesIn: (version: string) => ReadonlyMap<string, string>;
+  /** The same for a field of a resource or a type; '' is the resource or type itself. */
+  ownTextOf: (owner: string, path: string, version: string) => string | null;
+  pagesIn: (version: string) => {
+    /** Path of a shown subtree → site path of its page. */
+    fields: ReadonlyMap<string, string>;
+    /** Resource → site path of its page. */
+    resources: ReadonlyMap<string, string>;
+    /** The page with the shared types. */
+    types: string | null;
+  };
 };
 
 /** Unpacks the data from `packTexts`. `versions` are the same set's versions, newest first. */
 export function openTexts(data: TextsData, versions: readonly string[]): WorkbenchTexts {
-  const texts = new Map(
-    unpackRows(data.fields).map(([path, states]) => [
-      path,
-      unpackStates(states, versions, (number) => data.texts[number] ?? ''),
-    ]),
+  const unpack = (states: States) => unpackStates(states, versions, (number) => data.texts[number] ?? '');
+  const byPath = (rows: readonly Row[]) =>
+    new Map(unpackRows(rows).map(([path, states]) => [path, unpack(states)]));
+  const texts = byPath(data.fields);
+  const owners = new Map(
+    data.owners.map(([name, states, rows]) => [name, new Map([...byPath(rows), ['', unpack(states)]])]),
   );
   return {
     set: data.set,
     textOf: (path, version) => texts.get(path)?.get(version) ?? null,
-    pagesIn: (version) => new Map(Object.entries(data.pages[version] ?? {})),
+    ownTextOf: (owner, path, version) => owners.get(owner)?.get(path)?.get(version) ?? null,
+    pagesIn: (version) => {
+      const { fields = {}, resources = {}, types = null } = data.pages[version] ?? {};
+      return {
+        fields: new Map(Object.entries(fields)),
+        resources: new Map(Object.entries(resources)),
+        types,
+      };
+    },
   };
 }

@@ -41,7 +41,7 @@ describe('packFacts', () => {
 describe('packTexts', () => {
   it('has the description of each field in each version', async () => {
     const reference = await ownReference();
-    const data = packTexts(reference, () => new Map([['', '/docs/vcluster/all']]));
+    const data = packTexts(reference, () => ({ fields: new Map([['', '/docs/vcluster/all']]) }));
     const versions = reference.versions.map(({ name }) => name);
     const texts = openTexts(JSON.parse(JSON.stringify(data)), versions);
     for (const [path, entry] of reference.fields)
@@ -51,6 +51,6 @@ describe('packTexts', () => {
           version,
           entry.texts.get(version)?.text ?? null,
         ]);
-    expect([...texts.pagesIn('0.27.0')]).toEqual([['', '/docs/vcluster/all']]);
+    expect([...texts.pagesIn('0.27.0').fields]).toEqual([['', '/docs/vcluster/all']]);
   });
 });

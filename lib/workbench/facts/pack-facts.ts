@@ -1,10 +1,20 @@
 import type { SetConfig } from '../../config/model.ts';
-import type { ByVersion } from '../../facts/facts.ts';
+import type { ByVersion, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { Reference } from '../../facts/model.ts';
+import type { Placements } from '../../facts/placements.ts';
 import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults, omitDefaults } from '../../facts/stored/defaults.ts';
-import type { ManifestData, MoveData, Owner, SetData, Shape, TextsData, VersionData } from './data.ts';
+import type {
+  ManifestData,
+  MoveData,
+  Owner,
+  SetData,
+  Shape,
+  TextPages,
+  TextsData,
+  VersionData,
+} from './data.ts';
 import { fieldShapeDefaults } from './defaults.ts';
 import { createNumbering, maskOf, type Numbering, packRows, packStates } from './states.ts';
 
@@ -102,20 +112,32 @@ export function packManifests({ types, kinds, groups, renamed }: ManifestTypes):
   };
 }
 
-/** The descriptions of a set's fields. `pagesOf` returns a version's pages by the subtree that they show. */
-export function packTexts(
-  reference: Reference,
-  pagesOf: (version: string) => ReadonlyMap<string, string>,
-): TextsData {
+/** The pages that show a version's entries. */
+type Pages = Partial<Pick<Placements, 'fields' | 'resources' | 'types'>>;
+
+/** The descriptions of a set's fields and of its API. `pagesOf` returns the pages that show them in a version. */
+export function packTexts(reference: Reference, pagesOf: (version: string) => Pages): TextsData {
   const versions = reference.versions.map(({ name }) => name);
   const texts = createNumbering<string>();
-  const fields = [...reference.fields.values()].map(
-    (field) => [field.path, packStates(field.texts, versions, ({ text }) => texts.numberOf(text))] as const,
-  );
+  const statesOf = (own: ByVersion<Text>) => packStates(own, versions, ({ text }) => texts.numberOf(text));
+  const rowsOf = (fields: Iterable<{ path: string; texts: ByVersion<Text> }>) =>
+    packRows([...fields].map(({ path, texts: own }) => [path, statesOf(own)] as const));
+  const { api } = reference;
   return {
     set: reference.set,
-    fields: packRows(fields),
+    fields: rowsOf(reference.fields.values()),
+    owners: [...api.resources.values(), ...api.types.values()].map(
+      ({ name, texts: own, fields }): Owner => [name, statesOf(own), rowsOf(fields.values())],
+    ),
     texts: texts.values.map((text) => text ?? ''),
-    pages: Object.fromEntries(versions.map((version) => [version, Object.fromEntries(pagesOf(version))])),
+    pages: Object.fromEntries(versions.map((version) => [version, packPages(pagesOf(version))])),
+  };
+}
+
+function packPages({ fields, resources, types }: Pages): TextPages {
+  return {
+    fields: Object.fromEntries(fields ?? []),
+    resources: Object.fromEntries(resources ?? []),
+    types: types ?? null,
   };
 }

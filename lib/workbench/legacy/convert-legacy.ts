@@ -1,14 +1,15 @@
-import { isScalar, stringify } from 'yaml';
+import { isScalar, isSeq, stringify, type YAMLSeq } from 'yaml';
 import type { Json } from '../../facts/facts.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { FileChange } from '../model.ts';
 import { createRanger } from '../places.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from '../upgrade/choices.ts';
-import { originOf, replace } from '../upgrade/edited-text.ts';
+import { originOf, type Replacement, replace } from '../upgrade/edited-text.ts';
 import type { Progress, UpgradeInput } from '../upgrade/model.ts';
 import { moveEntry, removeEntry } from '../upgrade/move-entry.ts';
 import { findEntry, insertion, readRoot } from '../upgrade/yaml-entries.ts';
 import { distroMoves, LEGACY_MOVES, LEGACY_NOTES, type LegacyMove, transformed } from './legacy-moves.ts';
+import { syncerFlags } from './syncer-flags.ts';
 import { unknownEntries } from './unknown-entries.ts';
 
 type Input = Pick<UpgradeInput, 'choices' | 'without' | 'facts'>;
@@ -18,6 +19,7 @@ export function convertLegacy(progress: Progress, input: Input, oldest: VersionD
   const distro = chooseDistro(progress, input, oldest);
   convertIsolation(progress, input, oldest);
   const moves = [...(distro === 'k8s' ? [] : distroMoves(distro)), ...LEGACY_MOVES];
+  convertSyncerFlags(progress, input, oldest);
   for (const move of moves) convertOne(progress, input, move, oldest);
   for (const keys of unknownEntries(progress.edited.text, input.facts.setOf('vcluster.yaml'), oldest))
     askAbout(progress, input, keys, oldest);
@@ -118,6 +120,63 @@ function convertIsolation(progress: Progress, input: Input, oldest: VersionData)
   take(progress, removeEntry(progress.edited, keys, about.id), about);
 }
 
+const FLAGS_AT = ['syncer', 'extraArgs'];
+
+/** Up to 0.19, many settings were flags of the syncer. Flags without a known field stay, and need a decision. */
+function convertSyncerFlags(progress: Progress, input: Input, oldest: VersionData): void {
+  const skipped = new Set<string>();
+  for (;;) {
+    const list = findEntry(readRoot(progress.edited.text), FLAGS_AT)?.value;
+    if (!isSeq(list)) return;
+    const items = list.items.map((item) => (isScalar(item) ? String(item.value) : ''));
+    const flag = syncerFlags(items).find(({ name, settings }) => settings !== null && !skipped.has(name));
+    if (flag?.settings === null || flag === undefined) return;
+    skipped.add(flag.name);
+    const { name, settings, start, end } = flag;
+    const own = list.items[start];
+    const offset = isScalar(own) ? (own.range?.[0] ?? 0) : 0;
+    const path = `${FLAGS_AT.join('.')} --${name}`;
+    const fields = Object.keys(settings).map((field) => `'${field}'`);
+    const what = fields.length === 0 ? 'Removed: it was the default' : `Moved to ${fields.join(' and ')}`;
+    const about = aboutPlace(
+      progress,
+      path,
+      offset,
+      oldest,
+      `${what}. Since 0.20, flags of the syncer are fields.`,
+    );
+    if (leaveOut(progress, input, about)) continue;
+    // A field that the file sets twice, or a list on one line, is for its owner to sort out.
+    const isFree = Object.keys(settings).every((field) => canSet(progress, field.split('.')));
+    const cut = items.length === end - start ? null : itemRange(list, start, end, progress.edited.text);
+    if (!isFree || (cut === null && items.length !== end - start)) continue;
+    const before = progress.edited;
+    if (cut === null) {
+      const removed = removeEntry(progress.edited, FLAGS_AT, about.id);
+      if (!('edited' in removed)) continue;
+      progress.edited = removed.edited;
+    } else progress.edited = replace(progress.edited, [{ ...cut, text: '' }], about.id);
+    const isSet = Object.entries(settings).every(([field, value]) =>
+      setValue(progress, field, value, about.id),
+    );
+    if (isSet) progress.changes.push(about);
+    else progress.edited = before;
+  }
+}
+
+const canSet = (progress: Progress, keys: readonly string[]): boolean =>
+  findEntry(readRoot(progress.edited.text), keys) === null;
+
+/** The lines of some items of a list; null for a list on one line. */
+function itemRange(list: YAMLSeq, start: number, end: number, text: string): Replacement | null {
+  const [first, last] = [list.items[start], list.items[end - 1]];
+  if (list.flow === true || !isScalar(first) || !isScalar(last)) return null;
+  const from = text.lastIndexOf('\n', (first.range?.[0] ?? 0) - 1) + 1;
+  const to = text.indexOf('\n', last.range?.[1] ?? 0);
+  if (!/^\s*-\s*$/.test(text.slice(from, first.range?.[0] ?? 0))) return null;
+  return { start: from, end: to === -1 ? text.length : to + 1, text: '' };
+}
+
 /** Asks about a setting with no known equivalent. */
 function askAbout(progress: Progress, input: Input, keys: readonly string[], oldest: VersionData): void {
   const path = keys.join('.');
@@ -129,9 +188,18 @@ function askAbout(progress: Progress, input: Input, keys: readonly string[], old
   if (chosen === 'remove') take(progress, removeEntry(progress.edited, keys, about.id), about);
 }
 
-function aboutEntry(progress: Progress, path: string, { name }: VersionData, reason: string): FileChange {
+function aboutEntry(progress: Progress, path: string, version: VersionData, reason: string): FileChange {
   const entry = findEntry(readRoot(progress.edited.text), path.split('.'));
-  const offset = entry?.key.range?.[0] ?? 0;
+  return aboutPlace(progress, path, entry?.key.range?.[0] ?? 0, version, reason);
+}
+
+function aboutPlace(
+  progress: Progress,
+  path: string,
+  offset: number,
+  { name }: VersionData,
+  reason: string,
+): FileChange {
   const origin = originOf(progress.edited, offset) ?? 0;
   const { line, column } = createRanger(progress.edited.source)(origin, origin);
   return { id: `${name}:${path}`, path, line, column, since: name, reason, link: null };

@@ -1,5 +1,6 @@
 import type { Json } from '../../facts/facts.ts';
 import { childPath, isWithin } from '../../facts/field-paths.ts';
+import { splitImage } from './split-image.ts';
 
 /** How a value changes when it moves. */
 export type Transform = 'not' | 'image' | 'labels' | 'retention' | 'turns-off';
@@ -187,7 +188,8 @@ export const distroMoves = (distro: string): LegacyMove[] => [
 
 /** Advice for settings that can't be moved automatically, by path. */
 export const LEGACY_NOTES: Readonly<Record<string, string>> = {
-  'syncer.extraArgs': 'Since 0.20, each syncer flag is a field. Look them up in the reference.',
+  'syncer.extraArgs':
+    'Since 0.20, flags of the syncer are fields. No field is known for those that are left.',
   'syncer.volumeMounts': 'Use controlPlane.statefulSet.persistence.addVolumeMounts.',
   'vcluster.command': 'Use controlPlane.distro.k3s.command or controlPlane.distro.k3s.extraArgs.',
   'vcluster.baseArgs': 'Use controlPlane.distro.k3s.command or controlPlane.distro.k3s.extraArgs.',
@@ -225,17 +227,4 @@ export function transformed(value: unknown, transform: Transform): Json | undefi
     );
   }
   return splitImage(String(value));
-}
-
-/** Splits `ghcr.io/team/app:1.0` into the parts that images have since 0.20. */
-function splitImage(image: string): Json {
-  const [, name = image, tag] = /^(.*?)(?::([^:/]+))?$/.exec(image) ?? [];
-  const [first = '', ...rest] = name.split('/');
-  const isRegistry = rest.length > 0 && (/[.:]/.test(first) || first === 'localhost');
-  return {
-    // An empty registry means Docker Hub. Without the field, the default registry would be used.
-    registry: isRegistry ? first : '',
-    repository: isRegistry ? rest.join('/') : name,
-    ...(tag === undefined ? {} : { tag }),
-  };
 }

@@ -1,10 +1,31 @@
+import { isScalar } from 'yaml';
+import { valueText } from '../../facts/drawing/display.ts';
+import type { Json } from '../../facts/facts.ts';
 import { isWithin, splitPath } from '../../facts/field-paths.ts';
+import { splitImage } from '../legacy/split-image.ts';
 import type { Choice, FileChange } from '../model.ts';
 import { shortName } from '../versions.ts';
 import { choicesBetween, KEEP, leaveOut, REMOVE } from './choices.ts';
+import { replace } from './edited-text.ts';
 import { isIdle, type NeededChange } from './find-changes.ts';
 import type { Progress, UpgradeInput } from './model.ts';
 import { type MoveResult, moveEntry, removeEntry } from './move-entry.ts';
+
+/** What to do with an entry that the next version doesn't have. */
+export type Plan = {
+  keys: readonly string[];
+  value: unknown;
+  /** What the value is anyway, if it isn't set. */
+  standard?: Json | undefined;
+  /** Where it moves, and that place in words; null if it doesn't move. */
+  target: { keys: readonly string[]; name: string } | null;
+  values: Readonly<Record<string, Json>>;
+  canDelete: boolean;
+  /** What to say if it can't be done. */
+  advice: string;
+  /** What to add to each message, with a space before it. */
+  note: string;
+};
 
 /** Makes one change, or adds a decision. */
 export function applyChange(
@@ -13,36 +34,74 @@ export function applyChange(
   needed: NeededChange,
   about: FileChange,
 ): void {
-  if (leaveOut(progress, input, about)) return;
-  const { move, place, since } = needed;
-  const keys = place.keys.map(String);
-  const isInList = place.keys.some((key) => typeof key === 'number');
-  const chosen = input.choices?.[about.id] ?? null;
+  const { move, place, since, rest } = needed;
   const target = targetOf(needed);
-  if (isInList) {
-    decide(
-      progress,
-      about,
-      `${about.reason} Change it manually in each item.${noteOf(needed)}`,
-      [KEEP],
-      chosen,
-    );
-  } else if (target !== null) {
-    const to = splitPath(target);
-    const options = { change: about.id, values: move?.values ?? {}, chosen };
-    const reason = `Moved to '${move?.to}${needed.rest}': ${about.reason}${noteOf(needed)}`;
-    settle(progress, moveEntry(progress.edited, keys, to, options), about, reason, chosen);
-  } else if (move?.canDelete === true || isIdle(place.value, needed.facts?.default) || chosen === 'remove') {
-    const reason = `Removed: ${about.reason}${noteOf(needed)}`;
+  if (needed.isRetyped) {
+    retype(progress, input, needed, about);
+    return;
+  }
+  if (place.keys.some((key) => typeof key === 'number')) {
+    if (leaveOut(progress, input, about)) return;
+    const reason = `${about.reason} Change it manually in each item.${noteOf(needed)}`;
+    decide(progress, about, reason, [KEEP], input.choices?.[about.id] ?? null);
+    return;
+  }
+  const other = move?.replacement ?? null;
+  const unknown = move === null ? ` No replacement is known in ${shortName(since)}.` : '';
+  applyPlan(progress, input, about, {
+    keys: place.keys.map(String),
+    value: place.value,
+    standard: needed.facts?.default,
+    target: target === null ? null : { keys: splitPath(target), name: `${move?.to}${rest}` },
+    values: move?.values ?? {},
+    canDelete: move?.canDelete === true,
+    advice: other === null ? unknown : ` Use ${other} instead.`,
+    note: noteOf(needed),
+  });
+}
+
+/** Carries out a plan, or adds a decision. */
+export function applyPlan(
+  progress: Progress,
+  input: Pick<UpgradeInput, 'choices' | 'without'>,
+  about: FileChange,
+  { keys, value, standard, target, values, canDelete, advice, note }: Plan,
+): void {
+  if (leaveOut(progress, input, about)) return;
+  const chosen = input.choices?.[about.id] ?? null;
+  if (target !== null) {
+    const reason = `Moved to '${target.name}': ${about.reason}${note}`;
+    const options = { change: about.id, values, chosen };
+    settle(progress, moveEntry(progress.edited, keys, target.keys, options), about, reason, chosen);
+  } else if (canDelete || isIdle(value, standard) || chosen === 'remove') {
+    const reason = `Removed: ${about.reason}${note}`;
     const result = removeEntry(progress.edited, keys, about.id);
     if (chosen === 'remove') progress.decisions.push({ ...about, reason, choices: [REMOVE, KEEP], chosen });
     settle(progress, result, about, reason, chosen);
-  } else {
-    const other = move?.replacement ?? null;
-    const advice = other === null ? '' : ` Use ${other} instead.`;
-    const unknown = move === null ? ` No replacement is known in ${shortName(since)}.` : '';
-    decide(progress, about, `${about.reason}${advice}${noteOf(needed)}${unknown}`, [REMOVE, KEEP], chosen);
+  } else decide(progress, about, `${about.reason}${advice}${note}`, [REMOVE, KEEP], chosen);
+}
+
+/** Rewrites the value of a field that has another type now. Only texts that name an image can be rewritten. */
+function retype(
+  progress: Progress,
+  input: Pick<UpgradeInput, 'choices' | 'without'>,
+  { place, path, since }: NeededChange,
+  about: FileChange,
+): void {
+  const { value } = place;
+  const isImage = /(?:^|\.)image$/.test(path) && isScalar(value) && typeof value.value === 'string';
+  if (!isImage || value.value === '') {
+    const reason = `In ${shortName(since)}, '${path}' takes values of another type.`;
+    const plan = { keys: place.keys.map(String), value, target: null, values: {}, canDelete: false };
+    applyPlan(progress, input, { ...about, reason }, { ...plan, advice: '', note: '' });
+    return;
   }
+  if (leaveOut(progress, input, about)) return;
+  const [start = 0, end = start] = value.range ?? [];
+  const text = valueText(splitImage(String(value.value)));
+  progress.edited = replace(progress.edited, [{ start, end, text }], about.id);
+  const reason = `Split into registry, repository, and tag: since ${shortName(since)}, '${path}' isn't a text.`;
+  progress.changes.push({ ...about, reason });
 }
 
 /**

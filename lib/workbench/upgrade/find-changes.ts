@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
+import { isOpen, wrongType } from '../../examine/yaml/check-value.ts';
 import { closestMove } from '../../facts/closest-move.ts';
 import type { FieldFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
@@ -19,6 +20,8 @@ export type NeededChange = {
   rest: string;
   /** The move of a parent in the same version, if it has a new place. */
   above: Move | null;
+  /** Whether the field is still there, but takes values of another type. */
+  isRetyped: boolean;
   since: VersionData;
 };
 
@@ -34,21 +37,17 @@ export function neededChanges(
 ): NeededChange[] {
   const gone = placesOf([{ contents: root as null }]).all.flatMap((place): NeededChange[] => {
     const path = fieldPathOf(place.keys, set, before.name);
-    if (path === null || fieldPathOf(place.keys, set, after.name) !== null) return [];
+    if (path === null) return [];
+    const facts = factsOf(path, set, before.name) ?? null;
+    const common = { place, path, facts, since: after, above: null };
+    if (fieldPathOf(place.keys, set, after.name) !== null) {
+      const isRetyped = fits(place.value, facts) && !fits(place.value, factsOf(path, set, after.name));
+      return isRetyped ? [{ ...common, move: null, rest: path, isRetyped }] : [];
+    }
     if (!refuses(place, set, after)) return [];
     const found = moveOf(path, set, after);
-    const facts = factsOf(path, set, before.name) ?? null;
-    return [
-      {
-        place,
-        path,
-        facts,
-        since: after,
-        move: found,
-        rest: path.slice(found?.from.length ?? 0),
-        above: null,
-      },
-    ];
+    const rest = path.slice(found?.from.length ?? 0);
+    return [{ ...common, move: found, rest, isRetyped: false }];
   });
   const own = gone.filter(({ rest, move }) => move !== null && rest === '');
   const roots = gone.filter(
@@ -65,6 +64,12 @@ export function neededChanges(
 function outer(one: NeededChange, all: readonly NeededChange[]): Move | null {
   const above = all.find(({ place, move }) => startsWith(one.place, place) && (move?.to ?? null) !== null);
   return above?.move ?? null;
+}
+
+/** Whether a value is of a type that a field takes. */
+function fits(value: unknown, facts: FieldFacts | null | undefined): boolean {
+  if (isOpen(value, true) || facts === null || facts === undefined) return true;
+  return wrongType(value, facts.types, '', true) === null;
 }
 
 /** Whether a version rejects a key because its parent only accepts known keys. */

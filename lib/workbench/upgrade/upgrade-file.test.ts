@@ -114,6 +114,43 @@ sleepMode:
     expect(result.decisions[0]?.reason).toContain('It contains anchors');
   });
 
+  it('rewrites values that have another type', () => {
+    const path = 'sync.toHost.pods.rewriteHosts.initContainer.image';
+    const text = `sync:\n  toHost:\n    pods:\n      rewriteHosts:\n        initContainer:\n          image: library/alpine:3.20 # ours\n`;
+    const result = upgrade(text, '0.26.0');
+    expect(lines(result)).toEqual([`changed 0.27.0:${path}`]);
+    expect(result.text).toContain(
+      'image: {"registry": "", "repository": "library/alpine", "tag": "3.20"} # ours\n',
+    );
+    expect(result.problems).toEqual([]);
+    expect(edited(text, result)).toBe(result.text);
+    expect(upgrade(text, '0.26.0', newest, { without: [`0.27.0:${path}`] }).text).toBe(text);
+  });
+
+  it('notes defaults that change, where the file relies on them', () => {
+    const notes = (text: string, from: string) =>
+      upgrade(text, from).notes.map(({ path, reason }) => `${path}: ${reason}`);
+    const requests = 'controlPlane.statefulSet.resources.requests';
+    expect(notes('sync: {}\n', '0.25.0')).toEqual([
+      'controlPlane.distro.k8s.image.tag: Its default changes from v1.32.8 to v1.33.4 in 0.27, and your file relies on it.',
+      `${requests}: Its default changes from {"ephemeral-storage": "400Mi"} to {"ephemeral-storage": "1Gi"} in 0.26, and your file relies on it.`,
+    ]);
+    const own =
+      'controlPlane:\n  statefulSet:\n    resources:\n      requests:\n        ephemeral-storage: 1Gi\n';
+    expect(notes(own, '0.25.0').filter((reason) => reason.includes(requests))).toEqual([]);
+    const k3s = 'controlPlane:\n  distro:\n    k3s:\n      enabled: true\n';
+    expect(notes(k3s, '0.26.0')).toEqual([
+      'controlPlane.distro.k3s.image.tag: Its default changes from v1.32.7-k3s1 to v1.33.3-k3s1 in 0.27, and your file relies on it.',
+    ]);
+    // The images of three components became one.
+    const [registry, tag] = notes('sync: {}\n', '0.24.0');
+    expect(registry).toContain(
+      'k8s.image.registry: Its default changes from registry.k8s.io to ghcr.io in 0.25',
+    );
+    expect(tag).toContain('k8s.image.tag: Its default changes from v1.32.1 to v1.33.4 in 0.27');
+    expect(notes('sync: {}\n', newest)).toEqual([]);
+  });
+
   it('rejects older target versions', () => {
     expect(() => upgrade('', '0.25.0', '0.24.0')).toThrow('Upgrades go to a newer version.');
   });

@@ -8,9 +8,11 @@ import type { Decision, FileChange, Upgrade } from '../model.ts';
 import { createRanger } from '../places.ts';
 import { findVersion, shortName } from '../versions.ts';
 import { applyChange } from './apply-change.ts';
-import { editsOf, originOf, startEditing } from './edited-text.ts';
+import { changedDefaults } from './changed-defaults.ts';
+import { type EditedText, editsOf, originOf, startEditing } from './edited-text.ts';
 import { type NeededChange, neededChanges } from './find-changes.ts';
 import type { Progress, UpgradeInput } from './model.ts';
+import { upgradeManifests } from './upgrade-manifests.ts';
 import { readRoot } from './yaml-entries.ts';
 
 /**
@@ -22,6 +24,11 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const { text, kind, facts } = input;
   const set = facts.setOf(kind);
   const steps = stepsBetween(set, input.from, input.to);
+  if (kind === 'platform-manifest') {
+    const result = upgradeManifests(input, set, steps);
+    const checked = { text: result.text, kind, version: input.to, facts, withNotes: false };
+    return { ...result, notes: [], problems: checkFile(checked), isLegacy: false };
+  }
   const progress: Progress = {
     edited: startEditing(text),
     changes: [],
@@ -32,20 +39,30 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
   const oldest = set.versions.at(-1);
   if (isLegacy && oldest !== undefined) convertLegacy(progress, input, oldest);
-  // There's no list of fields by path for manifests.
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
-  if (kind !== 'platform-manifest')
-    for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
+  for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
   const { edited, changes, undone, decisions } = progress;
+  const versions = all.flatMap(([before, after], index) => (index === 0 ? [before, after] : [after]));
   return {
     text: edited.text,
     edits: editsOf(edited),
     changes,
     undone,
     decisions,
+    notes: notesOn(edited, set, versions),
     problems: checkFile({ text: edited.text, kind, version: input.to, facts, withNotes: false }),
     isLegacy,
   };
+}
+
+/** The changed defaults that the result relies on, with their places in the original file. */
+function notesOn(edited: EditedText, set: SetFacts, versions: readonly VersionData[]): FileChange[] {
+  const rangeOf = createRanger(edited.source);
+  return changedDefaults(readRoot(edited.text), set, versions).map(({ offset, ...note }) => {
+    const origin = offset === null ? null : originOf(edited, offset);
+    const { line, column } = origin === null ? { line: 1, column: 1 } : rangeOf(origin, origin);
+    return { ...note, line, column };
+  });
 }
 
 /** Pairs of a version and the next newer one, from one version to another. */

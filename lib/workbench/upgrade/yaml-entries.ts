@@ -17,20 +17,23 @@ export function readRoot(text: string): unknown {
   return parseDocument(plain, { prettyErrors: false }).contents;
 }
 
-/** The entry at a path of keys; null if there is none. */
+/** The value at a path of keys and indexes; undefined if there is none. */
+function nodeAt(root: unknown, keys: Steps): unknown {
+  return keys.reduce<unknown>((parent, key) => {
+    if (isSeq(parent)) return /^\d+$/.test(String(key)) ? parent.items[Number(key)] : undefined;
+    if (!isMap(parent)) return undefined;
+    return parent.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))?.value;
+  }, root);
+}
+
+/** The entry at a path of keys, and of indexes of items; null if there is none. */
 export function findEntry(root: unknown, keys: Steps): YamlEntry | null {
-  let parent: unknown = root;
-  let found: Pair | undefined;
-  let holder: YAMLMap | null = null;
-  for (const key of keys) {
-    if (!isMap(parent)) return null;
-    holder = parent;
-    found = parent.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key));
-    if (found === undefined) return null;
-    parent = found.value;
-  }
-  if (found === undefined || holder === null || !isScalar(found.key)) return null;
-  return { keys: keys.map(String), key: found.key, value: found.value, parent: holder };
+  const parent = nodeAt(root, keys.slice(0, -1));
+  if (!isMap(parent)) return null;
+  const name = String(keys.at(-1));
+  const found = parent.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === name);
+  if (found === undefined || !isScalar(found.key)) return null;
+  return { keys: keys.map(String), key: found.key, value: found.value, parent };
 }
 
 const startOf = (node: { range?: readonly [number, number, number] | null }): number => node.range?.[0] ?? 0;
@@ -160,9 +163,11 @@ export function insertion(
   const written = lines.replaceAll(/\r?\n/g, newline);
   for (let depth = above.length; depth >= 0; depth -= 1) {
     const rest = above.slice(depth);
+    const value = nodeAt(root, above.slice(0, depth));
     const entry = depth === 0 ? null : findEntry(root, above.slice(0, depth));
-    if (depth > 0 && entry === null) continue;
-    const value = depth === 0 ? root : entry?.value;
+    if (depth > 0 && value === undefined) continue;
+    // An item can't be added: nothing says what else belongs to it.
+    if (isSeq(value)) return null;
     const block = rest.reduceRight((inner, name) => `${name}:${newline}${shift(inner, step)}`, written);
     const place = placeIn(value, entry, depth === 0, step, text);
     if (place === null) return null;
@@ -192,7 +197,8 @@ function placeIn(
     (isScalar(value) && value.value === null) ||
     (isMap(value) && value.items.length === 0);
   if (!isEmpty) return null;
-  if (isRoot || entry === null) return { start: text.length, end: text.length, indent: 0 };
+  if (isRoot) return { start: text.length, end: text.length, indent: 0 };
+  if (entry === null) return null;
   // `key: {}` and `key:` become `key:` with lines below it.
   const from = (entry.key.range?.[1] ?? 0) + 1;
   const to = Math.max(from, endOfValue(value, from));

@@ -1,0 +1,197 @@
+import { isMap } from 'yaml';
+import { closestMove } from '../../facts/closest-move.ts';
+import { splitPath } from '../../facts/field-paths.ts';
+import type { Move } from '../../facts/moves.ts';
+import { splitResourceKey } from '../../facts/resources/tables.ts';
+import type { VersionData } from '../facts/data.ts';
+import type { SetFacts } from '../facts/open-facts.ts';
+import type { Steps } from '../field-path.ts';
+import { type DocumentSlice, documentsOf } from '../manifests/documents.ts';
+import {
+  type ManifestField,
+  type ManifestKind,
+  manifestField,
+  manifestKind,
+} from '../manifests/manifest-fields.ts';
+import type { Choice, FileChange, FileEdit } from '../model.ts';
+import { createRanger, type Place, placesOf } from '../places.ts';
+import { shortName } from '../versions.ts';
+import { applyPlan } from './apply-change.ts';
+import { KEEP, leaveOut } from './choices.ts';
+import { editsOf, originOf, startEditing } from './edited-text.ts';
+import type { Progress, UpgradeInput } from './model.ts';
+import { readRoot } from './yaml-entries.ts';
+
+type VersionPairs = readonly (readonly [VersionData, VersionData])[];
+type Input = Pick<UpgradeInput, 'text' | 'choices' | 'without'>;
+type Result = Pick<Progress, 'changes' | 'undone' | 'decisions'> & { text: string; edits: FileEdit[] };
+
+const REMOVE_DOCUMENT: Choice = { id: 'remove', label: 'Remove the document' };
+
+/** Upgrades each document of the platform's API on its own. All others stay as they are. */
+export function upgradeManifests(input: Input, set: SetFacts, steps: VersionPairs): Result {
+  const result: Result = { text: '', edits: [], changes: [], undone: [], decisions: [] };
+  let at = 0;
+  for (const [index, slice] of documentsOf(input.text).entries()) {
+    const progress = upgradeDocument(slice, index, input, set, steps);
+    const isGone = progress.decisions.some(({ path, chosen }) => path === '' && chosen === 'remove');
+    // Without its document, a marker would start an empty one.
+    const edits: FileEdit[] = isGone
+      ? [{ change: progress.changes.at(-1)?.id ?? '', start: at, end: slice.end, text: '' }]
+      : editsOf(progress.edited).map((edit) => ({
+          ...edit,
+          start: edit.start + slice.start,
+          end: edit.end + slice.start,
+        }));
+    result.text += isGone ? '' : input.text.slice(at, slice.start) + progress.edited.text;
+    result.edits.push(...edits);
+    result.changes.push(...progress.changes);
+    result.undone.push(...progress.undone);
+    result.decisions.push(...progress.decisions);
+    at = slice.end;
+  }
+  return result;
+}
+
+function upgradeDocument(
+  slice: DocumentSlice,
+  index: number,
+  input: Input,
+  set: SetFacts,
+  steps: VersionPairs,
+): Progress {
+  const edited = startEditing(slice.text);
+  const progress: Progress = { edited, changes: [], undone: [], decisions: [], seen: new Set() };
+  const rangeOf = createRanger(input.text);
+  const aboutOf = (path: string, offset: number, since: VersionData, reason: string): FileChange => {
+    const origin = originOf(progress.edited, offset);
+    const { line, column } =
+      origin === null ? { line: 1, column: 1 } : rangeOf(slice.start + origin, slice.start + origin);
+    const id = `${since.name}:${index === 0 ? '' : `#${index + 1} `}${path}`;
+    return { id, path, line, column, since: since.name, reason, link: null };
+  };
+  for (const [before, after] of steps) {
+    const root = readRoot(progress.edited.text);
+    const kind = manifestKind(root, set, before.name);
+    if (kind === null) continue;
+    if (manifestKind(root, set, after.name) === null) {
+      const [first] = placesOf([{ contents: root as null }]).all;
+      const reason = `${shortName(after)} has no kind '${kind.kind}'.${noteOf(moveOf('resource', kind.resource, set, after))}`;
+      decideOnDocument(progress, input, aboutOf('', first?.start ?? 0, after, reason));
+      break;
+    }
+    for (;;) {
+      const now = readRoot(progress.edited.text);
+      const next = goneFields(now, kind, set, before, after).find(({ place }) => {
+        return !progress.seen.has(`${after.name}:${place.path}`);
+      });
+      if (next === undefined) break;
+      const { place } = next;
+      progress.seen.add(`${after.name}:${place.path}`);
+      const reason = `${shortName(after)} doesn't have '${place.path}' in a ${kind.kind}.`;
+      applyField(progress, input, next, aboutOf(place.path, place.start, after, reason), set, after);
+    }
+  }
+  return progress;
+}
+
+function decideOnDocument(progress: Progress, input: Input, about: FileChange): void {
+  if (leaveOut(progress, input, about)) return;
+  const chosen = input.choices?.[about.id] ?? null;
+  progress.decisions.push({ ...about, choices: [REMOVE_DOCUMENT, KEEP], chosen });
+  if (chosen === 'remove') progress.changes.push({ ...about, reason: `Removed: ${about.reason}` });
+}
+
+type GoneField = { place: Place; field: Extract<ManifestField, { in: 'api' }> };
+
+/** The outermost fields that the next version doesn't have. */
+function goneFields(
+  root: unknown,
+  kind: ManifestKind,
+  set: SetFacts,
+  before: VersionData,
+  after: VersionData,
+): GoneField[] {
+  if (!isMap(root)) return [];
+  const gone: GoneField[] = [];
+  for (const place of placesOf([{ contents: root as never }]).all) {
+    if (typeof place.keys.at(-1) === 'number' || gone.some((one) => startsWith(place.keys, one.place.keys)))
+      continue;
+    const field = manifestField(kind, place.keys, set, before.name);
+    if (field?.in === 'api' && manifestField(kind, place.keys, set, after.name) === null)
+      gone.push({ place, field });
+  }
+  return gone;
+}
+
+const startsWith = (keys: Steps, above: Steps): boolean =>
+  above.length < keys.length && above.every((key, index) => key === keys[index]);
+
+function applyField(
+  progress: Progress,
+  input: Input,
+  { place, field }: GoneField,
+  about: FileChange,
+  set: SetFacts,
+  after: VersionData,
+): void {
+  const move = moveOf('resource field', `${field.owner} ${field.path}`, set, after);
+  const keys = move === null ? null : targetOf(move, field, set, after);
+  const other = move?.replacement ?? null;
+  const advice =
+    other === null
+      ? ` No replacement is known in ${shortName(after)}.`
+      : ` Use '${splitResourceKey(other).path}' of ${splitResourceKey(other).owner} instead.`;
+  applyPlan(progress, input, about, {
+    keys: place.keys.map(String),
+    value: place.value,
+    target: keys === null ? null : { keys, name: keys.join('.') },
+    values: move?.values ?? {},
+    canDelete: move?.canDelete === true,
+    advice: move?.note === null || move === null || other !== null ? advice : '',
+    note: noteOf(move),
+  });
+}
+
+const noteOf = (move: Move | null): string => (move?.note ? ` ${move.note}` : '');
+
+function moveOf(
+  kind: Move['kind'],
+  key: string,
+  { reference }: SetFacts,
+  { name }: VersionData,
+): Move | null {
+  const moves = (reference.moves?.list ?? []).filter((move) => move.kind === kind && move.since === name);
+  return closestMove(moves, key);
+}
+
+/**
+ * The new place of a field. If another type has it now, that type must be what one of the fields next to the old place
+ * contains. Null if there's no such field.
+ */
+function targetOf(
+  { from, to }: Move,
+  { owner, path, above }: GoneField['field'],
+  { reference }: SetFacts,
+  after: VersionData,
+): readonly string[] | null {
+  if (to === null) return null;
+  const next = splitResourceKey(to + `${owner} ${path}`.slice(from.length));
+  const between = next.owner === owner ? '' : fieldWith(next.owner, owner, reference, after);
+  if (between === null) return null;
+  const steps = [...splitPath(between), ...splitPath(next.path)].filter((step) => step !== '');
+  if (steps.some((step) => step === '[]' || step === '{key}')) return null;
+  return [...above.map(String), ...steps];
+}
+
+/** The only field of an owner that contains a type. */
+function fieldWith(
+  type: string,
+  owner: string,
+  { api }: SetFacts['reference'],
+  { name }: VersionData,
+): string | null {
+  const fields = (api.types.get(owner) ?? api.resources.get(owner))?.fields.values() ?? [];
+  const found = [...fields].filter(({ facts }) => facts.get(name)?.ref === type);
+  return found.length === 1 ? (found[0]?.path ?? null) : null;
+}
