@@ -5,6 +5,7 @@ import { type Elsewhere, findElsewhere } from './elsewhere.ts';
 import styles from './results.module.css';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
+import { NO_RESULTS, pageCount } from './words.ts';
 
 type Props = {
   search: SiteSearch;
@@ -50,12 +51,12 @@ export function NoResults({ search, query, others, suggestions, reportUrl, onQue
   return (
     <div className={styles.state}>
       <p className={styles.stateTitle}>
-        No results for “<strong>{query}</strong>”
+        {NO_RESULTS} “<strong>{query}</strong>”
       </p>
       {found !== null && (
         <p>
           <button type="button" className={styles.textButton} onClick={() => onScope(found.scope)}>
-            {found.scope.label} has {found.count === 1 ? 'one page' : `${found.count} pages`}
+            {found.scope.label} has {pageCount(found.count).toLowerCase()}
           </button>
         </p>
       )}
