@@ -6,6 +6,7 @@ import type { CommandLink, CommandReferenceData } from '../../../lib/site/refere
 import Admonition from '../../mdx/admonition/admonition.tsx';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import { Badges } from '../badges/badges.tsx';
+import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
@@ -36,6 +37,7 @@ export default function CommandReference({ page, command }: Props) {
       {data.flags.length > 0 && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.flags} />
+          <ReferenceFilter page={page} at={`command ${command}`} />
           <FlagList flags={data.flags} />
         </>
       )}

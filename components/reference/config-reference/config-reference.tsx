@@ -4,6 +4,7 @@ import type { PageData } from '../../../lib/site/page-data.ts';
 import './config-reference.css';
 import '../gone-entries/gone-entries.css';
 import { scriptAddress } from '../../head-script/script-file.ts';
+import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { entriesFile } from './entries-file.ts';
 
 type Props = {
@@ -23,6 +24,7 @@ export default function ConfigReference({ page, basePath, path = '' }: Props) {
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the field '${path}'`);
   return (
     <>
+      <ReferenceFilter page={page} at={`field ${path}`} />
       <div
         key={data.file}
         className="cf-list"

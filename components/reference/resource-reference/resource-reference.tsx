@@ -29,7 +29,7 @@ export default function ResourceReference({ page, resource }: Props) {
       {head.history !== '' && <div dangerouslySetInnerHTML={{ __html: head.history }} />}
       <SectionHeading {...API_SECTIONS.operations} depth={depth} />
       <Operations operations={head.operations} />
-      <ApiLists depth={depth} lists={lists} />
+      <ApiLists page={page} at={`resource ${resource}`} depth={depth} lists={lists} />
     </div>
   );
 }

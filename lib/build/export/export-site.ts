@@ -123,6 +123,17 @@ function refuseKeys(folder: string): void {
   if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
 }
 
+/**
+ * Adds the pages of earlier builds, and throws if the export contains a key. Those pages were searched for the names of
+ * keys when they were made, but not for the value of a key that this machine may have gotten since.
+ */
+function restoreChecked(folder: string, restore: Restore): void {
+  const hasKey = Boolean(process.env[ADMIN_KEY_VARIABLE]);
+  if (hasKey) restore(folder);
+  refuseKeys(folder);
+  if (!hasKey) restore(folder);
+}
+
 /** What every export is finished with, whole or not. */
 function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
   const { settings, redirects, redirectPatterns } = index.site;
@@ -154,7 +165,7 @@ export async function exportShard(
 ): Promise<void> {
   const input = finishInputOf(root, generated, host);
   await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
-  restore(input.folder);
+  restoreChecked(input.folder, restore);
 }
 
 /**
@@ -178,11 +189,10 @@ export async function exportSite(
       ...(await validateBundle(generated.index)),
     },
   });
-  restore(folder);
-  refuseKeys(folder);
+  restoreChecked(folder, restore);
   writeServeSettings(root, { basePath, headers });
 
-  const size = await measureFolder(folder);
+  const size = measureFolder(folder);
   tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );
