@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, type RefObject, useMemo } from 'react';
+import { countOf } from '../../lib/base/count.ts';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
@@ -15,6 +16,7 @@ import { SavedLists } from './saved-lists.client.tsx';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import { useAfterPaint } from './use-after-paint.client.tsx';
+import { NO_RESULTS, pageCount } from './words.ts';
 
 type Props = {
   search: SiteSearch;
@@ -90,15 +92,18 @@ function spoken({ state, count, query, scope, saved }: Props): string {
   if (state === 'error') return 'Unable to fetch results';
   if (state === 'stalled') return 'Searching';
   if (state !== 'answered') return '';
-  if (count === 0) return `No results for ${query} in ${scope.label}`;
-  return `${count === 1 ? 'One page' : `${count} pages`} for ${query} in ${scope.label}`;
+  if (count === 0) return `${NO_RESULTS} ${query} in ${scope.label}`;
+  return `${pageCount(count)} for ${query} in ${scope.label}`;
 }
 
 function spokenSaved(saved: Saved): string {
   const { recent, favorites } = shownOf(saved);
-  const ofRecent = recent.length === 1 ? 'One recent search' : `${recent.length || 'No'} recent searches`;
+  const ofRecent =
+    recent.length === 0
+      ? 'No recent searches'
+      : countOf(recent.length, 'One recent search', 'recent searches');
   if (favorites.length === 0) return ofRecent;
-  return `${ofRecent}, ${favorites.length === 1 ? 'one favorite' : `${favorites.length} favorites`}`;
+  return `${ofRecent}, ${countOf(favorites.length, 'one favorite', 'favorites')}`;
 }
 
 type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'>;

@@ -1,6 +1,7 @@
 import { filtersOf } from '../../lib/search/client/contract.ts';
 import { type Scope, scopesBeside } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
+import { pageCount } from './words.ts';
 
 /** A scope whose titles, headings, or names have what another scope lacks, and what to say about it. */
 export type Offer = { scope: Scope; text: string };
@@ -23,7 +24,8 @@ export async function findOffers(
   const offers: Offer[] = [];
   for (const other of others) {
     const has = await ask(other);
-    if (has !== null) offers.push({ scope: other, text: `${other.label} has ${pages(has.count)}` });
+    if (has !== null)
+      offers.push({ scope: other, text: `${other.label} has ${pageCount(has.count).toLowerCase()}` });
   }
   const first = await firstOf(newer, ask);
   if (first !== null) {
@@ -40,8 +42,6 @@ export async function findOffers(
 
 /** `vCluster 0.27` → `0.27`. */
 const versionOf = ({ label }: Scope): string => label.slice(label.lastIndexOf(' ') + 1);
-
-const pages = (number: number): string => (number === 1 ? 'one page' : `${number} pages`);
 
 /** The first of some versions, from old to new, that has something. The newest has it if any does: versions only add. */
 async function firstOf(

@@ -4,6 +4,7 @@ import { Offers, useOffers } from './offers.client.tsx';
 import styles from './results.module.css';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
+import { NO_RESULTS } from './words.ts';
 
 type Props = {
   search: SiteSearch;
@@ -41,7 +42,7 @@ export function NoResults({
   return (
     <div className={styles.state}>
       <p className={styles.stateTitle}>
-        No results for “<strong>{query}</strong>”
+        {NO_RESULTS} “<strong>{query}</strong>”
       </p>
       {offers.length > 0 && <Offers offers={offers} onScope={onScope} />}
       {shorter.length > 0 && (

@@ -23,6 +23,7 @@ import { useAddress, useFormField, useTitle } from './use-page-state.client.ts';
 import { useQuery } from './use-query.client.ts';
 import { useSettled } from './use-settled.client.tsx';
 import { useSteps } from './use-steps.client.ts';
+import { pageCount } from './words.ts';
 
 /** Pages per step of the list. */
 const STEP = 20;
@@ -104,9 +105,7 @@ function List(props: ListProps) {
       <p className={styles.count} role="status">
         {status === 'stalled' || (hasAnswer && !isListShown)
           ? 'Searching…'
-          : !isEmpty &&
-            isAnswered &&
-            `${count === 1 ? 'One page' : `${count} pages`} found in ${scope.label}`}
+          : !isEmpty && isAnswered && `${pageCount(count)} found in ${scope.label}`}
       </p>
       <div role="alert">{error !== undefined && <Failure retry={retry} />}</div>
       {!isEmpty && isAnswered && count === 0 && (
