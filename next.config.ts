@@ -9,6 +9,9 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 /** Set if the project is prepared: see lib/build/build-state.ts. */
 const PREPARED = 'DOCS_PREPARED';
 
+/** Names of this machine besides `localhost`. The framework doesn't refresh pages that were opened with another name. */
+const LOOPBACK = ['127.0.0.1', '[::1]'] as const;
+
 const CODE = ['app', 'components', 'lib'];
 
 /** Hash of the code alone: an edited page must not change the files of the others. */
@@ -80,7 +83,9 @@ export default function config(phase: string): NextConfig {
   const basePath = basePathOf(phase, root);
   const code = isDevelopment ? 'development' : codeHash(root);
   return {
-    ...(isDevelopment ? { rewrites: async () => fileRewrites() } : { output: 'export' }),
+    ...(isDevelopment
+      ? { rewrites: async () => fileRewrites(), allowedDevOrigins: [...LOOPBACK] }
+      : { output: 'export' }),
     basePath,
     env: {
       // For client code that runs before any component can pass it on.

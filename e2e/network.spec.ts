@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { settled } from './support/calm.ts';
 import { readExport } from './support/exported.ts';
 import { GUIDE, KINDS, kinds } from './support/places.ts';
@@ -7,6 +7,7 @@ import { olderWhere } from './support/releases.ts';
 import { contentRequests, listenToRequests, scriptRequests } from './support/requests.ts';
 import { announcementId } from './support/settings.ts';
 import { sidebar, versionEntry } from './support/shell.ts';
+import { measureShift } from './support/shift.ts';
 import { at, BASE_PATH, shownAt } from './support/target.ts';
 import { expect, test, visit, visitCalmly } from './support/test.ts';
 
@@ -20,20 +21,6 @@ const CHOICES =
 /** A click without warning: neither the pointer nor the focus was on the link before. */
 const clickUnannounced = (link: Locator): Promise<void> =>
   link.evaluate((element: HTMLElement) => element.click());
-
-/** How far the layout of a page has shifted since it was opened. Must be called before that. */
-async function measureShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.documentElement.dataset.shift = String(
-          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-}
 
 test.describe('the network', () => {
   test('gets one request for a payload by a click without prefetch', async ({ page }) => {

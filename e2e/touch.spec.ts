@@ -34,7 +34,7 @@ test.describe('on a touch screen', () => {
 
   test('the tools of a page are large enough for a finger', async ({ page }) => {
     await visit(page, GUIDE);
-    for (const name of ['Copy page', 'View as Markdown', 'Edit this page', 'Report a problem']) {
+    for (const name of ['Copy page', 'Edit this page', 'Report a problem']) {
       const tool = page.getByRole('main').getByText(name, { exact: false }).first();
       const box = await tool.boundingBox();
       expect(box?.height ?? 0, name).toBeGreaterThanOrEqual(24);

@@ -1,12 +1,32 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSite } from '../lib/build/build-site.ts';
+import { UsageError } from '../lib/base/usage-error.ts';
+import { buildShard, buildSite, mergeShards } from '../lib/build/build-site.ts';
+import { parseShard } from '../lib/build/drawing/shards.ts';
 import { findHost } from '../lib/publish/export/hosts.ts';
 import { command } from './command.ts';
 import { buildTools } from './run.ts';
 
 await command(async (root) => {
-  const { values } = parseArgs({
-    options: { host: { type: 'string', default: process.env.DOCS_HOST ?? 'generic' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      host: { type: 'string', default: process.env.DOCS_HOST ?? 'generic' },
+      shard: { type: 'string' },
+      merge: { type: 'boolean', default: false },
+    },
   });
-  await buildSite(root, findHost(values.host), buildTools);
+  const host = findHost(values.host);
+  if (values.merge) {
+    if (values.shard !== undefined) throw new UsageError('Use either --shard or --merge.');
+    if (positionals.length === 0) {
+      throw new UsageError('Name the stores of all shards: npm run build -- --merge shards/*');
+    }
+    const stores = positionals.map((folder) => resolve(root, folder));
+    return mergeShards(root, host, stores, buildTools);
+  }
+  const [unexpected] = positionals;
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument '${unexpected}'.`);
+  if (values.shard !== undefined) return buildShard(root, host, parseShard(values.shard), buildTools);
+  return buildSite(root, host, buildTools);
 });

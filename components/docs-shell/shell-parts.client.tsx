@@ -12,7 +12,7 @@ type Props = Pick<ShellNeeds, 'basePath' | 'zoomSelector'>;
 
 /** What a page can do once it's loaded, and what a visitor can do with it before that. */
 const PAGE = {
-  selector: '.prose, [data-copy-page], [data-report]',
+  selector: '.prose, [data-copy-page], [aria-haspopup], [data-helpful], [data-report]',
   events: ['click', 'keydown', 'input', 'focusin', 'pointerdown'] as const,
 };
 

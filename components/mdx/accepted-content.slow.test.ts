@@ -148,6 +148,7 @@ const good: Readonly<Record<Exclude<PropType, object>, fc.Arbitrary<string>>> = 
   anchor: fc.integer({ min: 1, max: 99 }).map((at) => `="id-${at}"`),
   pixels: fc.oneof(quoted('640'), fc.constant('={640}')),
   point: quoted('30% 60%'),
+  zoom: fc.oneof(quoted('2', '1.5'), fc.constant('={2}')),
   query: fc.oneof(quoted('os', 'some-name'), fc.constant('')),
   film: quoted('aqz-KE-bpKQ'),
 };

@@ -21,7 +21,7 @@ type Accepted<T> = T extends { oneOf: readonly (infer V)[] }
   ? V
   : T extends 'boolean'
     ? boolean
-    : T extends 'number' | 'pixels'
+    : T extends 'number' | 'pixels' | 'zoom'
       ? number
       : T extends 'query'
         ? string | true

@@ -1,5 +1,6 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
+import { arrive as arriveRare, handle as handleRare } from '../late-parts/rare-parts.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
@@ -63,6 +64,7 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   };
   seek();
   window.addEventListener('hashchange', seek, { signal });
+  arriveRare(signal);
   const since = new URLSearchParams(location.search).get('changes');
   // Few readers ask what is new, so other pages don't load the code. If it doesn't load, nothing is marked.
   if (since !== null)
@@ -80,8 +82,9 @@ async function seekGone(signal: AbortSignal): Promise<void> {
   await showGone(signal);
 }
 
-/** Copying and reporting, which nearly all pages offer. */
+/** Copying and reporting, which nearly all pages offer, and controls whose code is loaded when they're used. */
 export function handle(event: Event): void {
   handleTools(event);
   if (event.type === 'click') handleCode(event);
+  handleRare(event);
 }

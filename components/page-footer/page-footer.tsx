@@ -6,7 +6,10 @@ import styles from './page-footer.module.css';
 
 type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;
 
-/** Where to edit the page, where to report problems with it, and when and in which versions it last changed. */
+/**
+ * Where to edit the page, where to report problems with it, and when and in which versions it last changed. A script
+ * adds the question whether the page was helpful: `ask-whether-helpful.ts`.
+ */
 export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, version }: Props) {
   return (
     <div className={`${styles.footer} no-print`}>

@@ -43,5 +43,11 @@ export function handle(event: Event): void {
   const button = target.closest<HTMLElement>('[data-copy-page]');
   const link = target.closest<HTMLAnchorElement>('a[data-report]');
   if (button !== null && type === 'click') void copyPage(button);
-  if (link !== null && (type === 'pointerdown' || type === 'keydown')) quoteSelection(link);
+  if (type !== 'pointerdown' && type !== 'keydown') return;
+  if (link !== null) quoteSelection(link);
+  // The menu's item has the same address.
+  const report =
+    target.closest('[data-copy-page] + [aria-haspopup]') &&
+    document.querySelector<HTMLAnchorElement>('a[data-report]');
+  if (report) quoteSelection(report);
 }

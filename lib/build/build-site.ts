@@ -4,12 +4,20 @@ import { policySources } from '../publish/seo/policy-sources.ts';
 import { withBuildLock } from './build-lock.ts';
 import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
 import { checkTypes } from './check-types.ts';
-import { drawChanged, type Restore } from './draw.ts';
+import { drawAround, drawChanged, type Restore } from './draw.ts';
 import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
 import { drawingKeys } from './drawing/drawing-keys.ts';
 import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
+import {
+  describeShard,
+  keysOfShard,
+  readShards,
+  refuseOtherPages,
+  restoreShards,
+  type Shard,
+} from './drawing/shards.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
-import { exportSite } from './export/export-site.ts';
+import { exportShard, exportSite } from './export/export-site.ts';
 import { BuildFailure } from './failure.ts';
 import type { Generated } from './generate.ts';
 import { writePageList } from './generated/read-generated.ts';
@@ -28,6 +36,55 @@ export async function buildSite(root: string, host: HostProfile, tools: BuildToo
     const keys = keysOf(root, generated, host);
     const urls = generated.pages.map((page) => page.url);
     const restore = await timed('Exported all routes', tools, () => drawChanged(root, urls, keys, tools));
+    await finish(root, generated, { host, fingerprint, keys, restore }, tools);
+  });
+}
+
+/**
+ * Draws one part of the pages, and leaves them among the kept pages for `mergeShards`. There is no export afterward.
+ * Rejects like `buildSite`, and with a `UsageError` if there are more shards than pages.
+ */
+export async function buildShard(
+  root: string,
+  host: HostProfile,
+  shard: Shard,
+  tools: BuildTools,
+): Promise<void> {
+  await withBuildLock(root, async () => {
+    const fingerprint = buildFingerprint(root);
+    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
+    const keys = keysOfShard(keysOf(root, generated, host), shard);
+    const name = `${shard.index}/${shard.of}`;
+    await timed(`Drew the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
+      const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
+      forgetBuildState(root);
+      await exportShard(root, generated, { host, restore });
+      keepPages(root, join(root, 'out'), keys);
+      describeShard(root, shard, exportFingerprint(fingerprint, host.name));
+    });
+  });
+}
+
+/**
+ * Builds the whole site from pages that `buildShard` drew, on this machine or others. `folders` are the stores of all
+ * shards. The export is the same as that of `buildSite`. Rejects like it, and with a `UsageError` or a `BuildFailure` if
+ * the stores aren't complete or don't fit.
+ */
+export async function mergeShards(
+  root: string,
+  host: HostProfile,
+  folders: readonly string[],
+  tools: BuildTools,
+): Promise<void> {
+  await withBuildLock(root, async () => {
+    const fingerprint = buildFingerprint(root);
+    const stores = readShards(folders, exportFingerprint(fingerprint, host.name));
+    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
+    const keys = keysOf(root, generated, host);
+    refuseOtherPages(stores, keys);
+    const drawn = [...keys.pages.keys()][0] ?? '';
+    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, stores, tools));
+    const restore: Restore = (folder) => restoreShards(stores, drawn, folder);
     await finish(root, generated, { host, fingerprint, keys, restore }, tools);
   });
 }

@@ -7,6 +7,7 @@ import {
   restorePages,
   reusablePages,
 } from './drawing/kept-pages.ts';
+import { BuildFailure } from './failure.ts';
 import { writePageList } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -35,6 +36,24 @@ export async function drawChanged(
   tools.log('The scripts of the pages changed: all pages are drawn again.');
   await draw(root, urls, tools);
   return () => undefined;
+}
+
+/**
+ * The second stage of a build whose pages are all drawn elsewhere: has the framework render one page at `url`, which it
+ * needs, and everything that isn't a page. Rejects with a `BuildFailure` if the pages of `stores` load other scripts.
+ */
+export async function drawAround(
+  root: string,
+  url: string,
+  stores: readonly { folder: string; chunks: string[] }[],
+  tools: BuildTools,
+): Promise<void> {
+  await draw(root, [url], tools);
+  const other = stores.find((store) => !hasSameChunks(store, join(root, 'out')));
+  if (other === undefined) return;
+  throw new BuildFailure(
+    `The pages in ${other.folder} load other scripts than this build made. Draw all shards again with the same packages ('npm ci').`,
+  );
 }
 
 /** Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. */

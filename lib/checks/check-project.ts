@@ -4,6 +4,7 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { Assembly } from '../site/assemble.ts';
 import { indexSite } from '../site/site-index.ts';
+import { withoutConsequences } from './consequences.ts';
 import { judgeDefaultExports } from './default-exports.ts';
 import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
@@ -33,7 +34,7 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
     ...judgeDefaultExports(modules),
     ...judgeStyle(project, site, outlineOf),
   ];
-  return { problems: collectProblems(all), snippets };
+  return { problems: collectProblems(withoutConsequences(all, assembly)), snippets };
 }
 
 /** What is wrong with the bytes of files, regardless of their content. */

@@ -10,3 +10,13 @@ export function withBreaks(node: InlineCode): InlineCode {
   const hChildren = [text(first), ...others.flatMap((piece) => [mark, text(piece)])];
   return { ...node, data: { ...node.data, hChildren } };
 }
+
+/** A flag, possibly with a value, that is shorter than any line. */
+const FLAG = /^--?[\w-]+(?:[ =][^\s]+)?$/;
+const SHORTEST_LINE = 28;
+
+/** A code span in a text. A flag stays in one piece: browsers would break a line after its first hyphen. */
+export function withoutBreaks(node: InlineCode): InlineCode {
+  if (node.value.length > SHORTEST_LINE || !FLAG.test(node.value)) return node;
+  return { ...node, data: { ...node.data, hProperties: { className: ['one-line'] } } };
+}

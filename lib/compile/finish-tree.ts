@@ -14,7 +14,7 @@ import {
 import { plainText, restoreEscapes, textTemplate } from '../content/source/templates.ts';
 import { markTerms } from '../content/source/terms.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
-import { withBreaks } from './break-names.ts';
+import { withBreaks, withoutBreaks } from './break-names.ts';
 import type { Highlight } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
@@ -86,7 +86,7 @@ async function finishNode(node: TreeNode, tools: Tools): Promise<TreeNode> {
   if (node.type === 'text') return { ...node, value: restoreEscapes(node.value) };
   if (node.type === 'inlineCode') {
     const code = { ...node, value: restoreEscapes(node.value) };
-    return tools.isInTable ? withBreaks(code) : code;
+    return tools.isInTable ? withBreaks(code) : withoutBreaks(code);
   }
   if (node.type === 'image') return { ...node, data: { hProperties: imageProperties(node.url, tools) } };
   if (isJsx(node) && node.name === 'Term' && tools.isInTable)

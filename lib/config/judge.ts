@@ -13,8 +13,21 @@ export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: strin
   const field = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
   return {
     value: null,
-    problems: result.error.issues.flatMap((issue) => toProblems(issue, field, located, rule)),
+    problems: firstPerPath(result.error.issues).flatMap((issue) => toProblems(issue, field, located, rule)),
   };
+}
+
+/** A value that breaks several rules is reported once, with the first. */
+function firstPerPath(issues: readonly Issue[]): Issue[] {
+  const seen = new Set<string>();
+  return issues.filter(({ code, path }) => {
+    const key = path.join('\n');
+    if (code === 'unrecognized_keys' || !seen.has(key)) {
+      if (code !== 'unrecognized_keys') seen.add(key);
+      return true;
+    }
+    return false;
+  });
 }
 
 function toProblems(issue: Issue, field: Field, located: LocatedData, rule: string): Problem[] {
@@ -32,9 +45,10 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
   if (nearest !== null) return nearest.flatMap((inner) => toProblems(inner, field, located, rule));
   const found = valueIn(located.data, path);
   const isMissing = found === undefined;
+  const subject = path.length === 0 ? 'The file' : `'${formatPath(path)}'`;
   const message = isMissing
-    ? `'${formatPath(path)}' is missing: ${expectation(issue)}.`
-    : `'${formatPath(path)}': ${expectation(issue)}, found ${show(found)}.`;
+    ? `${subject} is missing: ${expectation(issue)}.`
+    : `${subject}: ${expectation(issue)}, found ${show(found)}.`;
   const place = isMissing ? located.valueAt(path.slice(0, -1)) : located.valueAt(path);
   return [
     { ...base, ...place, message, hint: hintOf(issue, found, describeField(field, located.data, path)) },
@@ -106,15 +120,22 @@ function nameOfType(type: string): string {
   return names[type] ?? type;
 }
 
+/** Longer values are cut off in messages. */
+const LONGEST_VALUE = 80;
+
 function show(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   if (value === null) return 'nothing';
-  return typeof value === 'object' ? 'a map of keys' : JSON.stringify(value);
+  if (typeof value === 'object') return 'a map of keys';
+  if (typeof value === 'number') return String(value);
+  const text = JSON.stringify(value);
+  return text.length > LONGEST_VALUE
+    ? `${text.slice(0, LONGEST_VALUE)}…" (${String(value).length} characters)`
+    : text;
 }
 
 /** A path in the notation that authors use: `sets[0].versions[2].label`. */
 function formatPath(path: DataPath): string {
-  if (path.length === 0) return 'the file';
   return path
     .map((step, index) =>
       typeof step === 'number' ? `[${step}]` : `${index === 0 ? '' : '.'}${String(step)}`,

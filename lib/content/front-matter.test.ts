@@ -27,6 +27,7 @@ describe('judgeFrontMatter', () => {
       slug: '/sleep',
       description: 'Pauses virtual clusters that nobody uses, and saves money.',
       keywords: ['pause'],
+      answers: ['How do I pause it?'],
       image: '/media/sleep.png',
       hide_title: true,
       hide_table_of_contents: false,
@@ -86,6 +87,8 @@ describe('judgeFrontMatter', () => {
     { description: 'x'.repeat(50) },
     { description: 'x'.repeat(160) },
     { keywords: [] },
+    { answers: ['Why is it?', `${'x'.repeat(99)}?`] },
+    { answers: Array.from({ length: 8 }, (_, index) => `What is number ${index}?`) },
     { toc_min_heading_level: 4 },
     { toc_max_heading_level: 6 },
     { toc_min_heading_level: 5, toc_max_heading_level: 5 },
@@ -114,11 +117,17 @@ describe('judgeFrontMatter', () => {
     { slug: '//' },
     { slug: 'a/'.repeat(13) },
     { slug: 'a'.repeat(101) },
-    { description: 'x'.repeat(49) },
-    { description: 'x'.repeat(161) },
-    { description: `${'x'.repeat(30)}\n${'x'.repeat(30)}` },
+    { description: ' ' },
+    { description: 5 },
     { keywords: 'a' },
     { keywords: [''] },
+    { answers: [] },
+    { answers: ['Pause it.'] },
+    { answers: ['Why?'] },
+    { answers: [`${'x'.repeat(100)}?`] },
+    { answers: ['Why is\nit so?'] },
+    { answers: ['Why is it?', 'Why is it?'] },
+    { answers: Array.from({ length: 9 }, (_, index) => `What is number ${index}?`) },
     { image: '' },
     { hide_title: 'yes' },
     { hide_table_of_contents: 1 },
@@ -139,6 +148,13 @@ describe('judgeFrontMatter', () => {
   ])('leaves %j out', (data) => {
     expect(told(data)).toBe('left out');
   });
+
+  it.each(['x'.repeat(49), 'x'.repeat(161), `${'x'.repeat(30)}\n${'x'.repeat(30)}`])(
+    'keeps the description %j, which is reported, but is there',
+    (description) => {
+      expect(told({ description })).toBe('kept');
+    },
+  );
 
   it('keeps each of two keys that are wrong only together', () => {
     const { value, problems } = judgeFrontMatter(

@@ -48,8 +48,12 @@ export const parseGlossary = rememberWeakly((file: SourceFile): Parsed<GlossaryE
   });
   const dangling = entries.flatMap((entry, index) =>
     entry.related.flatMap((id, position): Problem[] => {
-      if (ids.includes(id)) return [];
       const at = located.valueAt([index, 'related', position]);
+      if (id === entry.id) {
+        const message = `The term '${id}' is related to itself.`;
+        return [{ file: file.path, ...at, rule, message, hint: 'Remove it from the list.' }];
+      }
+      if (ids.includes(id)) return [];
       return [{ file: file.path, ...at, rule, message: `There is no term '${id}'.`, hint: suggest(id, ids) }];
     }),
   );

@@ -35,14 +35,23 @@ describe('parseLayerFile', () => {
     expect(read('{}').value).toEqual({ inherits: true, removals: [], renames: [] });
   });
 
-  it('returns nothing for a file that cannot be read, or is wrong', () => {
+  it('returns nothing for a file that cannot be read', () => {
     expect(read('{').value).toBeNull();
     expect(read(null).value).toBeNull();
-    expect(read('[]').value).toBeNull();
-    expect(read('{"remove": [1]}').value).toBeNull();
-    expect(read('{"rename": {"a": 1}}').value).toBeNull();
-    expect(read('{"other": 1}').value).toBeNull();
-    expect(read('{"remove": ["/a"]}').value).toBeNull();
+  });
+
+  it('leaves out what is wrong, and keeps the rest', () => {
+    const nothing = { inherits: true, removals: [], renames: [] };
+    expect(read('[]').value).toEqual(nothing);
+    expect(read('{"remove": [1]}').value).toEqual(nothing);
+    expect(read('{"rename": {"a": 1}}').value).toEqual(nothing);
+    const kept = [{ path: 'b', at: { line: 1, column: 13 } }];
+    expect(read('{"remove": ["b"], "other": 1}').value).toEqual({ ...nothing, removals: kept });
+    expect(read('{"remove": ["b", "/a"]}').value).toEqual({ ...nothing, removals: kept });
+    expect(read('{"remove": ["b"], "rename": {"a": "a", "c": "d/"}}').value).toEqual({
+      ...nothing,
+      removals: kept,
+    });
   });
 
   it.each(['a.mdx', 'a/', 'a/b.c/d', '.a', '..a/b'])('takes the path %s', (path) => {

@@ -34,30 +34,43 @@ export const layerFileSchema = z.strictObject({
   base: z.null().optional().describe('The only value is null: the version then inherits nothing.'),
 });
 
-/** Reads a `_layer.json`. Problems: syntax, unknown keys, bad paths, a file renamed to a folder. */
+/**
+ * Reads a `_layer.json`. Problems: syntax, unknown keys, bad paths, a file renamed to a folder. Entries with problems
+ * are left out of the value, so the others still count. It's null if the syntax is broken.
+ */
 export const parseLayerFile = rememberWeakly((file: SourceFile): Parsed<LayerChanges> => {
   const { located, problems } = locateJson({ path: file.path, text: file.text ?? '' }, rule);
   if (located === null) return { value: null, problems };
   const parsed = judge(layerFileSchema, located, rule);
-  if (parsed.value === null) return { value: null, problems: parsed.problems };
-  const { remove, rename, base } = parsed.value;
+  const { remove, rename, base } = parsed.value ?? soundKeys(located.data);
   const changes: LayerChanges = {
     inherits: base !== null,
     removals: remove.map((path, index) => ({ path, at: located.valueAt(['remove', index]) })),
     renames: Object.entries(rename).map(([from, to]) => ({ from, to, at: located.keyAt(['rename', from]) })),
   };
-  const broken = findBrokenPaths(changes, located);
-  return { value: broken.length === 0 ? changes : null, problems: broken };
+  return dropBroken(changes, located, parsed.problems);
 });
 
-function findBrokenPaths(changes: LayerChanges, located: LocatedData): Problem[] {
-  const removals = changes.removals.map(({ path, at }) => judgePath(path, at));
-  const renames = changes.renames.map((rename) => {
+function soundKeys(data: unknown): z.infer<typeof layerFileSchema> {
+  const entries = Object.entries(data ?? {}).filter(
+    ([key, value]) => layerFileSchema.safeParse({ [key]: value }).success,
+  );
+  return layerFileSchema.parse(Object.fromEntries(entries));
+}
+
+function dropBroken(all: LayerChanges, located: LocatedData, before: Problem[]): Parsed<LayerChanges> {
+  const told: Told[] = [];
+  const isSound = (problem: Told | null): boolean => {
+    if (problem !== null) told.push(problem);
+    return problem === null;
+  };
+  const removals = all.removals.filter(({ path, at }) => isSound(judgePath(path, at)));
+  const renames = all.renames.filter((rename) => {
     const target = located.valueAt(['rename', rename.from]);
-    return judgePath(rename.from, rename.at) ?? judgePath(rename.to, target) ?? judgeKinds(rename);
+    return isSound(judgePath(rename.from, rename.at) ?? judgePath(rename.to, target) ?? judgeKinds(rename));
   });
-  const told = [...removals, ...renames].filter((problem) => problem !== null);
-  return told.map((problem) => ({ file: located.file, rule, ...problem }));
+  const problems = told.map((problem) => ({ file: located.file, rule, ...problem }));
+  return { value: { ...all, removals, renames }, problems: [...before, ...problems] };
 }
 
 type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;

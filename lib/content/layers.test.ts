@@ -113,9 +113,13 @@ describe('buildLayers', () => {
           Did you mean 'remove'?
       content/vcluster/0.2/_layer.json:3:13 layer-file 'remove': expected a list, found "a.mdx".
           Write a list of files and folders: ["manage/old.mdx", "deploy/topologies/"].
+      content/vcluster/0.2/_layer.json:4:15 layer-file '/a.mdx' is not a path inside the layer.
+          Paths start at the layer's root, without a leading slash; folders end with one.
+      content/vcluster/0.2/_layer.json:4:34 layer-file 'c/' cannot become 'd.mdx': one is a folder, the other a file.
+          End both with a slash to rename a folder, or neither to rename a file.
       content/vcluster/0.2/_layer.json:5:11 layer-file 'base': expected null, found "0.1".
           The only value is null: the version then inherits nothing.
-      3 problems"
+      5 problems"
     `);
     expect(printProblems(mixed.problems)).toMatchInlineSnapshot(`
       "content/vcluster/0.2/_layer.json:1:13 layer-file 'c/' cannot become 'd.mdx': one is a folder, the other a file.

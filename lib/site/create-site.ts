@@ -94,9 +94,23 @@ function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[
     if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
     const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
     const unread = own.some(({ rule }) => rule === 'front-matter');
-    const judged = isPagePath(source.treePath) && !unread ? tools.frontMatterOf(source).problems : [];
-    return [...own, ...judged];
+    if (!isPagePath(source.treePath)) return [...own, ...judgePartial(source, tools.outlineOf(source))];
+    return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
   });
+}
+
+/** Nothing reads a partial's front matter, and an empty one shows nothing. */
+function judgePartial({ path, text }: SourceFile, outline: Outline): Problem[] {
+  const told = (message: string, hint: string): Problem[] => [
+    { file: path, ...fileStart, rule: 'partial', message, hint },
+  ];
+  if (Object.keys(outline.frontMatter).length > 0)
+    return told('A partial has no front matter.', 'Remove it: only pages have titles and addresses.');
+  if (text?.trim() !== '') return [];
+  return told(
+    'The partial is empty.',
+    'Write what pages should show, say in a comment why it shows nothing, or delete it.',
+  );
 }
 
 function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {

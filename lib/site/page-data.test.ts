@@ -125,6 +125,7 @@ describe('toAllPageData', () => {
           "comparison": null,
           "controls": {},
           "fields": {},
+          "filter": null,
           "gone": null,
           "lifecycles": {},
           "terms": {},

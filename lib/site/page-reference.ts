@@ -22,6 +22,7 @@ import {
   type OtherVersion,
   type PageReference,
 } from './reference-data.ts';
+import { filterOf } from './reference-filter.ts';
 import { hashedFile, type ReferenceView, tagsOf, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 import { termLinks } from './term-links.ts';
@@ -43,6 +44,7 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     changes: {},
     lifecycles,
     gone: goneAddress(page, index),
+    filter: filterOf(tagsOf(page), own),
     comparison,
     terms,
   };

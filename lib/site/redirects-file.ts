@@ -16,8 +16,8 @@ export type ListedRedirects = { entries: ListedRedirect[]; problems: Problem[] }
 
 const rule = 'redirects';
 
-const schema = z.array(
-  z.strictObject({
+const entry = z
+  .strictObject({
     from: z
       .string()
       .regex(/^\/[^\s?#*]+(?:\/\*)?$/, "expected a path without '?' and '#', and with '*' at its end only")
@@ -35,8 +35,13 @@ const schema = z.array(
       .string()
       .regex(/^(\/|https:\/\/)\S+$/, 'expected a path or an https:// address')
       .describe('A path of this site, or an https:// address.'),
-  }),
-);
+  })
+  .refine(({ from, to }) => from.endsWith('/*') || !to.includes(':splat'), {
+    error: "expected no ':splat', because 'from' doesn't end in '/*'",
+    path: ['to'],
+  });
+
+const schema = z.array(entry);
 
 /** Reads the list of redirects. Problems: syntax errors, unknown keys, duplicate addresses. */
 export const readRedirects = rememberWeakly((file: TextFile): ListedRedirects => {

@@ -8,7 +8,7 @@ import type { VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
-import { servedAddresses } from './served-addresses.ts';
+import { isOwnFolder, servedAddresses } from './served-addresses.ts';
 
 const noList: ListedRedirects = { entries: [], problems: [] };
 
@@ -51,7 +51,7 @@ export function collectRedirects(
     single.push(...free);
   }
   const usable = single.filter((entry) => {
-    if (!addresses.has(entry.from)) return true;
+    if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
     told(
       entry,
       `'${entry.from}' is an address of this site, so nothing can redirect it.`,

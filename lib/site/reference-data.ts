@@ -166,6 +166,16 @@ export type LifecycleData = {
   markdown: string;
 };
 
+/** What narrows a page with many entries. */
+export type ReferenceFilterData = {
+  /** Kind and subject of the tag whose list comes first: `field sync.toHost`. */
+  at: string;
+  /** The page's version for readers: `0.27`, or `unreleased`. */
+  version: string;
+  /** The versions before it, newest first. */
+  since: string[];
+};
+
 /** What a page's reference components and code spans need. */
 export type PageReference = {
   /** By command. */
@@ -182,6 +192,8 @@ export type PageReference = {
   lifecycles: Record<string, LifecycleData>;
   /** Address of the file with advice about removed entries, with the base path; null if there is none. */
   gone: string | null;
+  /** Null for a page with few entries. */
+  filter: ReferenceFilterData | null;
   /** Null for a page that doesn't compare versions. */
   comparison: ComparisonData | null;
   /** By the code span's text. */
@@ -197,6 +209,7 @@ export const noReference: PageReference = {
   changes: {},
   lifecycles: {},
   gone: null,
+  filter: null,
   comparison: null,
   terms: {},
 };

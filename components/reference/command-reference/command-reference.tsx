@@ -1,10 +1,12 @@
 import { escapeHtml } from '../../../lib/base/escape-html.ts';
+import { ownValue } from '../../../lib/base/own-value.ts';
 import { COMMAND_SECTIONS } from '../../../lib/facts/drawing/drawn-anchors.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';
 import Admonition from '../../mdx/admonition/admonition.tsx';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import { Badges } from '../badges/badges.tsx';
+import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ArgumentList } from './argument-list.tsx';
 import styles from './command-reference.module.css';
@@ -19,7 +21,7 @@ type Props = { page: PageData; command: string };
  * version doesn't have.
  */
 export default function CommandReference({ page, command }: Props) {
-  const data = Object.hasOwn(page.reference.commands, command) ? page.reference.commands[command] : undefined;
+  const data = ownValue(page.reference.commands, command);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);
   const related = [...data.subcommands, ...data.related];
   return (
@@ -35,6 +37,7 @@ export default function CommandReference({ page, command }: Props) {
       {data.flags.length > 0 && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.flags} />
+          <ReferenceFilter page={page} at={`command ${command}`} />
           <FlagList flags={data.flags} />
         </>
       )}

@@ -45,7 +45,9 @@ function Name({ flag }: { flag: FlagData }) {
           , <code>-{flag.short}</code>
         </>
       )}{' '}
-      <span className={styles.type}>{flag.type}</span>
+      <span className={styles.type} data-type="">
+        {flag.type}
+      </span>
       {flag.default !== null && (
         <span className={styles.default}>
           {' '}

@@ -1,16 +1,25 @@
 import '../entry-history.css';
+import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ApiReferenceData } from '../../../lib/site/reference-data.ts';
+import { ReferenceFilter } from '../reference-filter/reference-filter.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import '../config-reference/config-reference.css';
+
+type Props = Pick<ApiReferenceData, 'depth' | 'lists'> & {
+  page: PageData;
+  /** Kind and subject of the tag. */
+  at: string;
+};
 
 /**
  * The fields or types of the product's API, below their headings. As with configuration, the export inserts their HTML
  * into an exported page, and after a navigation within the site, a script loads it from its file.
  */
-export function ApiLists({ depth, lists }: Pick<ApiReferenceData, 'depth' | 'lists'>) {
-  return lists.map(({ id, text, file, html }) => (
+export function ApiLists({ page, at, depth, lists }: Props) {
+  return lists.map(({ id, text, file, html }, place) => (
     <div key={file}>
       <SectionHeading id={id} text={text} depth={depth} />
+      {place === 0 && <ReferenceFilter page={page} at={at} />}
       <div
         className="cf-list"
         data-fragment={file}

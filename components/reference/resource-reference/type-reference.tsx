@@ -9,7 +9,7 @@ export default function TypeReference({ page }: Props) {
   if (data === undefined) throw new Error(`The page '${page.id}' has no types to show`);
   return (
     <div data-types>
-      <ApiLists depth={data.depth} lists={data.lists} />
+      <ApiLists page={page} at="types " depth={data.depth} lists={data.lists} />
     </div>
   );
 }

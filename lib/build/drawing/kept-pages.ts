@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
@@ -27,8 +27,11 @@ export type KeptPages = z.infer<typeof keptPages>;
 /** The inputs of a build's pages: one hash for all, and one per page by its site path. */
 export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> };
 
+/** Where a build keeps its pages: a list, and their files. */
+export const KEPT_FOLDER = '.cache/pages';
+
 const LIST = 'pages/list.json';
-const FILES = '.cache/pages/files';
+const FILES = `${KEPT_FOLDER}/files`;
 const CHUNKS = '_next/static';
 
 /** The pages that the last build kept; null if there are none, or if another version of this code wrote them. */
@@ -47,14 +50,14 @@ export function reusablePages(root: string, kept: KeptPages | null, keys: Drawin
 }
 
 /** Whether an export has the browser files that kept pages load. */
-export function hasSameChunks(kept: KeptPages, folder: string): boolean {
+export function hasSameChunks(kept: Pick<KeptPages, 'chunks'>, folder: string): boolean {
   return listFiles(join(folder, CHUNKS)).join('\n') === kept.chunks.join('\n');
 }
 
 /** Adds kept pages to an otherwise finished export. */
 export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<string>, folder: string): void {
   for (const { path } of [...urls].flatMap((url) => kept.pages[url]?.files ?? [])) {
-    place(join(root, FILES, path), join(folder, path));
+    placeFile(join(root, FILES, path), join(folder, path));
   }
 }
 
@@ -67,18 +70,32 @@ export function keepPages(root: string, folder: string, keys: DrawingKeys): void
 }
 
 function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
-  makeCacheFolder(root, dirname(LIST));
-  rmSync(join(root, '.cache', LIST), { recursive: true, force: true });
-  rmSync(join(root, FILES), { recursive: true, force: true });
+  makeCacheFolder(root, `${dirname(LIST)}/files`);
+  for (const path of listFiles(join(root, KEPT_FOLDER))) {
+    if (!path.startsWith('files/')) rmSync(join(root, KEPT_FOLDER, path), { force: true });
+  }
   const filesOf = pageFilesOf(listFiles(folder));
+  const paths = new Map([...keys.pages.keys()].map((url) => [url, filesOf(url.slice(1))]));
+  const wanted = new Set([...paths.values()].flat());
+  for (const path of listFiles(join(root, FILES))) {
+    if (!wanted.has(path)) rmSync(join(root, FILES, path), { force: true });
+  }
+  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path));
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
-    const paths = filesOf(url.slice(1));
-    for (const path of paths) place(join(folder, path), join(root, FILES, path));
-    pages[url] = { key, files: paths.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
+    const files = paths.get(url) ?? [];
+    pages[url] = { key, files: files.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
   }
   const chunks = listFiles(join(folder, CHUNKS));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
+}
+
+/** Keeps a file of the export, unless it was restored from what is kept: then it's the same file with two names. */
+function keepFile(from: string, to: string): void {
+  const [own, kept] = [statSync(from), lstatSync(to, { throwIfNoEntry: false })];
+  if (kept?.isFile() && kept.ino === own.ino && kept.dev === own.dev) return;
+  if (kept !== undefined) rmSync(to, { recursive: true });
+  placeFile(from, to);
 }
 
 function isIntact(root: string, kept: KeptPages, url: string): boolean {
@@ -101,8 +118,8 @@ function stateOf(path: string): { bytes: number; modified: number } {
   return { bytes: size, modified: mtimeMs };
 }
 
-/** A hard link, if the disk supports it: it takes no space and no copying. */
-function place(from: string, to: string): void {
+/** Puts a file elsewhere, as a hard link if the disk supports it: it takes no space and no copying. */
+export function placeFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     linkSync(from, to);

@@ -14,7 +14,6 @@ import { searchFiles } from '../../publish/search/search-files.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -60,7 +59,7 @@ function localSearchFiles(
 ): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
-  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);
@@ -124,6 +123,51 @@ function refuseKeys(folder: string): void {
 }
 
 /**
+ * Adds the pages of earlier builds, and throws if the export contains a key. Those pages were searched for the names of
+ * keys when they were made, but not for the value of a key that this machine may have gotten since.
+ */
+function restoreChecked(folder: string, restore: Restore): void {
+  const hasKey = Boolean(process.env[ADMIN_KEY_VARIABLE]);
+  if (hasKey) restore(folder);
+  refuseKeys(folder);
+  if (!hasKey) restore(folder);
+}
+
+/** What every export is finished with, whole or not. */
+function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
+  const { settings, redirects, redirectPatterns } = index.site;
+  const { basePath, origin } = settings;
+  const policy = policySources(index.site);
+  const based = ({ from, to }: { from: string; to: string }) => ({
+    from: withBasePath(from, basePath),
+    to: withBasePath(to, basePath),
+  });
+  return {
+    folder: join(root, 'out'),
+    hostFolder: join(root, '.generated/hosts', host.name),
+    origin,
+    basePath,
+    host,
+    policy,
+    headers: headerRules(basePath, policy),
+    pages: pages.map((page) => page.url),
+    redirects: redirects.map(based),
+    patterns: redirectPatterns.map(based),
+  };
+}
+
+/** Finishes the pages of a shard, and nothing else. `restore` adds those that didn't change. */
+export async function exportShard(
+  root: string,
+  generated: Generated,
+  { host, restore }: { host: HostProfile; restore: Restore },
+): Promise<void> {
+  const input = finishInputOf(root, generated, host);
+  await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
+  restoreChecked(input.folder, restore);
+}
+
+/**
  * Turns the framework's export into what the host needs, adds the finished pages of the last build that `restore`
  * returns, and logs the size. Rejects with a `BuildFailure` if the export contains a secret key or exceeds the host's
  * limits.
@@ -134,37 +178,20 @@ export async function exportSite(
   { host, restore }: { host: HostProfile; restore: Restore },
   tools: BuildTools,
 ): Promise<void> {
-  const { settings, redirects, redirectPatterns } = generated.index.site;
-  const { basePath, origin } = settings;
-  const policy = policySources(generated.index.site);
-  const headers = headerRules(basePath, policy);
-  const folder = join(root, 'out');
-  const based = ({ from, to }: { from: string; to: string }) => ({
-    from: withBasePath(from, basePath),
-    to: withBasePath(to, basePath),
-  });
+  const input = finishInputOf(root, generated, host);
+  const { folder, basePath, headers } = input;
   await finishExport({
-    folder,
-    hostFolder: join(root, '.generated/hosts', host.name),
-    origin,
-    basePath,
-    host,
-    policy,
-    headers,
-    pages: generated.pages.map((page) => page.url),
-    redirects: redirects.map(based),
-    patterns: redirectPatterns.map(based),
+    ...input,
     extraFiles: {
       ...extraFiles(generated, tools),
       ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
       ...(await validateBundle(generated.index)),
     },
   });
-  restore(folder);
-  refuseKeys(folder);
+  restoreChecked(folder, restore);
   writeServeSettings(root, { basePath, headers });
 
-  const size = await measureFolder(folder);
+  const size = measureFolder(folder);
   tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );

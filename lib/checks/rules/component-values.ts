@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute, Document } from '../../content/model.ts';
@@ -12,7 +13,7 @@ import { documentCheck } from '../document-check.ts';
 export const componentValues = documentCheck('component', ({ elements }) =>
   elements.flatMap((element) => {
     const { name, file } = element;
-    const rule = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+    const rule = ownValue(AUTHORING_COMPONENTS, name);
     if (rule === undefined) return [];
     return [...judgeParent(element, rule), ...judgeValues(element, rule)].map((fault) => ({
       file,
@@ -33,7 +34,7 @@ function judgeParent({ name, parent, at }: Element, { parents }: ComponentRule):
 
 function judgeValues({ attributes }: Element, { props, required = [] }: ComponentRule): PlacedFault[] {
   return attributes.flatMap((attribute) => {
-    const type = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
+    const type = ownValue(props, attribute.name);
     const fault = type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
     return fault === null ? [] : [{ at: attribute.at, ...fault }];
   });
@@ -51,8 +52,10 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
     return isFlag ? null : { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
   }
   const text = value.map((part) => (typeof part === 'string' ? part : '')).join('');
-  if (isRequired && name !== 'alt' && text.trim() === '') {
-    return { message: `'${name}' is empty.`, hint: 'Say what readers should see.' };
+  const isText = isRequired || TEXTS_WITH_WORDS.has(name);
+  if (isText && name !== 'alt' && text.trim() === '') {
+    const hint = name === 'groupId' ? 'Write a name, or leave it out.' : 'Say what readers should see.';
+    return { message: `'${name}' is empty.`, hint };
   }
   if (typeof type === 'object') {
     if (type.oneOf.includes(text)) return null;
@@ -62,6 +65,9 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
   return { message: `'${name}' cannot be '${text}'.`, hint: form.hint };
 }
 
+/** Texts that show nothing, or mean nothing, if they're blank. */
+const TEXTS_WITH_WORDS = new Set(['label', 'title', 'groupId', 'caption', 'defaultValue']);
+
 const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
   number: { pattern: /^\d+(?:\.\d+)?$/, hint: 'Write a number, as in {2}.' },
   boolean: { pattern: /^(?:true|false)$/, hint: 'Write the name alone for yes, or {false}.' },
@@ -69,6 +75,10 @@ const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
   point: {
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,
     hint: 'Write how far from the left and the top: 30% 60%.',
+  },
+  zoom: {
+    pattern: /^(?:[1-9]\d*)(?:\.\d+)?$/,
+    hint: 'Write how many times larger the picture gets, as in {2}.',
   },
   query: {
     pattern: /^(?!x)[a-z][a-z0-9-]*$/,

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { nearest, suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute } from '../../content/model.ts';
@@ -14,7 +15,7 @@ export const components = documentCheck('component', ({ elements }) =>
 
 function judge(element: Element): Fault[] {
   const { name, at, attributes } = element;
-  const known = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+  const known = ownValue(AUTHORING_COMPONENTS, name);
   if (known === undefined) return [unknownComponent(name, at)];
   const unknown = attributes.filter((attribute) => !Object.hasOwn(known.props, attribute.name));
   return [
@@ -24,6 +25,13 @@ function judge(element: Element): Fault[] {
 }
 
 function unknownComponent(name: string, at: Position): Fault {
+  const level = /^h([1-6])$/.exec(name)?.[1];
+  if (level !== undefined)
+    return {
+      at,
+      message: `<${name}> is unknown.`,
+      hint: `Write a heading as ${'#'.repeat(Number(level))} Text.`,
+    };
   const near = nearest(name, Object.keys(AUTHORING_COMPONENTS));
   const fallback = /^[A-Z]/.test(name)
     ? `Import it, if it is a partial: import ${name} from '/_partials/….mdx'. docs/authoring.md lists what a page can hold.`
@@ -33,7 +41,7 @@ function unknownComponent(name: string, at: Position): Fault {
 
 function unknownProp(component: string, { name, at }: Attribute, { props }: ComponentRule): Fault {
   const names = Object.keys(props);
-  const hint = names.length === 0 ? 'It has none.' : suggest(name, names);
+  const hint = names.length === 0 ? 'It has none.' : suggest(name === 'class' ? 'className' : name, names);
   return { at, message: `<${component}> has no property '${name}'.`, hint };
 }
 

@@ -7,11 +7,13 @@ export const fileNames: Check = {
   rule: 'file-name',
   run: ({ views, project }, report) => {
     for (const { path, treePath } of project.sources) {
-      const reserved = path.split('/').find((part) => RESERVED.test(part));
+      const reserved = path.split('/').find((part) => RESERVED.test(part) || /[ .]$/.test(part));
       if (reserved !== undefined) {
         const message = `Windows can't have a file or folder with the name '${reserved}'.`;
         report({ file: path, at: fileStart, message, hint: 'Rename it.', version: null });
       }
+      const odd = judgeLength(path);
+      if (odd !== null) report({ file: path, at: fileStart, ...odd, version: null });
       if (!isPagePath(treePath) || hasName(baseNameOf(treePath))) continue;
       const message = 'The page has no name, so it has no address.';
       const hint = 'Name the file with lowercase words: sleep-mode.mdx.';
@@ -30,6 +32,16 @@ export const fileNames: Check = {
     }
   },
 };
+
+/** Disks limit names to 255 bytes, and the site adds extensions of its own. */
+const LONGEST_NAME = 200;
+
+function judgeLength(path: string): { message: string; hint: string } | null {
+  const long = path.split('/').find((part) => part.length > LONGEST_NAME);
+  if (long === undefined) return null;
+  const message = `The name '${long.slice(0, 20)}…' has ${long.length} characters.`;
+  return { message, hint: `Shorten it to at most ${LONGEST_NAME}.` };
+}
 
 /** Device names on Windows, with any extension. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

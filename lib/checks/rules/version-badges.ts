@@ -1,3 +1,4 @@
+import type { Position } from '../../base/problems/problem.ts';
 import type { VersionConfig } from '../../config/model.ts';
 import type { Attribute } from '../../content/model.ts';
 import type { Check } from '../model.ts';
@@ -17,6 +18,8 @@ export const versionBadges: Check = {
           const hint = 'Write <VersionBadge since="0.24" />.';
           report({ file, at, message: '<VersionBadge> names no version.', hint, version: null });
         }
+        const backwards = judgeOrder(attributes);
+        if (backwards !== null) report({ file, version: null, ...backwards });
         for (const attribute of given) {
           const text = textOf(attribute);
           const numbers = text === null ? null : numbersOf(text);
@@ -31,6 +34,18 @@ export const versionBadges: Check = {
     }
   },
 };
+
+/** A feature can't be gone before it's there. */
+function judgeOrder(
+  attributes: readonly Attribute[],
+): { at: Position; message: string; hint: string } | null {
+  const [since, until] = ['since', 'until'].map((name) => attributes.find((one) => one.name === name));
+  if (since === undefined || until === undefined) return null;
+  const [first, last] = [since, until].map((one) => numbersOf(textOf(one) ?? ''));
+  if (first == null || last == null || compare(first, last) <= 0) return null;
+  const message = `${textOf(until)} is older than ${textOf(since)}.`;
+  return { at: until.at, message, hint: "Swap 'since' and 'until', or correct one of them." };
+}
 
 type Numbers = readonly [major: number, minor: number];
 

@@ -24,7 +24,10 @@ const link = z.discriminatedUnion('type', [
 
 /** What a `_category_` file can contain. Each description is the hint for an invalid value. */
 export const categoryFileSchema = z.strictObject({
-  label: text.exactOptional().describe('What the sidebar shows.'),
+  label: text
+    .regex(/^[^\r\n]*$/, 'expected a text of one line')
+    .exactOptional()
+    .describe('What the sidebar shows.'),
   position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
   collapsible: z.boolean().exactOptional(),
   collapsed: z.boolean().exactOptional(),

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import {
   ADMONITION_TYPES,
   BADGE_TONES,
@@ -23,6 +24,8 @@ export type PropType =
   | 'pixels'
   /** A point of a picture: `30% 60%`. */
   | 'point'
+  /** How many times larger a picture gets: 1 or more. */
+  | 'zoom'
   /** A name for the address, as in `?os=linux`. */
   | 'query'
   /** The id of a YouTube video. */
@@ -137,7 +140,7 @@ const RULES = {
     only: 'FlowStep',
   },
   FlowStep: {
-    props: { title: 'text', focus: 'point', zoom: 'number' },
+    props: { title: 'text', focus: 'point', zoom: 'zoom' },
     required: ['title'],
     parents: ['Flow'],
   },
@@ -169,14 +172,14 @@ const RULES = {
   p: { props: ANCHOR },
   ul: { props: ANCHOR },
   ol: { props: { ...ANCHOR, start: 'number' } },
-  li: { props: ANCHOR },
+  li: { props: ANCHOR, parents: ['ul', 'ol'] },
   // Rendered in a frame, without an id.
   table: { props: {} },
-  thead: { props: ANCHOR },
-  tbody: { props: ANCHOR },
-  tr: { props: ANCHOR },
-  th: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number', scope: 'text' } },
-  td: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number' } },
+  thead: { props: ANCHOR, parents: ['table'] },
+  tbody: { props: ANCHOR, parents: ['table'] },
+  tr: { props: ANCHOR, parents: ['table', 'thead', 'tbody'] },
+  th: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number', scope: 'text' }, parents: ['tr'] },
+  td: { props: { ...ANCHOR, colSpan: 'number', rowSpan: 'number' }, parents: ['tr'] },
 } as const satisfies Record<string, ComponentRule>;
 
 /** The rules with their literal types, with which the types of the components are compared. */
@@ -189,5 +192,5 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = RUL
 export function propType(component: string | null, prop: string): PropType | null {
   if (component === null || !Object.hasOwn(AUTHORING_COMPONENTS, component)) return null;
   const props = AUTHORING_COMPONENTS[component]?.props ?? {};
-  return Object.hasOwn(props, prop) ? (props[prop] ?? null) : null;
+  return ownValue(props, prop) ?? null;
 }

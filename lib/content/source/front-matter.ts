@@ -1,6 +1,8 @@
 import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { positionAt } from '../../base/problems/position.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
+import { unknownTags } from '../../config/yaml-errors.ts';
 
 type OwnProblem = Omit<Problem, 'file'>;
 
@@ -22,7 +24,7 @@ const CLOSING = /\n---[ \t]*(?:\n|$)/;
 export function splitFrontMatter(text: string): SplitSource {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const opening = OPENING.exec(source);
-  if (opening === null || opening[1]?.startsWith('-')) return empty(source, []);
+  if (opening === null || opening[1]?.startsWith('-')) return empty(source, unopened(source));
   if (opening[1]?.trim() !== '') return empty(withoutHead(source), [foreignLanguage(opening[1] ?? '')]);
   if (!CLOSING.test(source.slice(3))) return empty('', [unclosed()]);
   return readYaml(source);
@@ -36,7 +38,8 @@ function readYaml(source: string): SplitSource {
     engines: { yaml: (yaml: string) => Object.assign(read, judgeYaml(yaml)).data },
   });
   const head = source.slice(0, source.length - file.content.length);
-  return { ...read, body: head.replace(/[^\n]/g, '') + file.content };
+  const body = head.replace(/[^\n]/g, '') + file.content;
+  return { ...read, problems: [...read.problems, ...secondHead(body)], body };
 }
 
 function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
@@ -48,6 +51,8 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
     column: lines.linePos(offset).col,
   });
   const problems = document.errors.map((error) => brokenYaml(error.message, at(error.pos[0])));
+  for (const { offset, message, hint } of unknownTags(document, yaml))
+    problems.push(problem(at(offset), message, hint));
   visit(document, {
     Alias: (_key, alias) => {
       if (alias.resolve(document) === undefined)
@@ -108,6 +113,25 @@ function unclosed(): OwnProblem {
     'The front matter is never closed.',
     "End it with a line that is '---'.",
   );
+}
+
+/** Front matter that begins too late, or with other dashes. */
+const LATE_OPENING = /^(\s*)-{3,}[ \t]*\n(?=(?:title|description|sidebar_\w+|slug|id):)/;
+
+function unopened(source: string): OwnProblem[] {
+  const late = LATE_OPENING.exec(source);
+  if (late === null) return [];
+  const message = "This isn't read as front matter.";
+  const hint = "Begin the file with a line that is '---', and nothing before it.";
+  return [problem(positionAt(source, late[1]?.length ?? 0), message, hint)];
+}
+
+/** The lines between the second pair of dashes would be shown as a heading. */
+function secondHead(body: string): OwnProblem[] {
+  const second = /^(\s*)---[ \t]*\n(?:[a-z_]+:.*\n)+---[ \t]*(?:\n|$)/.exec(body);
+  if (second === null) return [];
+  const at = positionAt(body, second[1]?.length ?? 0);
+  return [problem(at, 'The file has front matter twice.', 'Put all keys into the first one.')];
 }
 
 function notAMap(): OwnProblem {

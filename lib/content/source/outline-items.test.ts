@@ -261,7 +261,9 @@ describe('admonitions', () => {
       "1:1 admonition ':::hint' isn't an admonition.",
     ]);
     expect(problemsOfText('a\n\n:::\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
-    expect(problemsOfText('a\n\n::: b\n')).toEqual(["3:1 admonition This ':::' doesn't close anything."]);
+    expect(problemsOfText('a\n\n::: b\n\n:::\n')).toEqual([
+      "3:1 admonition This isn't an admonition: a space separates its colons and name.",
+    ]);
     expect(problemsOfText('a :::\n\nb\n\n:: c\n\n`:::`\n\n\\:::note\n')).toEqual([
       "7:1 admonition This ':::' doesn't close anything.",
     ]);

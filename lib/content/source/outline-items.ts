@@ -77,7 +77,10 @@ function childItems(node: TreeNode, collector: Collector): OutlineItem[] {
 }
 
 function textItems(node: TreeNode & { value: string }, at: Position, collector: Collector): OutlineItem[] {
-  if (/^:{3,}(\s|$)/.test(node.value)) collector.problems.push(strayColons(at));
+  if (/^import [A-Za-z]+ from ['"][^'"\n]+['"]/.test(node.value)) collector.problems.push(indentedImport(at));
+  const colons = colonFault(node.value, at);
+  const isFirst = !collector.problems.some(({ message }) => message === SPACED_COLONS);
+  if (colons !== null && isFirst) collector.problems.push(colons);
   const written = collector.source.slice(node.position?.start.offset, node.position?.end.offset);
   return variablesIn(written, at);
 }
@@ -177,12 +180,36 @@ function unknownAdmonition(name: string, at: Position): Own {
   );
 }
 
-function strayColons(at: Position): Own {
+const SPACED_COLONS = "This isn't an admonition: a space separates its colons and name.";
+
+/** Why colons at the start of a text aren't an admonition; null if there are none. */
+function colonFault(text: string, at: Position): Own | null {
+  const [, colons, space = '', name = '', title] = /^(:{3,})([ \t]*)([\w-]*)[ \t]*(\[)?/.exec(text) ?? [];
+  if (colons === undefined) return null;
+  if (space !== '' && name !== '')
+    return problem('admonition', at, SPACED_COLONS, `Write ${colons}${name}, without the space.`);
+  if (title !== undefined && name !== '')
+    return problem(
+      'admonition',
+      at,
+      `The title of '${colons}${name}' can't be read.`,
+      `Write it in one line: ${colons}${name}[Title]`,
+    );
+  if (name !== '') return null;
   return problem(
     'admonition',
     at,
     "This ':::' doesn't close anything.",
     'An outer admonition needs more colons than the one inside it.',
+  );
+}
+
+function indentedImport(at: Position): Own {
+  return problem(
+    'import',
+    at,
+    "This import is text: it doesn't begin a line.",
+    'Remove the spaces before it, and leave an empty line around imports.',
   );
 }
 

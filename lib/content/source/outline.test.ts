@@ -14,7 +14,7 @@ const head = '---\ntitle: A\n---\n\n';
 describe('outline problems', () => {
   test('place a syntax error at the start, in the middle, and at the end', () => {
     expect(problemsOf('{x y}\n\nText\n')).toMatchInlineSnapshot(`
-      "1:3 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.
+      "1:3 mdx-syntax Could not parse expression: Unexpected content after expression.
           In MDX { opens an expression: write \\{ for a brace, or put the text into \`code\`."
     `);
     expect(problemsOf('Text\n\nless <5 nodes\n\nText\n')).toMatchInlineSnapshot(`
@@ -33,7 +33,7 @@ describe('outline problems', () => {
 
   test('count the lines of the front matter', () => {
     expect(problemsOf(`${head}{x y}\n\nText\n`)).toMatchInlineSnapshot(`
-      "5:3 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.
+      "5:3 mdx-syntax Could not parse expression: Unexpected content after expression.
           In MDX { opens an expression: write \\{ for a brace, or put the text into \`code\`."
     `);
     expect(problemsOf(`${head}Text\n\n</Tabs>\n\nText\n`)).toMatchInlineSnapshot(`

@@ -1,7 +1,7 @@
 import type { Outline } from '../model.ts';
 import { readImports } from './imports.ts';
 import type { Root } from './nodes.ts';
-import { openEnds } from './open-ends.ts';
+import { openEnds } from './open-ends/open-ends.ts';
 import { collectItems } from './outline-items.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';

@@ -7,9 +7,8 @@ import { remarkContainerDirectives } from './container-directives.ts';
 import { type SplitSource, splitFrontMatter } from './front-matter.ts';
 import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
-import { openBrace } from './open-brace.ts';
 import { prepareSource } from './prepare-source.ts';
-import { hintForSyntaxError } from './syntax-hints.ts';
+import { conflictProblem, isParserMessage, syntaxProblem } from './syntax-problem.ts';
 
 /**
  * A source as a syntax tree. `prepared` is the text that the tree's offsets refer to; lines and columns are the file's.
@@ -43,6 +42,8 @@ function parseWith(processor: Processor<Root>, text: string): ParsedSource {
   const { data, positions, body, problems } = splitFrontMatter(text);
   const prepared = prepareSource(body);
   const parsed = { frontMatter: { data, positions }, prepared };
+  const conflict = conflictProblem(text);
+  if (conflict !== null) return { ...parsed, tree: null, problems: [conflict] };
   try {
     const tree = processor.parse(prepared);
     const deep = deepProblem(tree);
@@ -78,44 +79,4 @@ function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
     level = level.flatMap(childrenOf);
   }
   return null;
-}
-
-/** The errors that the Markdown and MDX parsers throw. */
-type ParserMessage = Error & { reason: string; line?: number; column?: number };
-
-function isParserMessage(error: unknown): error is ParserMessage {
-  return error instanceof Error && 'reason' in error && typeof error.reason === 'string';
-}
-
-const NO_END = /end of file in expression|unterminated comment/i;
-
-function syntaxProblem(error: ParserMessage, prepared: string): Omit<Problem, 'file'> {
-  const open = NO_END.test(error.reason + causeOf(error)) ? openBrace(prepared) : null;
-  if (open !== null) {
-    const { isComment, ...at } = open;
-    const message = isComment ? 'This comment is never closed.' : 'This { is never closed.';
-    const hint = isComment ? 'Close it: {/* … */}' : hintForSyntaxError(error.reason);
-    return { ...at, rule: 'mdx-syntax', message, hint };
-  }
-  const message = sentence(`${error.reason}${causeOf(error)}`.replace(/ \(\d+:\d+(-\d+:\d+)?\)/g, ''));
-  return { ...placeOf(error), rule: 'mdx-syntax', message, hint: hintForSyntaxError(error.reason) };
-}
-
-/** The message of the expression parser, if that's the one that failed. */
-function causeOf(error: ParserMessage): string {
-  return error.cause instanceof Error ? `: ${error.cause.message}` : '';
-}
-
-/** The innermost place that the parser reports: an unclosed tag's or an expression's own before the block's. */
-function placeOf(error: ParserMessage): Position {
-  const named = /\((\d+):(\d+)-\d+:\d+\)/.exec(error.reason);
-  if (named !== null) return { line: Number(named[1]), column: Number(named[2]) };
-  const cause = error.cause as { loc?: { line: number; column: number } } | undefined;
-  if (cause?.loc !== undefined) return { line: cause.loc.line, column: cause.loc.column + 1 };
-  return { line: error.line ?? 1, column: error.column ?? 1 };
-}
-
-function sentence(reason: string): string {
-  const text = reason.replace(/\s+/g, ' ').trim();
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -83,7 +83,7 @@ describe('structureFaults', () => {
 
   it('reads the value of a tab wherever it is written', () => {
     const first = '<TabItem label="x" value="a">Text.</TabItem>\n';
-    expect(told(`<Tabs>\n${first}<TabItem label="x" value="b">Text.</TabItem>\n</Tabs>`)).toEqual([]);
+    expect(told(`<Tabs>\n${first}<TabItem label="y" value="b">Text.</TabItem>\n</Tabs>`)).toEqual([]);
     expect(told(`<Tabs>\n${first}<TabItem label="y" value="a">Text.</TabItem>\n</Tabs>`)).toEqual([
       "3:1 Two tabs have the value 'a'.",
     ]);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 import { AUTHORING_COMPONENTS, type ComponentRule } from './authoring-components.ts';
@@ -24,9 +25,7 @@ function visit(node: TreeNode, report: Report): void {
 }
 
 function ruleOf(name: string | null): ComponentRule | null {
-  return name !== null && Object.hasOwn(AUTHORING_COMPONENTS, name)
-    ? (AUTHORING_COMPONENTS[name] ?? null)
-    : null;
+  return name === null ? null : (ownValue(AUTHORING_COMPONENTS, name) ?? null);
 }
 
 function judge(node: JsxNode, report: Report): void {
@@ -87,6 +86,7 @@ function judgeParts(node: JsxNode, only: string, content: readonly TreeNode[], r
 
 function judgeTabs(tabs: JsxNode, items: readonly JsxNode[], report: Report): void {
   const values = new Set<string>();
+  const labels = new Set<string>();
   let chosen: JsxNode | null = null;
   for (const item of items) {
     const value = textOf(item, 'value');
@@ -97,6 +97,10 @@ function judgeTabs(tabs: JsxNode, items: readonly JsxNode[], report: Report): vo
       report(startOf(item), `<OSTabs> has no system '${value}'.`, suggest(value, SYSTEMS));
     }
     values.add(value);
+    const label = textOf(item, 'label') ?? value;
+    if (labels.has(label) && !values.has(label))
+      report(startOf(item), `Two tabs have the label '${label}'.`, 'Give one of them another label.');
+    labels.add(label);
     if (!has(item, 'default')) continue;
     if (chosen !== null)
       report(startOf(item), 'Two tabs are the default.', "Take 'default' off one of them.");

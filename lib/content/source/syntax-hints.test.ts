@@ -34,7 +34,7 @@ describe('the message of a syntax error', () => {
       '3:1 mdx-syntax Unexpected closing tag `</Step>`, expected corresponding closing tag for `<Tabs>`.',
     ]);
     expect(problemsOfText('a\n\n{b c}\n')).toEqual([
-      '3:3 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.',
+      '3:3 mdx-syntax Could not parse expression: Unexpected content after expression.',
     ]);
     expect(problemsOfText("a\n\nb {'c} d\n")).toHaveLength(1);
   });
@@ -45,7 +45,7 @@ describe('the message of a syntax error', () => {
       '12:12 mdx-syntax Expected a closing tag for `<kbd>` before the end of `paragraph`.',
     ]);
     expect(problemsOfText(`${lines}Some more words {b c}\n`)).toEqual([
-      '12:19 mdx-syntax Could not parse expression with acorn: Unexpected content after expression.',
+      '12:19 mdx-syntax Could not parse expression: Unexpected content after expression.',
     ]);
   });
 

@@ -1,4 +1,5 @@
 const HINTS: readonly [RegExp, string][] = [
+  [/closing tag for `<(?:br|hr|img)>`/, 'Write <br />, <hr />, or <img … />.'],
   [/to create a link in MDX/, 'Write a link as [text](https://…).'],
   [
     /could not parse expression|unexpected content after expression/i,

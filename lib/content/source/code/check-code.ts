@@ -3,7 +3,7 @@ import type { Position, Problem } from '../../../base/problems/problem.ts';
 import { readerVariableFaults } from '../reader-variables.ts';
 import { checkDiagram } from './check-diagram.ts';
 import { isKnownLanguage, LANGUAGES } from './languages.ts';
-import { takeMarks } from './mark-comments.ts';
+import { MARK_WORDS, misspeltMark, takeMarks } from './mark-comments.ts';
 import { readMeta } from './meta.ts';
 
 /** A property whose quoted value is never closed. */
@@ -24,6 +24,7 @@ export function checkCode(code: Code): CodeProblem[] {
   const isEmpty = language !== 'mermaid' && value.trim() === '';
   return [
     ...languageProblems(language, at),
+    ...titleProblems(code),
     ...metaProblems(code, meta.unknown),
     ...(isEmpty ? [problem(at, 'The code block is empty.', 'Add content, or remove the block.')] : []),
     ...highlightProblems(code, meta.marks),
@@ -38,6 +39,14 @@ function languageProblems(language: string, at: Position): CodeProblem[] {
   return [problem(at, message, suggest(language, [...Object.keys(LANGUAGES), 'mermaid']))];
 }
 
+/** Readers fill in variables in the code, not in its title. */
+function titleProblems({ meta, at }: Code): CodeProblem[] {
+  if (!meta.includes('[[VAR:')) return [];
+  return [
+    problem(at, 'Readers can only fill in a variable in the code itself.', 'Write the value in the title.'),
+  ];
+}
+
 /** After an open quote, the rest of the line can't be split into properties. */
 function metaProblems({ meta, at }: Code, unknown: readonly string[]): CodeProblem[] {
   const open = OPEN_QUOTE.exec(meta)?.[0];
@@ -48,7 +57,7 @@ function metaProblems({ meta, at }: Code, unknown: readonly string[]): CodeProbl
 }
 
 function highlightProblems({ value, at }: Code, marks: ReadonlySet<number>): CodeProblem[] {
-  const { code: shown, unclosed, unopened } = takeMarks(value, marks);
+  const { code: shown, unclosed, unopened, last } = takeMarks(value, marks);
   const lines = shown.split('\n').length;
   const problems: CodeProblem[] = [];
   const add = (line: number, message: string, hint: string) =>
@@ -66,6 +75,11 @@ function highlightProblems({ value, at }: Code, marks: ReadonlySet<number>): Cod
     const hint = "Write a comment 'highlight-end' after the last marked line.";
     add(unclosed, "The comment 'highlight-start' has no 'highlight-end'.", hint);
   }
+  if (last !== null)
+    add(last, "No line follows the comment 'highlight-next-line'.", 'Move it above the line to mark.');
+  const misspelt = misspeltMark(value);
+  if (misspelt !== null)
+    add(misspelt.line, `'${misspelt.word}' highlights nothing.`, suggest(misspelt.word, MARK_WORDS));
   return problems;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOutline } from './outline.ts';
+import { readOutline } from '../outline.ts';
 
 /** Problems of a text that starts on line 7, one per line with its hint below. */
 const told = (body: string) =>

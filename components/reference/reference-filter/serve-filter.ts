@@ -1,0 +1,144 @@
+import { hashTarget } from '../../../lib/browser/hash.ts';
+import { unfoldAll } from '../config-reference/folded-entries.ts';
+import { type FilterEntry, type FilterQuery, findMatches, versionsIn } from './find-matches.ts';
+
+/** How long the address waits for the reader to stop typing, in ms: browsers limit how often it changes. */
+const PAUSE = 250;
+
+type Found = FilterEntry & { element: HTMLElement };
+
+/** The controls as they were last applied. A page has one group. */
+type Applied = { box: HTMLElement; entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
+
+const applied = new WeakMap<Element, Applied>();
+
+/** Handles what a reader does in the controls: typing, choosing, clearing, and Escape. */
+export function handle(event: Event): void {
+  const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-filter]') : null;
+  if (box === null) return;
+  const isClear = event.type === 'click' && (event.target as Element).closest('button') !== null;
+  const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && queryOf(box) !== null;
+  if (isClear || isEscape) {
+    event.preventDefault();
+    clear(box);
+    box.querySelector('input')?.focus();
+  } else if (event.type === 'input') apply(box);
+}
+
+/** Applies what the address asks for, and shows everything again if the reader follows a link to something hidden. */
+export function arrive(box: HTMLElement, signal: AbortSignal): void {
+  const asked = new URLSearchParams(location.search);
+  for (const control of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    control.value = asked.get(control.name) ?? '';
+    // A version that the page can't be compared with.
+    if (control instanceof HTMLSelectElement && control.selectedIndex === -1) control.value = '';
+  }
+  const applyToAll = () => {
+    const isComplete = document.querySelector('[data-fragment]:empty') === null;
+    if (isComplete && queryOf(box) !== null) apply(box);
+  };
+  applyToAll();
+  // A list came after the page.
+  const onList = () => {
+    applied.delete(box);
+    applyToAll();
+  };
+  window.addEventListener('docs:target-came', onList, { signal });
+  const onHash = () => {
+    const target = document.getElementById(hashTarget(location.hash));
+    if (target?.closest('.cf[hidden], [data-flag][hidden]') == null) return;
+    clear(box);
+    target.scrollIntoView();
+  };
+  window.addEventListener('hashchange', onHash, { signal });
+}
+
+function clear(box: HTMLElement): void {
+  for (const control of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
+    control.value = '';
+  apply(box);
+}
+
+/** What the controls ask for; null if that is everything. */
+function queryOf(box: HTMLElement): FilterQuery | null {
+  const select = box.querySelector('select');
+  const text = box.querySelector('input')?.value.trim() ?? '';
+  const since = select?.value ?? '';
+  return text === '' && since === '' ? null : { text, since, version: select?.dataset.version ?? '' };
+}
+
+function apply(box: HTMLElement): void {
+  const state = applied.get(box) ?? { box, entries: readEntries(), opened: new Set(), timer: 0 };
+  applied.set(box, state);
+  const query = queryOf(box);
+  const count = show(state, query);
+  const noun = box.dataset.filter ?? '';
+  const button = box.querySelector('button');
+  const line = box.querySelector('[role=status]');
+  if (button !== null) button.disabled = query === null;
+  if (line !== null) line.textContent = query === null ? '' : countText(count, state.entries.length, noun);
+  clearTimeout(state.timer);
+  state.timer = window.setTimeout(writeAddress, PAUSE, box);
+}
+
+function countText(count: number, all: number, noun: string): string {
+  return count === 0 ? `None of the ${all} ${noun} match.` : `${count} of ${all} ${noun}`;
+}
+
+/** Hides what doesn't match, and opens what contains matches. Returns the number of matches. */
+function show({ entries, opened }: Applied, query: FilterQuery | null): number {
+  const results = query === null ? [] : findMatches(entries, query);
+  for (const [place, { element }] of entries.entries()) {
+    const result = results[place] ?? { isShown: true, isOpen: false };
+    element.hidden = !result.isShown;
+    if (!(element instanceof HTMLDetailsElement)) continue;
+    if (result.isOpen && !element.open) {
+      opened.add(element);
+      element.open = true;
+    } else if (!result.isOpen && opened.delete(element)) element.open = false;
+  }
+  return results.filter(({ isMatch }) => isMatch).length;
+}
+
+function readEntries(): Found[] {
+  unfoldAll(document);
+  const elements = [...document.querySelectorAll<HTMLElement>('.prose :is(.cf-list .cf, [data-flag])')];
+  const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
+  const entries: Found[] = [];
+  for (const element of elements) {
+    const above = element.parentElement?.closest('.cf') ?? null;
+    const parent = above === null ? null : (places.get(above) ?? null);
+    entries.push({
+      element,
+      parent,
+      ...readEntry(element, parent === null ? '' : (entries[parent]?.path ?? '')),
+    });
+  }
+  return entries;
+}
+
+function readEntry(element: HTMLElement, above: string): Omit<FilterEntry, 'parent'> {
+  const head = element.querySelector(':scope > :is(summary, .cf-s, dt)');
+  const history = element.querySelector(':scope > .cf-h dl, :scope > dd .cf-h dl');
+  const steps = [...(history?.querySelectorAll('dt') ?? [])].map(({ textContent }) =>
+    textContent === 'unreleased' ? 'Unreleased' : `changed in ${textContent}`,
+  );
+  const { flag } = element.dataset;
+  const name = flag === undefined ? (head?.querySelector('.cf-n')?.textContent ?? '') : `--${flag}`;
+  const type = head?.querySelector('.cf-t, [data-type]')?.textContent ?? '';
+  return {
+    path: above === '' ? name : `${above}.${name}`,
+    type: flag !== undefined && type === '' ? 'boolean' : type,
+    changedIn: versionsIn(`${head?.textContent ?? ''} ${steps.join(' ')}`),
+  };
+}
+
+function writeAddress(box: HTMLElement): void {
+  if (!box.isConnected) return;
+  const address = new URL(location.href);
+  for (const { name, value } of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    if (value.trim() === '') address.searchParams.delete(name);
+    else address.searchParams.set(name, value.trim());
+  }
+  if (address.href !== location.href) history.replaceState(history.state, '', address.href);
+}

@@ -1,0 +1,11 @@
+import { isTyping } from '../../lib/browser/is-typing.ts';
+
+/** Opens the list of keyboard shortcuts on `?`, except in text fields. Its code is loaded then. */
+export function onHelpKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+  if (key !== '?' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+  import('./show-shortcuts.ts').then(
+    ({ showShortcuts }) => showShortcuts(),
+    // There's nothing that a reader could do about it, except to press the key again.
+    () => undefined,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Position, Problem } from '../../../base/problems/problem.ts';
+import { childrenOf, type Root, startOf, type TreeNode } from '../nodes.ts';
+import { judgeAdmonition, judgeFence, judgeHeadingText, judgeRows, judgeTableText } from './blocks.ts';
+import { judgeFootnotes } from './footnotes.ts';
+import { judgeCutTarget, judgeReferences } from './links.ts';
+import { judgeForeignSigns, judgeLooseSigns, judgeMarks, judgeReaderVariables } from './signs.ts';
+
+type Own = Omit<Problem, 'file'>;
+
+type Walk = { source: string; problems: Own[] };
+
+const rule = 'open-end';
+
+/**
+ * What an author started and Markdown silently treats as something else: unclosed fences and admonitions, undefined
+ * references, unclosed markup, and malformed tables. `source` is the text that the tree's offsets refer to.
+ */
+export function openEnds(tree: Root, source: string): Own[] {
+  const walk: Walk = { source, problems: [] };
+  visit(tree, walk);
+  judgeFootnotes(tree, (at, message, hint) => walk.problems.push({ ...at, rule, message, hint }));
+  return walk.problems;
+}
+
+function visit(node: TreeNode, walk: Walk): void {
+  judge(node, walk);
+  for (const child of childrenOf(node)) visit(child, walk);
+}
+
+function judge(node: TreeNode, walk: Walk): void {
+  const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
+  const report = (at: Position, message: string, hint: string) =>
+    walk.problems.push({ ...at, rule, message, hint });
+  const start = startOf(node);
+  if (node.type === 'code') {
+    judgeFence(written, start, report);
+    judgeMarks(written, start, report);
+  } else if (node.type === 'containerDirective') {
+    judgeAdmonition(node, written, start, report);
+  } else if (node.type === 'text') {
+    judgeReferences(written, start, report);
+    judgeLooseSigns(written, start, report);
+    judgeForeignSigns(written, node.value, start, report);
+    judgeMarks(written, start, report);
+    judgeReaderVariables(written, start, report);
+  } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
+  else if (node.type === 'link') {
+    if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
+    judgeCutTarget(walk.source, node.position?.start.offset ?? 0, start, report);
+  } else if (node.type === 'paragraph') {
+    judgeTableText(written, start, report);
+    judgeHeadingText(written, start, report);
+  } else if (node.type === 'table') judgeRows(node, report);
+  else if (node.type === 'heading' && node.children.length === 0) {
+    report(start, 'The heading has no text.', 'Write one, or remove the line.');
+  }
+}
