@@ -14,7 +14,6 @@ import { searchFiles } from '../../publish/search/search-files.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -57,7 +56,7 @@ function localSearchFiles(
 ): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
-  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);

@@ -20,6 +20,7 @@ function lexiconOf(inNames: Said, inTexts: Said = {}): Lexicon {
     ),
     pageCount: 10,
     spellings: terms.map((term) => ({ word: term, term })),
+    names: new Map(),
   };
 }
 
