@@ -24,13 +24,10 @@ import type { Generated } from '../generate.ts';
 import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
-import { finishExport } from './finish-export.ts';
+import { FRONT_PAGE, finishExport } from './finish-export.ts';
 import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
-
-/** A page that every build renders. */
-const FRONT_PAGE = 'docs.html';
 
 /** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
