@@ -35,7 +35,8 @@ function open(button: HTMLElement, key: string): void {
   const { signal } = leave;
   const onLeave = ({ target }: Event) => {
     const isOwn = target instanceof Node && (menu.contains(target) || button.contains(target));
-    if (!menu.isConnected || !isOwn) close(false);
+    // Another menu may be open by now.
+    if (menu.isConnected && !isOwn) close(false);
     if (!menu.isConnected) leave.abort();
   };
   document.addEventListener('pointerdown', onLeave, { signal });
