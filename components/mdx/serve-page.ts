@@ -1,6 +1,6 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
-import { arrive as arriveRare, handle as handleRare } from '../late-parts/rare-parts.ts';
+import { arrive as arriveRare, handle as handleRare } from '../late-parts/watch-rare-parts.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';

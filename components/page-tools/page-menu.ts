@@ -1,5 +1,6 @@
 import './page-menu.css';
 import { make } from '../../lib/browser/make.ts';
+import { showShortcuts } from '../shortcuts/show-shortcuts.ts';
 import { chatAddresses } from './chat-addresses.ts';
 import { menuTarget } from './menu-target.ts';
 
@@ -100,11 +101,6 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
     ],
     [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
   ].filter((group) => group.length > 0);
-}
-
-async function showShortcuts(): Promise<void> {
-  const shortcuts = await import('../shortcuts/show-shortcuts.ts');
-  shortcuts.showShortcuts();
 }
 
 /** The same address on the public site: nobody else can read a preview. */
