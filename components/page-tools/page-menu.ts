@@ -15,7 +15,10 @@ export function handle(event: Event): void {
   if (event.type === 'click') {
     if (isOpen) close(false);
     else open(button, 'ArrowDown');
-  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) open(button, event.key);
+  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) {
+    event.preventDefault();
+    open(button, event.key);
+  }
 }
 
 function open(button: HTMLElement, key: string): void {
