@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +84,29 @@ describe('kept pages', () => {
       readFileSync(join(out, path), 'utf8'),
     );
     expect(texts).toEqual(['page a', 'page a', 'payload a']);
+  });
+
+  it('are not copied again if they were restored, and go with their pages', () => {
+    const kept = readKeptPages(root);
+    if (kept === null) throw new Error('nothing was kept');
+    const inodeOf = (path: string) => statSync(join(root, '.cache/pages/files', path)).ino;
+    const before = [inodeOf('docs/a.txt'), inodeOf('docs/b.html')];
+    rmSync(join(out, 'docs'), { recursive: true });
+    restorePages(root, kept, new Set(['/docs/a']), out);
+    write('docs/c.html', 'page c');
+    keepPages(root, out, keysOf('s1', { '/docs/a': 'a1', '/docs/c': 'c1' }));
+    expect(inodeOf('docs/a.txt')).toBe(before[0]);
+    expect(existsSync(join(root, '.cache/pages/files/docs/b.html'))).toBe(false);
+    expect(readFileSync(join(root, '.cache/pages/files/docs/c.html'), 'utf8')).toBe('page c');
+    expect(Object.keys(readKeptPages(root)?.pages ?? {})).toEqual(['/docs/a', '/docs/c']);
+  });
+
+  it('are replaced if they were drawn again', () => {
+    rmSync(join(out, 'docs/b.html'));
+    write('docs/b.html', 'page B');
+    keepPages(root, out, keys);
+    expect(readFileSync(join(root, '.cache/pages/files/docs/b.html'), 'utf8')).toBe('page B');
+    expect(reusablePages(root, readKeptPages(root), keys).size).toBe(2);
   });
 
   it('do not match an export whose scripts have other names', () => {

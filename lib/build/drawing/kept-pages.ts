@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
@@ -70,18 +70,32 @@ export function keepPages(root: string, folder: string, keys: DrawingKeys): void
 }
 
 function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
-  makeCacheFolder(root, dirname(LIST));
-  rmSync(join(root, '.cache', LIST), { recursive: true, force: true });
-  rmSync(join(root, KEPT_FOLDER), { recursive: true, force: true });
+  makeCacheFolder(root, `${dirname(LIST)}/files`);
+  for (const path of listFiles(join(root, KEPT_FOLDER))) {
+    if (!path.startsWith('files/')) rmSync(join(root, KEPT_FOLDER, path), { force: true });
+  }
   const filesOf = pageFilesOf(listFiles(folder));
+  const paths = new Map([...keys.pages.keys()].map((url) => [url, filesOf(url.slice(1))]));
+  const wanted = new Set([...paths.values()].flat());
+  for (const path of listFiles(join(root, FILES))) {
+    if (!wanted.has(path)) rmSync(join(root, FILES, path), { force: true });
+  }
+  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path));
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
-    const paths = filesOf(url.slice(1));
-    for (const path of paths) placeFile(join(folder, path), join(root, FILES, path));
-    pages[url] = { key, files: paths.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
+    const files = paths.get(url) ?? [];
+    pages[url] = { key, files: files.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
   }
   const chunks = listFiles(join(folder, CHUNKS));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
+}
+
+/** Keeps a file of the export, unless it was restored from what is kept: then it's the same file with two names. */
+function keepFile(from: string, to: string): void {
+  const [own, kept] = [statSync(from), lstatSync(to, { throwIfNoEntry: false })];
+  if (kept?.isFile() && kept.ino === own.ino && kept.dev === own.dev) return;
+  if (kept !== undefined) rmSync(to, { recursive: true });
+  placeFile(from, to);
 }
 
 function isIntact(root: string, kept: KeptPages, url: string): boolean {

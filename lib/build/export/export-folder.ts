@@ -1,4 +1,5 @@
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import type { ExportSize } from '../../publish/export/hosts.ts';
@@ -44,13 +45,13 @@ export async function removeFiles(folder: string, paths: readonly string[]): Pro
 }
 
 /** Number of files and bytes below a folder, and its largest file. */
-export async function measureFolder(folder: string): Promise<ExportSize> {
+export function measureFolder(folder: string): ExportSize {
   const size: ExportSize = { files: 0, bytes: 0, largest: { path: '', bytes: 0 } };
-  await forEachLimited(listFiles(folder), 32, async (path) => {
-    const { size: bytes } = await stat(join(folder, path));
+  for (const path of listFiles(folder)) {
+    const { size: bytes } = statSync(join(folder, path));
     size.files += 1;
     size.bytes += bytes;
     if (bytes > size.largest.bytes) size.largest = { path, bytes };
-  });
+  }
   return size;
 }

@@ -14,7 +14,6 @@ import { searchFiles } from '../../publish/search/search-files.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -25,13 +24,10 @@ import type { Generated } from '../generate.ts';
 import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
-import { finishExport } from './finish-export.ts';
+import { FRONT_PAGE, finishExport } from './finish-export.ts';
 import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
-
-/** A page that every build renders. */
-const FRONT_PAGE = 'docs.html';
 
 /** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
@@ -60,7 +56,7 @@ function localSearchFiles(
 ): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
-  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);
@@ -123,6 +119,17 @@ function refuseKeys(folder: string): void {
   if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
 }
 
+/**
+ * Adds the pages of earlier builds, and throws if the export contains a key. Those pages were searched for the names of
+ * keys when they were made, but not for the value of a key that this machine may have gotten since.
+ */
+function restoreChecked(folder: string, restore: Restore): void {
+  const hasKey = Boolean(process.env[ADMIN_KEY_VARIABLE]);
+  if (hasKey) restore(folder);
+  refuseKeys(folder);
+  if (!hasKey) restore(folder);
+}
+
 /** What every export is finished with, whole or not. */
 function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
   const { settings, redirects, redirectPatterns } = index.site;
@@ -154,7 +161,7 @@ export async function exportShard(
 ): Promise<void> {
   const input = finishInputOf(root, generated, host);
   await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
-  restore(input.folder);
+  restoreChecked(input.folder, restore);
 }
 
 /**
@@ -178,11 +185,10 @@ export async function exportSite(
       ...(await validateBundle(generated.index)),
     },
   });
-  restore(folder);
-  refuseKeys(folder);
+  restoreChecked(folder, restore);
   writeServeSettings(root, { basePath, headers });
 
-  const size = await measureFolder(folder);
+  const size = measureFolder(folder);
   tools.log(
     `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
   );
