@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ownValue } from '../lib/base/own-value.ts';
 import { UsageError } from '../lib/base/usage-error.ts';
 import { command } from './command.ts';
 import { measureBlockingTime } from './measure/blocking-time.ts';
@@ -35,7 +36,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
 
 await command(async (root) => {
   const [name = '', ...args] = parseArgs({ allowPositionals: true }).positionals;
-  const measure = Object.hasOwn(measurements, name) ? measurements[name] : undefined;
+  const measure = ownValue(measurements, name);
   if (measure === undefined) {
     throw new UsageError(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);
   }

@@ -1,7 +1,8 @@
+import { countOf } from '../../lib/base/count.ts';
 import type { CardData } from '../../lib/site/page-data.ts';
 import styles from './card-list.module.css';
 
-const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+const pages = (count: number): string => countOf(count, '1 page', 'pages');
 
 /** Cards that link to the children of a category. */
 export function CardList({ cards }: { cards: readonly CardData[] }) {

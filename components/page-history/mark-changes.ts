@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/base/count.ts';
 import './mark-changes.css';
 import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { make } from '../../lib/browser/make.ts';
@@ -68,7 +69,7 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
 
 function countText(count: number, version: string): string {
   if (count === 0) return `Since ${version}, text was only removed or moved.`;
-  return `${count} ${count === 1 ? 'passage is' : 'passages are'} new or changed since ${version}.`;
+  return `${countOf(count, '1 passage is', 'passages are')} new or changed since ${version}.`;
 }
 
 /** The blocks in a difference that contain new text, by their keys. */

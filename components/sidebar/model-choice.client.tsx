@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { countOf } from '../../lib/base/count.ts';
 import { storage } from '../../lib/browser/storage.ts';
 import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
 import { modelsIn, TENANCY_LABELS, TENANCY_MODELS } from '../../lib/content/source/tenancy-models.ts';
@@ -44,7 +45,7 @@ export function ModelChoice({ items }: { items: readonly SidebarItem[] }) {
         </select>
       </label>
       <p className={styles.count} role="status">
-        {hidden > 0 && `${hidden === 1 ? 'One page' : `${hidden} pages`} for other models hidden`}
+        {hidden > 0 && `${countOf(hidden, 'One page', 'pages')} for other models hidden`}
       </p>
     </div>
   );

@@ -43,4 +43,12 @@ describe('asking the worker', () => {
     port.onerror?.({ message: '' } as ErrorEvent);
     for (const one of asked) await expect(one).rejects.toThrow('The worker failed.');
   });
+
+  it('rejects later calls, too, because nothing would answer them', async () => {
+    const { port, sent } = fakePort();
+    const ask = createAsk(port);
+    port.onerror?.({ message: 'No such file.' } as ErrorEvent);
+    await expect(ask('recognize', { text: 'a' })).rejects.toThrow('No such file.');
+    expect(sent).toEqual([]);
+  });
 });

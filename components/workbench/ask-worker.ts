@@ -25,12 +25,13 @@ type Waiting = {
 
 /**
  * Sends the worker one call at a time, and only keeps the newest waiting call of each name, so answers never lag
- * behind a reader who types faster than the worker checks.
+ * behind a reader who types faster than the worker checks. A worker that failed once gets no more calls: all are rejected.
  */
 export function createAsk(port: Port): Ask {
   let asked: Waiting | null = null;
   let queue: Waiting[] = [];
   let lastId = 0;
+  let failure: Error | null = null;
 
   const next = () => {
     asked = queue.shift() ?? null;
@@ -47,10 +48,12 @@ export function createAsk(port: Port): Ask {
     const all = [...(asked === null ? [] : [asked]), ...queue];
     asked = null;
     queue = [];
-    for (const { reject } of all) reject(new Error(event.message || 'The worker failed.'));
+    failure = new Error(event.message || 'The worker failed.');
+    for (const { reject } of all) reject(failure);
   };
 
   return (name, input) => {
+    if (failure !== null) return Promise.reject(failure);
     lastId += 1;
     const request = { id: lastId, name, input } as Request;
     return new Promise((resolve, reject) => {

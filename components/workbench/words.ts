@@ -1,3 +1,4 @@
+import { countOf } from '../../lib/base/count.ts';
 import type { Severity } from '../../lib/base/problems/problem.ts';
 import type { FileKind, FileProblem } from '../../lib/workbench/model.ts';
 
@@ -24,15 +25,15 @@ export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
 };
 
 /** `1 error`, `2 errors`. */
-export function countOf(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+export function numbered(count: number, word: string): string {
+  return countOf(count, `1 ${word}`, `${word}s`);
 }
 
 /** A summary of problems: `2 errors, 1 note`. */
 export function problemSummary(problems: readonly FileProblem[]): string {
   const parts = (['error', 'warning', 'note'] as const).flatMap((severity) => {
     const count = problems.filter((one) => one.severity === severity).length;
-    return count === 0 ? [] : [countOf(count, severity)];
+    return count === 0 ? [] : [numbered(count, severity)];
   });
   return parts.length === 0 ? 'No problems' : parts.join(', ');
 }

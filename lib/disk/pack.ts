@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { ownValue } from '../base/own-value.ts';
 
 /** Key of a text → its first byte in the pack, and its number of bytes. */
 type PackIndex = Record<string, [start: number, bytes: number]>;
@@ -31,7 +32,7 @@ export function createPackReader(path: string): (key: string) => string | null {
   let index: PackIndex | undefined;
   return (key) => {
     index ??= readIndex(path);
-    const place = Object.hasOwn(index, key) ? index[key] : undefined;
+    const place = ownValue(index, key);
     return place === undefined ? null : readPart(bytesFile(path), place);
   };
 }

@@ -74,6 +74,16 @@ describe('checkFile', () => {
     ]);
   });
 
+  it('knows no unit above the hour, like the parser of the product', () => {
+    const sleep = (duration: string) =>
+      told(`sleepMode:\n  autoSleep:\n    afterInactivity: ${duration}\n`, '0.27.0');
+    expect(sleep('3d')).toEqual([
+      "3:22-24 warning wrong-duration '3d' is not a duration. | The longest unit is h: write 24h for a day, and 168h for a week.",
+    ]);
+    expect(sleep('1h30m')).toEqual([]);
+    expect(sleep('1.5h')).toEqual([]);
+  });
+
   it('accepts a duration of zero without a unit', () => {
     expect(told('sleepMode:\n  autoSleep:\n    afterInactivity: "0"\n', '0.27.0')).toEqual([]);
   });

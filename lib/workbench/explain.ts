@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq } from 'yaml';
+import { countOf } from '../base/count.ts';
 import { parseYaml, textAt } from '../examine/yaml/parse-yaml.ts';
 import { typeText, valueText } from '../facts/drawing/display.ts';
 import { fieldId } from '../facts/field-ids.ts';
@@ -158,7 +159,7 @@ function sentenceOf(place: Place, { standard, text }: About): string {
 }
 
 function valueInWords(value: unknown): string {
-  if (isSeq(value)) return value.items.length === 1 ? '1 item' : `${value.items.length} items`;
+  if (isSeq(value)) return countOf(value.items.length, '1 item', 'items');
   if (isMap(value)) return '';
   if (!isScalar(value) || value.value === null) return 'no value';
   if (value.value === true) return 'on';

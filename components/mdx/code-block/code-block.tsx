@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import { type BlockInput, blockHtml } from './block-html.ts';
@@ -22,7 +23,7 @@ export default function CodeBlock(props: Props) {
   const { page, language, html, title, showLineNumbers, wrap, variables = [], snippet = '' } = props;
   const code = fillHtmlVariables(html, page.variables);
   const inputs = variables.map((variable) => toInput(variable, page));
-  const file = Object.hasOwn(page.files, snippet) ? page.files[snippet] : undefined;
+  const file = ownValue(page.files, snippet);
   const inside = blockHtml({
     code,
     language,

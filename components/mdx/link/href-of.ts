@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { PageData } from '../../../lib/site/page-data.ts';
  */
 export function hrefOf(reference: string, page: Pick<PageData, 'links' | 'id'>): string {
   if (reference.startsWith('#')) return reference;
-  const href = Object.hasOwn(page.links, reference) ? page.links[reference] : undefined;
+  const href = ownValue(page.links, reference);
   if (href === undefined) throw new Error(`The page '${page.id}' has no address for the link '${reference}'`);
   return href;
 }

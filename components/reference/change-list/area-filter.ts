@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/base/count.ts';
 import { announce } from '../../../lib/browser/announce.ts';
 import { make } from '../../../lib/browser/make.ts';
 
@@ -22,7 +23,7 @@ export function placeFilter(lists: readonly HTMLElement[], place: (control: HTML
   select.addEventListener('change', () => {
     const shown = filterRows(lists, select.value);
     writeArea(select.value);
-    announce(select.value === '' ? 'All rows are shown.' : `${shown} ${shown === 1 ? 'row' : 'rows'} shown.`);
+    announce(select.value === '' ? 'All rows are shown.' : `${countOf(shown, '1 row', 'rows')} shown.`);
   });
   place(control);
   filterRows(lists, select.value);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
 import type { ChangePart } from '../../../lib/content/source/authoring-values.ts';
 import { changeSubject } from '../../../lib/facts/placements.ts';
@@ -20,7 +21,7 @@ export const listClasses: ListClasses = {
 export default function ChangeList({ page, release, part }: Props) {
   const subject = changeSubject(release, part);
   const { changes } = page.reference;
-  const data = Object.hasOwn(changes, subject) ? changes[subject] : undefined;
+  const data = ownValue(changes, subject);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the changes '${subject}'`);
   const list =
     data.groups.length === 0 ? (

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../lib/base/escape-html.ts';
+import { ownValue } from '../../../lib/base/own-value.ts';
 import { COMMAND_SECTIONS } from '../../../lib/facts/drawing/drawn-anchors.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';
@@ -20,7 +21,7 @@ type Props = { page: PageData; command: string };
  * version doesn't have.
  */
 export default function CommandReference({ page, command }: Props) {
-  const data = Object.hasOwn(page.reference.commands, command) ? page.reference.commands[command] : undefined;
+  const data = ownValue(page.reference.commands, command);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the command '${command}'`);
   const related = [...data.subcommands, ...data.related];
   return (

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import '../entry-history.css';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import './config-reference.css';
@@ -19,7 +20,7 @@ type Props = {
  * a script loads it from its file. Throws an Error for a field that the version doesn't have.
  */
 export default function ConfigReference({ page, basePath, path = '' }: Props) {
-  const data = Object.hasOwn(page.reference.fields, path) ? page.reference.fields[path] : undefined;
+  const data = ownValue(page.reference.fields, path);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the field '${path}'`);
   return (
     <>

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../lib/base/escape-html.ts';
+import { ownValue } from '../../../lib/base/own-value.ts';
 import { controlSubject } from '../../../lib/facts/drawing/controls.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ControlData, ControlReferenceData } from '../../../lib/site/reference-data.ts';
@@ -15,7 +16,7 @@ type Props = { page: PageData; guide: string; section: string };
 export default function ControlReference({ page, guide, section }: Props) {
   const subject = controlSubject(guide, section);
   const { controls } = page.reference;
-  const data = Object.hasOwn(controls, subject) ? controls[subject] : undefined;
+  const data = ownValue(controls, subject);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the controls '${subject}'`);
   return (
     <div className="prose" data-controls={subject}>

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import type { GoneEntries } from '../../../lib/site/gone-entries.ts';
 
 /** The notice for an anchor. A nested field was removed with its parent, and its anchor starts with the parent's. */
@@ -17,5 +18,5 @@ export function findGone(
 
 /** Anchors come from the address, so they can also be names that every object inherits, such as `constructor`. */
 function ownText(texts: Readonly<Record<string, string>> = {}, id: string): string | null {
-  return Object.hasOwn(texts, id) ? (texts[id] ?? null) : null;
+  return ownValue(texts, id) ?? null;
 }

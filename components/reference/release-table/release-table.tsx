@@ -1,10 +1,11 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import Table from '../../mdx/table/table.tsx';
 
 /** The releases of a product with their dates. Throws an Error for a set without data on the page. */
 export default function ReleaseTable({ page, set }: { page: PageData; set: string }) {
   const { lifecycles } = page.reference;
-  const data = Object.hasOwn(lifecycles, set) ? lifecycles[set] : undefined;
+  const data = ownValue(lifecycles, set);
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the releases of '${set}'`);
   return (
     <Table>

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import '../entry-history.css';
 import { Fragment } from 'react';
 import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
@@ -16,7 +17,7 @@ type Props = { page: PageData; resource: string };
  */
 export default function ResourceReference({ page, resource }: Props) {
   const { api } = page.reference;
-  const data = Object.hasOwn(api, resource) ? api[resource] : undefined;
+  const data = ownValue(api, resource);
   if (!data?.head) throw new Error(`The page '${page.id}' has no data for the resource '${resource}'`);
   const { head, depth, lists } = data;
   return (

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/base/own-value.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import { BreakableName } from '../breakable-name/breakable-name.tsx';
 import './term.css';
@@ -14,7 +15,7 @@ type Props = {
  * its title, which a script shows to keyboard and touch users, too.
  */
 export default function Term({ page, text, breaks = false }: Props) {
-  const link = Object.hasOwn(page.reference.terms, text) ? page.reference.terms[text] : undefined;
+  const link = ownValue(page.reference.terms, text);
   const code = breaks ? <BreakableName name={text} /> : <code>{text}</code>;
   if (link === undefined) return code;
   return (

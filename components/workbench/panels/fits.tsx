@@ -1,5 +1,5 @@
 import type { VersionFit } from '../../../lib/workbench/model.ts';
-import { countOf } from '../words.ts';
+import { numbered } from '../words.ts';
 import styles from '../workbench.module.css';
 
 type Props = { fits: readonly VersionFit[]; version: string; onChoose: (version: string) => void };
@@ -13,7 +13,7 @@ export function Fits({ fits, version, onChoose }: Props) {
           <p>
             <strong>{one.label}</strong>{' '}
             <span className={one.fits ? styles.good : styles.error}>
-              {one.fits ? 'Fits' : countOf(one.problems.length, 'error')}
+              {one.fits ? 'Fits' : numbered(one.problems.length, 'error')}
             </span>{' '}
             {one.version === version ? (
               <span className={styles.muted}>Checked now</span>

@@ -3,7 +3,7 @@ import type { FileChange, Upgrade as Result } from '../../../lib/workbench/model
 import { lineRuns } from '../line-changes.ts';
 import type { VersionChoice } from '../messages.ts';
 import { newerThan } from '../use-file.ts';
-import { countOf, problemSummary } from '../words.ts';
+import { numbered, problemSummary } from '../words.ts';
 import styles from '../workbench.module.css';
 import { Difference } from './difference.tsx';
 
@@ -84,12 +84,12 @@ export function Upgrade(props: Props) {
 function summaryOf({ changes, undone, decisions, problems, isLegacy }: Result): string {
   const legacy = isLegacy ? 'This file has the format of 0.19 or older. ' : '';
   const open = decisions.filter(({ chosen }) => chosen === null).length;
-  const decided = open === 0 ? '' : `, ${countOf(open, 'decision')} left to you`;
+  const decided = open === 0 ? '' : `, ${numbered(open, 'decision')} left to you`;
   const errors = problems.filter(({ severity }) => severity !== 'note');
   const after = errors.length === 0 ? 'The result is valid.' : `In the result: ${problemSummary(errors)}.`;
   if (changes.length + undone.length + decisions.length === 0)
     return `${legacy}${errors.length === 0 ? 'Nothing to change: the file is valid in both versions.' : `No change is known. ${after}`}`;
-  return `${legacy}${countOf(changes.length, 'change')}${decided}. ${after}`;
+  return `${legacy}${numbered(changes.length, 'change')}${decided}. ${after}`;
 }
 
 function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result: Result }) {
@@ -140,7 +140,7 @@ function Notes({ notes }: { notes: readonly FileChange[] }) {
   if (notes.length === 0) return null;
   return (
     <details>
-      <summary>{countOf(notes.length, 'default')} that your file relies on changed</summary>
+      <summary>{numbered(notes.length, 'default')} that your file relies on changed</summary>
       <ul>
         {notes.map(({ id, path, reason }) => (
           <li key={id}>

@@ -1,3 +1,4 @@
+import { countOf } from '../count.ts';
 import { collectProblems } from './collect.ts';
 import type { Problem } from './problem.ts';
 
@@ -12,7 +13,7 @@ function printProblem(problem: Problem): string {
 /** The number of problems, in words. */
 export function countProblems(count: number): string {
   if (count === 0) return 'no problems';
-  return count === 1 ? '1 problem' : `${count} problems`;
+  return countOf(count, '1 problem', 'problems');
 }
 
 /** All problems sorted by place, without duplicates, with their number on the last line. */

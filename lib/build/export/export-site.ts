@@ -14,7 +14,6 @@ import { searchFiles } from '../../publish/search/search-files.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
@@ -25,13 +24,10 @@ import type { Generated } from '../generate.ts';
 import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
-import { finishExport } from './finish-export.ts';
+import { FRONT_PAGE, finishExport } from './finish-export.ts';
 import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
-
-/** A page that every build renders. */
-const FRONT_PAGE = 'docs.html';
 
 /** Files of the export that aren't pages: those that machines read. */
 function extraFiles(generated: Generated, tools: BuildTools): Record<string, string> {
@@ -60,7 +56,7 @@ function localSearchFiles(
 ): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
-  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute, Document } from '../../content/model.ts';
@@ -12,7 +13,7 @@ import { documentCheck } from '../document-check.ts';
 export const componentValues = documentCheck('component', ({ elements }) =>
   elements.flatMap((element) => {
     const { name, file } = element;
-    const rule = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+    const rule = ownValue(AUTHORING_COMPONENTS, name);
     if (rule === undefined) return [];
     return [...judgeParent(element, rule), ...judgeValues(element, rule)].map((fault) => ({
       file,
@@ -33,7 +34,7 @@ function judgeParent({ name, parent, at }: Element, { parents }: ComponentRule):
 
 function judgeValues({ attributes }: Element, { props, required = [] }: ComponentRule): PlacedFault[] {
   return attributes.flatMap((attribute) => {
-    const type = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
+    const type = ownValue(props, attribute.name);
     const fault = type === undefined ? null : judgeValue(attribute, type, required.includes(attribute.name));
     return fault === null ? [] : [{ at: attribute.at, ...fault }];
   });

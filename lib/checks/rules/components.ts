@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { nearest, suggest } from '../../base/problems/nearest.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import type { Attribute } from '../../content/model.ts';
@@ -14,7 +15,7 @@ export const components = documentCheck('component', ({ elements }) =>
 
 function judge(element: Element): Fault[] {
   const { name, at, attributes } = element;
-  const known = Object.hasOwn(AUTHORING_COMPONENTS, name) ? AUTHORING_COMPONENTS[name] : undefined;
+  const known = ownValue(AUTHORING_COMPONENTS, name);
   if (known === undefined) return [unknownComponent(name, at)];
   const unknown = attributes.filter((attribute) => !Object.hasOwn(known.props, attribute.name));
   return [

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import { isOfKind, VARIABLE_KINDS } from '../../base/reader-variable-kinds.ts';
 import { fillVariables } from '../../content/variables.ts';
@@ -11,7 +12,7 @@ export const readerVariables: Check = {
     for (const view of views) {
       const used = view.pages.flatMap((page) => page.document.readerVariables);
       for (const { name, value, file, at } of used) {
-        const known = Object.hasOwn(declared, name) ? declared[name] : undefined;
+        const known = ownValue(declared, name);
         if (known === undefined) {
           const message = `The reader's variable '${name}' is not declared.`;
           const hint = `${suggest(name, Object.keys(declared))} Declare it in 'readerVariables' of content/site.yml.`;

@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { escapeHtml } from '../../base/escape-html.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { LANGUAGES } from '../../content/source/code/languages.ts';
 import { READER_VARIABLE } from '../../content/source/reader-variables.ts';
 import { VARIABLE } from '../../content/source/variables.ts';
@@ -18,7 +19,7 @@ export async function createHighlight(): Promise<Highlight> {
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
   return async (code, language) => {
-    const grammar = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : null;
+    const grammar = ownValue(LANGUAGES, language) ?? null;
     if (grammar === null || grammar === undefined)
       return withVariablesHidden(code, (hidden) => hidden.split('\n').map(escapeHtml));
     await load(shiki, grammar);

@@ -2,6 +2,7 @@ import type { Code, Heading } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { ownValue } from '../../base/own-value.ts';
 import { ADMONITION_TITLES, admonitionKind } from '../../content/source/admonition-kinds.ts';
 import { takeMarks } from '../../content/source/code/mark-comments.ts';
 import { readMeta } from '../../content/source/code/meta.ts';
@@ -114,7 +115,7 @@ function quote(node: ContainerDirective, walk: Walk): TreeNode {
 
 function plainElement(node: JsxNode, walk: Walk): TreeNode[] {
   if (node.name === null) return walk.children(node);
-  const form = Object.hasOwn(FORMS, node.name) ? FORMS[node.name] : undefined;
+  const form = ownValue(FORMS, node.name);
   return (form ?? otherForm)({ name: node.name, props: propsOf(node), node }, walk);
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import {
   ADMONITION_TYPES,
   BADGE_TONES,
@@ -191,5 +192,5 @@ export const AUTHORING_COMPONENTS: Readonly<Record<string, ComponentRule>> = RUL
 export function propType(component: string | null, prop: string): PropType | null {
   if (component === null || !Object.hasOwn(AUTHORING_COMPONENTS, component)) return null;
   const props = AUTHORING_COMPONENTS[component]?.props ?? {};
-  return Object.hasOwn(props, prop) ? (props[prop] ?? null) : null;
+  return ownValue(props, prop) ?? null;
 }

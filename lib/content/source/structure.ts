@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Position, Problem } from '../../base/problems/problem.ts';
 import { AUTHORING_COMPONENTS, type ComponentRule } from './authoring-components.ts';
@@ -24,9 +25,7 @@ function visit(node: TreeNode, report: Report): void {
 }
 
 function ruleOf(name: string | null): ComponentRule | null {
-  return name !== null && Object.hasOwn(AUTHORING_COMPONENTS, name)
-    ? (AUTHORING_COMPONENTS[name] ?? null)
-    : null;
+  return name === null ? null : (ownValue(AUTHORING_COMPONENTS, name) ?? null);
 }
 
 function judge(node: JsxNode, report: Report): void {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../base/escape-html.ts';
+import { ownValue } from '../../base/own-value.ts';
 import { positionAt } from '../../base/problems/position.ts';
 import type { Position } from '../../base/problems/problem.ts';
 import { ESCAPE_MARK } from './prepare-source.ts';
@@ -45,7 +46,7 @@ function fillWith(text: string, valueFor: (name: string) => string): string {
 }
 
 function readVariable(name: string, variables: Readonly<Record<string, string>>): string {
-  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const value = ownValue(variables, name);
   if (value === undefined) throw new Error(`The version variable '${name}' has no value in this version`);
   return value;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../../base/count.ts';
 import { escapeHtml } from '../../base/escape-html.ts';
 import type {
   Block,
@@ -105,9 +106,8 @@ function wrapPieces(pieces: readonly Piece[]): string {
 }
 
 function skippedHtml({ skipped, wrap }: { skipped: number; wrap: Wrap }): string {
-  const words =
-    wrap === 'table' ? ['row', 'rows'] : wrap === null ? ['passage', 'passages'] : ['item', 'items'];
-  const text = `${skipped} unchanged ${skipped === 1 ? words[0] : words[1]}`;
+  const noun = wrap === 'table' ? 'row' : wrap === null ? 'passage' : 'item';
+  const text = countOf(skipped, `1 unchanged ${noun}`, `unchanged ${noun}s`);
   if (wrap === 'table') return `<tr class="skip"><td colspan="9">${text}</td></tr>`;
   return wrap === null ? `<p class="skip">${text}</p>` : `<li class="skip">${text}</li>`;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import type { MarkdownHole, MarkdownTemplate } from '../../compile/markdown/template.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import type { PageData, ShellData } from '../../site/page-data.ts';
@@ -64,7 +65,7 @@ function fill(hole: MarkdownHole, context: SlotContext): string {
     case 'link':
       return absolute(known(page.links, hole.reference, `the link '${hole.reference}'`, page));
     case 'slot': {
-      const slot = Object.hasOwn(SLOTS, hole.name) ? SLOTS[hole.name] : undefined;
+      const slot = ownValue(SLOTS, hole.name);
       if (slot === undefined)
         throw new Error(`<${hole.name}> has no text: add it to lib/publish/markdown/slots.ts`);
       return slot(hole.props, context);
@@ -73,7 +74,7 @@ function fill(hole: MarkdownHole, context: SlotContext): string {
 }
 
 function known(values: Readonly<Record<string, string>>, key: string, what: string, page: PageData): string {
-  const value = Object.hasOwn(values, key) ? values[key] : undefined;
+  const value = ownValue(values, key);
   if (value === undefined) throw new Error(`The page '${page.url}' has no value for ${what}`);
   return value;
 }

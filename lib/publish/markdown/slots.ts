@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { snippetRows } from '../../examine/numbers.ts';
 import { controlSubject } from '../../facts/drawing/controls.ts';
@@ -39,7 +40,7 @@ function glossaryList({ glossary }: SlotContext): string {
 /** A part of the product's data that the page shows. Throws an Error if the page has none with that name. */
 function known<T>(parts: Readonly<Record<string, T>>, name: unknown, page: PageData): T {
   const key = typeof name === 'string' ? name : '';
-  const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
+  const part = ownValue(parts, key);
   if (part === undefined) throw new Error(`The page '${page.url}' has no data for '${key}'`);
   return part;
 }

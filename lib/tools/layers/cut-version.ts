@@ -1,6 +1,7 @@
-import type { SetConfig, VersionConfig } from '../../config/model.ts';
+import type { SetConfig } from '../../config/model.ts';
 import { LAYER_FILE } from '../../content/layer-file.ts';
 import { findVersion, newestStable } from '../../versions/address.ts';
+import { cutNotes } from './cut-notes.ts';
 import { cutRedirects } from './cut-redirects.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
@@ -45,7 +46,7 @@ export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
       { kind: 'write', path: 'versions.json', text: cutVersions(workspace, set, request) },
       ...cutReference(workspace, set, CURRENT, request.name),
     ],
-    notes: notesOf(set, request),
+    notes: cutNotes(workspace, set, request),
   };
   const after = provePlan(workspace, cut);
   proveSamePages(workspace, after, set, request.name);
@@ -130,14 +131,4 @@ function proveSamePages(before: Workspace, after: Workspace, set: SetConfig, nam
     );
   }
   requireSameTree(layeredTree(before, set.name, CURRENT), layeredTree(after, set.name, name), () => false);
-}
-
-function notesOf(set: SetConfig, { name, isLast }: CutRequest): string[] {
-  const last: VersionConfig = newestStable(set);
-  const review = `Review '${name}' in versions.json: variables and companions are those of current.`;
-  const next = "Then set current's variables to the next release.";
-  if (!isLast) return [review, next];
-  const where = last.name === CURRENT ? 'next' : last.name;
-  const moved = `'${last.name}' moves to ${set.route}/${where}; review its label, and its banner if its support ends.`;
-  return [review, next, moved];
 }

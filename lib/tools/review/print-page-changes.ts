@@ -1,3 +1,4 @@
+import { countOf } from '../../base/count.ts';
 import { escapeMarkdown } from '../../publish/markdown/slots.ts';
 import type { PageChange } from './compare-exports.ts';
 
@@ -40,7 +41,7 @@ function textOf(changes: readonly PageChange[], ref: string): string {
       ...addresses.map((address) => `  ${address}`),
     ].join('\n'),
   );
-  return [`${countOf(changes)} different from ${ref}.`, ...blocks].join('\n\n');
+  return [`${pagesAre(changes)} different from ${ref}.`, ...blocks].join('\n\n');
 }
 
 function markdownOf(changes: readonly PageChange[]): string {
@@ -55,11 +56,10 @@ function markdownOf(changes: readonly PageChange[]): string {
     return `- **${escapeMarkdown(title)}**: ${WORDS[change].toLowerCase()}, ${lineCount(lines)}, \`${file}\`\n\n${list}`;
   });
   const left = changes.length - items.length;
-  const rest = left === 0 ? '' : `\n${left} more pages aren't listed.\n`;
-  return `${head}\n\n${countOf(changes)} different.\n\n${items.join('\n')}\n${rest}`;
+  const rest = left === 0 ? '' : `\n${countOf(left, "1 more page isn't", "more pages aren't")} listed.\n`;
+  return `${head}\n\n${pagesAre(changes)} different.\n\n${items.join('\n')}\n${rest}`;
 }
 
 const lineCount = ({ added, removed }: PageChange['lines']): string => `+${added} −${removed} lines`;
 
-const countOf = ({ length }: readonly PageChange[]): string =>
-  length === 1 ? '1 page is' : `${length} pages are`;
+const pagesAre = ({ length }: readonly PageChange[]): string => countOf(length, '1 page is', 'pages are');

@@ -1,3 +1,4 @@
+import { countOf } from '../../base/count.ts';
 import { formatProblems } from '../../base/problems/formats/formats.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Problem } from '../../base/problems/problem.ts';
@@ -56,9 +57,20 @@ function reportOn(
     const problems = checkFile({ text, kind, version, facts, withNotes });
     return { file, kind, version, problems, upgrade: null };
   }
-  const target = findVersion(set, to).name;
+  const target = findVersion(set, targetIn(set.set, to, file)).name;
   const result = upgradeFile({ text, kind, from: version, to: target, facts });
   return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
+}
+
+/** The version in `--to`, which can name its set: `vcluster@0.28.0`. */
+function targetIn(set: string, to: string, file: string): string {
+  const [named = '', version] = to.split('@');
+  if (version === undefined) return to;
+  if (named !== set)
+    throw new UsageError(
+      `--to names a version of '${named}', but ${file} belongs to '${set}'. Write --to ${set}@…`,
+    );
+  return version;
 }
 
 /** The requested version, or the one that matches another set's requested version, or the newest stable one. */
@@ -138,6 +150,6 @@ function upgradeLines({ file, upgrade }: FileReport, withNotes: boolean): string
     ...(withNotes ? notes : []).map(
       ({ line, column, path, reason }) => `${file}:${line}:${column} note ${path}: ${reason}`,
     ),
-    `${changes.length === 1 ? '1 change' : `${changes.length} changes`}, ${open.length === 1 ? '1 decision' : `${open.length} decisions`}`,
+    `${countOf(changes.length, '1 change', 'changes')}, ${countOf(open.length, '1 decision', 'decisions')}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../base/own-value.ts';
 import type { Json } from '../../facts/facts.ts';
 
 /** The fields that do what a flag of the syncer did. */
@@ -125,7 +126,7 @@ export function syncerFlags(items: readonly string[]): SyncerFlag[] {
     const takesNext = name !== undefined && own === undefined && next !== undefined && !next.startsWith('-');
     const end = at + (takesNext ? 2 : 1);
     const text = own ?? (takesNext ? next : '');
-    const reader = name !== undefined && Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
+    const reader = name === undefined ? undefined : ownValue(FLAGS, name);
     flags.push({ name: name ?? items[at] ?? '', start: at, end, settings: reader?.(text) ?? null });
     at = end;
   }

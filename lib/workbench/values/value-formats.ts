@@ -7,8 +7,8 @@ type Format = {
   judge: (value: string | number) => { message: string; hint: string } | null;
 };
 
-/** Zero doesn't need a unit. */
-const DURATION = /^(?:0|(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h|d|w|y))+)$/;
+/** What Go's `time.ParseDuration` reads. Zero doesn't need a unit, and nothing is longer than an hour. */
+const DURATION = /^[+-]?(?:0|(?:(?:\d+(?:\.\d*)?|\.\d+)(?:ns|us|µs|μs|ms|s|m|h))+)$/;
 const QUANTITY = /^[+-]?\d+(?:\.\d*)?(?:[numkMGTPE]|[KMGTPE]i|[eE][+-]?\d+)?$/;
 const WORDS = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|every \S+)$/;
 const CRON_PART = /^(?:\*|\?|[\dA-Za-z]+(?:-[\dA-Za-z]+)?)(?:\/\d+)?$/;
@@ -33,7 +33,9 @@ const FORMATS: readonly Format[] = [
       if (text === '' || text === 'Never' || DURATION.test(text)) return null;
       return {
         message: `'${text}' is not a duration.`,
-        hint: 'Write a number with a unit: 90s, 30m, 1h30m.',
+        hint: /\d[dwy]/.test(text)
+          ? 'The longest unit is h: write 24h for a day, and 168h for a week.'
+          : 'Write a number with a unit: 90s, 30m, 1h30m.',
       };
     },
   },

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../base/own-value.ts';
 import { VARIABLE } from '../../variables.ts';
 import { readClasses } from './read-class.ts';
 import { readEntities } from './read-entities.ts';
@@ -38,6 +39,6 @@ export function hideVariables(source: string): { hidden: string; markers: string
 export function readDiagram(source: string): Reading {
   const [header, ...statements] = statementsOf(source);
   const kind = /^\S+/.exec(header?.text ?? '')?.[0] ?? '';
-  const read = Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
+  const read = ownValue(READERS, kind);
   return read === undefined ? newReading() : read(statements);
 }
