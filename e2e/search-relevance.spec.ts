@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
+import { filesOfFirstAnswer, newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
 import { rankSiteQueries, rankTypedQueries, sharesOf, summarize } from '../lib/search/testing/relevance.ts';
 import { readTypedQueries } from '../lib/search/testing/typed-queries.ts';
 import { readExport } from './support/exported.ts';
@@ -54,10 +54,34 @@ test.describe('the index of the export', () => {
   });
 
   test('is within its budget', () => {
-    for (const [key, { heads, words }] of Object.entries(search.manifest.shards)) {
-      const [first, rest] = [brotliSize(search.read(heads)), brotliSize(search.read(words))];
-      expect(first, `heads of ${key}`).toBeLessThanOrEqual(25 * KB);
-      expect(first + rest, key).toBeLessThanOrEqual(90 * KB);
+    for (const [key, { heads }] of Object.entries(search.manifest.shards)) {
+      expect(brotliSize(search.read(heads)), `heads of ${key}`).toBeLessThanOrEqual(30 * KB);
+      for (const file of search.wordFiles(key))
+        expect(brotliSize(search.read(file)), file).toBeLessThanOrEqual(6 * KB);
     }
   });
+
+  test('loads little for a first answer', async () => {
+    const queries = readTypedQueries(readFileSync('e2e/data/typed-queries.txt', 'utf8'));
+    const weigh = (keys: string[]) =>
+      Promise.all(
+        queries.map(async ({ query }) => {
+          const files = await filesOfFirstAnswer(readExport, BASE_PATH, query, keys);
+          return files.reduce((sum, file) => sum + sizeOf(file), 0);
+        }),
+      );
+    for (const key of newest) expect(Math.max(...(await weigh([key]))), key).toBeLessThanOrEqual(80 * KB);
+    const inAllDocs = (await weigh(newest)).sort((a, b) => a - b);
+    expect(inAllDocs[Math.floor(inAllDocs.length / 2)]).toBeLessThanOrEqual(85 * KB);
+    expect(inAllDocs[Math.floor(inAllDocs.length * 0.95)]).toBeLessThanOrEqual(97 * KB);
+  });
 });
+
+const sizes = new Map<string, number>();
+
+/** The size of a file of the export with brotli, which is slow: each is compressed once. */
+function sizeOf(path: string): number {
+  const size = sizes.get(path) ?? brotliSize(readExport(path));
+  sizes.set(path, size);
+  return size;
+}

@@ -6,7 +6,7 @@ import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';
-import { readSaved, type Saved } from './saved-hits.ts';
+import { readSaved, type Saved, shownOf } from './saved-hits.ts';
 import { ScopeChoice } from './scope-choice.client.tsx';
 import { isAnswerTo, type Scope } from './scopes.ts';
 import styles from './search-dialog.module.css';
@@ -47,7 +47,8 @@ export function DialogBody(props: Props) {
   // InstantSearch clears an error only with its next answer, which may already be on the screen.
   const hasFailed = error !== undefined && !isAnswered;
   const hits = isEmpty || hasFailed ? NO_HITS : answer.hits;
-  const rowCount = isEmpty ? saved.recent.length + saved.favorites.length : hits.length;
+  const shown = shownOf(saved);
+  const rowCount = isEmpty ? shown.recent.length + shown.favorites.length : hits.length;
   const active = Math.min(chosen, Math.max(rowCount - 1, 0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer starts at its top
   useEffect(() => setActive(0), [answer.query, scope]);
@@ -81,6 +82,7 @@ export function DialogBody(props: Props) {
         query={asked}
         onSaved={save}
         count={answer.nbHits}
+        isUnsure={answer.isUnsure === true}
         onQuery={type}
       />
     </div>

@@ -6,12 +6,14 @@ import type { SearchHit } from '../../lib/search/client/contract.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
 import { groupHits, type HitGroup } from './group-hits.ts';
+import { markOnArrival } from './mark-on-arrival.ts';
 import { NoResults } from './no-results.client.tsx';
+import { Elsewhere } from './offers.client.tsx';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
-import { noteOpened, type Saved } from './saved-hits.ts';
+import { noteOpened, type Saved, shownOf } from './saved-hits.ts';
 import { SavedLists } from './saved-lists.client.tsx';
-import { type Scope, scopesBeside } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import { useAfterPaint } from './use-after-paint.client.tsx';
 import { NO_RESULTS, pageCount } from './words.ts';
@@ -33,6 +35,8 @@ type Props = {
   saved: Saved;
   onSaved: (saved: Saved) => void;
   count: number;
+  /** Whether only guesses match. */
+  isUnsure: boolean;
   state: 'idle' | 'loading' | 'stalled' | 'answered' | 'error';
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
@@ -51,6 +55,7 @@ export function DialogResults(props: Props) {
         {spoken(props)}
       </p>
       <div className={styles.scroller}>
+        {state === 'answered' && hasHits && props.isUnsure && <Elsewhere {...props} />}
         <Grid ref={list} id={listId} isBusy={state === 'loading' || state === 'stalled'}>
           {state === 'idle' && <SavedLists {...props} />}
           {hasHits && (
@@ -69,7 +74,7 @@ export function DialogResults(props: Props) {
           <p className={styles.state}>No recent searches</p>
         )}
         {state === 'error' && <Failure retry={props.retry} />}
-        {state === 'answered' && count === 0 && <Nothing {...props} />}
+        {state === 'answered' && count === 0 && <NoResults {...props} />}
       </div>
       {hasHits && (
         <p className={styles.foot}>
@@ -91,19 +96,14 @@ function spoken({ state, count, query, scope, saved }: Props): string {
   return `${pageCount(count)} for ${query} in ${scope.label}`;
 }
 
-function spokenSaved({ recent, favorites }: Saved): string {
+function spokenSaved(saved: Saved): string {
+  const { recent, favorites } = shownOf(saved);
   const ofRecent =
     recent.length === 0
       ? 'No recent searches'
       : countOf(recent.length, 'One recent search', 'recent searches');
   if (favorites.length === 0) return ofRecent;
   return `${ofRecent}, ${countOf(favorites.length, 'one favorite', 'favorites')}`;
-}
-
-function Nothing(props: Props) {
-  const { everything, scope } = props;
-  const others = useMemo(() => scopesBeside(everything, scope), [everything, scope]);
-  return <NoResults {...props} others={others} />;
 }
 
 type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'>;
@@ -133,6 +133,7 @@ const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonl
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
+    markOnArrival(hit);
     // The click must still reach the listener that follows links.
     setTimeout(leave, 0, hit.url);
   };

@@ -1,25 +1,22 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { type Elsewhere, findElsewhere } from './elsewhere.ts';
+import { Offers, useOffers } from './offers.client.tsx';
 import styles from './results.module.css';
 import type { Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
-import { NO_RESULTS, pageCount } from './words.ts';
+import { NO_RESULTS } from './words.ts';
 
 type Props = {
   search: SiteSearch;
   query: string;
-  /** Scopes that weren't searched, the most likely ones first. */
-  others: readonly Scope[];
+  scope: Scope;
+  /** All scopes, to look elsewhere. */
+  everything: readonly Scope[];
   suggestions: readonly string[];
   reportUrl: string;
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
 };
-
-/** How long a query must stay the same before other versions are searched, in milliseconds. */
-const REST = 500;
 
 /** Shorter queries, each with one word removed, or else the site's suggestions. */
 function shorterQueries(query: string, suggestions: readonly string[]): string[] {
@@ -29,23 +26,17 @@ function shorterQueries(query: string, suggestions: readonly string[]): string[]
 }
 
 /** What to do if nothing was found: try other words, try another version, or report it. */
-export function NoResults({ search, query, others, suggestions, reportUrl, onQuery, onScope }: Props) {
-  const [found, setFound] = useState<Elsewhere | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    setFound(null);
-    const timer = setTimeout(() => {
-      findElsewhere(search, query, others).then(
-        (elsewhere) => isCurrent && setFound(elsewhere),
-        // A scope that can't be searched is ignored. The answer for this version stays.
-        () => {},
-      );
-    }, REST);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search, query, others]);
+export function NoResults({
+  search,
+  query,
+  scope,
+  everything,
+  suggestions,
+  reportUrl,
+  onQuery,
+  onScope,
+}: Props) {
+  const offers = useOffers({ search, query, scope, everything });
   const report = `${reportUrl}?${new URLSearchParams({ title: `Search: no results for "${query}"` })}`;
   const shorter = shorterQueries(query, suggestions);
   return (
@@ -53,13 +44,7 @@ export function NoResults({ search, query, others, suggestions, reportUrl, onQue
       <p className={styles.stateTitle}>
         {NO_RESULTS} “<strong>{query}</strong>”
       </p>
-      {found !== null && (
-        <p>
-          <button type="button" className={styles.textButton} onClick={() => onScope(found.scope)}>
-            {found.scope.label} has {pageCount(found.count).toLowerCase()}
-          </button>
-        </p>
-      )}
+      {offers.length > 0 && <Offers offers={offers} onScope={onScope} />}
       {shorter.length > 0 && (
         <>
           <p>Try searching for</p>

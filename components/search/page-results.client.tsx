@@ -4,15 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
 import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/search/limits.ts';
+import { fittingQuery } from '../../lib/search/plain-query.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
 import { Failure } from './failure.tsx';
 import { groupHits } from './group-hits.ts';
 import { MARKS } from './marked.tsx';
 import { MoreResults } from './more-results.client.tsx';
 import { NoResults } from './no-results.client.tsx';
+import { Elsewhere } from './offers.client.tsx';
 import { PlacedGroups } from './placed-groups.tsx';
 import styles from './results.module.css';
-import { allScopes, isAnswerTo, type Scope, scopesBeside } from './scopes.ts';
+import { allScopes, isAnswerTo, type Scope } from './scopes.ts';
 import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SteadyFocus } from './steady-focus.client.ts';
 import { useFirstNew } from './use-first-new.client.tsx';
@@ -42,7 +44,7 @@ function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | 
   const parameters = new URLSearchParams(location.search);
   const wanted = parameters.get('in');
   return {
-    query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
+    query: fittingQuery(parameters.get('q') ?? '', MAX_QUERY_LENGTH),
     scope: scopes.find(({ id }) => id === wanted) ?? scopes[0],
   };
 }
@@ -89,7 +91,6 @@ function List(props: ListProps) {
   const isEmpty = query.trim() === '';
   useAddress(query, scope);
   useTitle(`${isEmpty ? 'Search' : `Search results for “${query.trim()}”`} ${props.titleEnd}`);
-  const others = useMemo(() => scopesBeside(scopes, scope), [scopes, scope]);
   const hasAnswer = error === undefined && isAnswerTo(query, scope, heard);
   const step = `${scope.id} ${steps} ${query}`;
   const isSettled = useSettled(step, hasAnswer && heard.isSettled === true);
@@ -108,7 +109,10 @@ function List(props: ListProps) {
       </p>
       <div role="alert">{error !== undefined && <Failure retry={retry} />}</div>
       {!isEmpty && isAnswered && count === 0 && (
-        <NoResults {...props} query={query} others={others} onQuery={type} />
+        <NoResults {...props} query={query} everything={scopes} onQuery={type} />
+      )}
+      {!isEmpty && isAnswered && count > 0 && heard.isUnsure === true && (
+        <Elsewhere search={search} query={query} scope={scope} everything={scopes} onScope={onScope} />
       )}
       <SteadyFocus>
         {!isEmpty && isListShown && error === undefined && items.length > 0 && (

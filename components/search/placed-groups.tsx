@@ -1,5 +1,6 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
 import type { HitGroup } from './group-hits.ts';
+import { markOnArrival } from './mark-on-arrival.ts';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
 import { labelOfTag } from './scopes.ts';
@@ -22,7 +23,7 @@ export function PlacedGroups({ groups, sets }: Props) {
               <GroupName group={group} id={`${tag} ${group.url}`} />
               {group.hits.map((hit, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a better answer can name another section; the focus stays
-                <HitLink key={place} hit={hit} onOpen={() => undefined} />
+                <HitLink key={place} hit={hit} onOpen={markOnArrival} />
               ))}
             </li>
           ))}

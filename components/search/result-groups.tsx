@@ -34,10 +34,17 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
         <span className={styles.kind}>{KINDS[kind] ?? 'Page'}</span>
         {legacy && <Icon name="external" />}
       </span>
-      {content !== null && content !== '' && (
+      {hit.answer !== undefined ? (
         <span className={styles.snippet}>
-          <Marked highlight={snippets.content} text={content} />
+          Answers: <Marked highlight={{ value: hit.answer }} text={hit.answer} />
         </span>
+      ) : (
+        content !== null &&
+        content !== '' && (
+          <span className={styles.snippet}>
+            <Marked highlight={snippets.content} text={content} />
+          </span>
+        )
       )}
     </a>
   );

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addFavorite, forget, noteOpened, readSaved, type Saved, type SavedHit } from './saved-hits.ts';
+import {
+  addFavorite,
+  forget,
+  noteOpened,
+  readSaved,
+  type Saved,
+  type SavedHit,
+  shownOf,
+} from './saved-hits.ts';
 
 const hit = (name: number | string): SavedHit => ({
   url: `/docs/${name}`,
@@ -32,16 +40,23 @@ describe('saved hits', () => {
     expect(readSaved()).toEqual(saved);
   });
 
-  it('keep four next to a favorite', () => {
+  it('are shown as four next to a favorite, and stay stored', () => {
     const saved = addFavorite(noteAll(nothing, [1, 2, 3, 4, 5, 6, 7]), hit('a'));
-    expect(names(saved.recent)).toEqual(['7', '6', '5', '4']);
-    expect(names(noteOpened(saved, hit(8)).recent)).toEqual(['8', '7', '6', '5']);
-    expect(names(readSaved().recent)).toEqual(['8', '7', '6', '5']);
+    expect(names(shownOf(saved).recent)).toEqual(['7', '6', '5', '4']);
+    expect(names(shownOf(noteOpened(saved, hit(8))).recent)).toEqual(['8', '7', '6', '5']);
+    expect(names(readSaved().recent)).toEqual(['8', '7', '6', '5', '4', '3', '2']);
+  });
+
+  it('stay where they are if three of seven become favorites', () => {
+    let saved = noteAll(nothing, [1, 2, 3, 4, 5, 6, 7]);
+    for (const name of ['7', '5', '3']) saved = addFavorite(saved, hit(name));
+    expect(names(shownOf(saved).recent)).toEqual(['6', '4', '2', '1']);
+    expect(names(shownOf(saved).favorites)).toEqual(['3', '5', '7']);
   });
 
   it('keep seven again once the last favorite is gone', () => {
     const saved = forget(noteAll(addFavorite(nothing, hit('a')), [1, 2, 3, 4, 5]), '/docs/a');
-    expect(names(saved.recent)).toEqual(['5', '4', '3', '2']);
+    expect(names(saved.recent)).toEqual(['5', '4', '3', '2', '1']);
     expect(names(noteAll(saved, [6, 7, 8, 9]).recent)).toEqual(['9', '8', '7', '6', '5', '4', '3']);
   });
 

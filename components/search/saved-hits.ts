@@ -30,13 +30,15 @@ const without = (list: readonly SavedHit[], url: string): SavedHit[] => list.fil
 
 function store({ recent, favorites }: Saved): Saved {
   const kept = favorites.slice(0, FAVORITES);
-  const saved = {
-    recent: recent.slice(0, kept.length > 0 ? RECENT_BESIDE_FAVORITES : RECENT),
-    favorites: kept,
-  };
+  const saved = { recent: recent.slice(0, RECENT), favorites: kept };
   storage.set(storageKeys.searchRecent, JSON.stringify(saved.recent));
   storage.set(storageKeys.searchFavorites, JSON.stringify(saved.favorites));
   return saved;
+}
+
+/** What the list shows: fewer recent hits beside favorites. The others stay stored, and move up when there's room. */
+export function shownOf({ recent, favorites }: Saved): Saved {
+  return { recent: favorites.length > 0 ? recent.slice(0, RECENT_BESIDE_FAVORITES) : recent, favorites };
 }
 
 /** What the browser has stored. Anything unreadable counts as nothing. */

@@ -3,7 +3,7 @@
 import { Cell, Row, RowGroup } from './grid.tsx';
 import { isLegacy } from './group-hits.ts';
 import styles from './results.module.css';
-import { addFavorite, forget, noteOpened, type Saved, type SavedHit } from './saved-hits.ts';
+import { addFavorite, forget, noteOpened, type Saved, type SavedHit, shownOf } from './saved-hits.ts';
 
 type Props = {
   saved: Saved;
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the visitor opened and saved before, shown while nothing is typed. */
 export function SavedLists(props: Props) {
-  const { recent, favorites } = props.saved;
+  const { recent, favorites } = shownOf(props.saved);
   return (
     <>
       <List {...props} name="Recent" hits={recent} from={0} canSave />

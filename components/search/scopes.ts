@@ -69,21 +69,34 @@ export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
   return sets.find(({ name }) => name === MAIN_SET)?.label ?? '';
 }
 
-/**
- * Where else to look if a version has no hits: the newest stable version of each other set, then the other versions of
- * the same set. Empty if all docs were searched.
- */
-export function scopesBeside(everything: readonly Scope[], scope: Scope): Scope[] {
+/** Where else to look if a version has no hits, or only guesses. */
+type Beside = {
+  /** The newest stable version of each other set. */
+  others: Scope[];
+  /** Newer versions of the same set, the closest first. */
+  newer: Scope[];
+  /** Older ones, the closest first. */
+  older: Scope[];
+};
+
+/** Everything is empty if all docs were searched. */
+export function scopesBeside(everything: readonly Scope[], scope: Scope): Beside {
   const newest = everything.find(({ id }) => id === ALL);
-  if (newest === undefined || scope.id === ALL) return [];
+  if (newest === undefined || scope.id === ALL) return { others: [], newer: [], older: [] };
   const isOwn = ({ id }: Scope) => id.startsWith(`${scope.id.split('/', 1)[0]}/`);
-  const versions = everything.filter(({ id }) => id !== ALL && id !== scope.id);
+  const versions = everything.filter(({ id }) => id !== ALL);
   const isNewest = ({ tags }: Scope) => tags.every((tag) => newest.tags.includes(tag));
-  return [...versions.filter((one) => !isOwn(one) && isNewest(one)), ...versions.filter(isOwn)];
+  const own = versions.filter(isOwn);
+  const place = own.findIndex(({ id }) => id === scope.id);
+  return {
+    others: versions.filter((one) => !isOwn(one) && isNewest(one)),
+    newer: own.slice(0, place).reverse(),
+    older: own.slice(place + 1),
+  };
 }
 
 /** What a list needs from an answer, with the question that it belongs to. */
-export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query' | 'isSettled'> & {
+export type Answer = Pick<SearchResult, 'hits' | 'nbHits' | 'page' | 'query' | 'isSettled' | 'isUnsure'> & {
   facetFilters: unknown;
 };
 

@@ -3,6 +3,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
+import { pasteFitting } from './paste-fitting.ts';
 import styles from './search-dialog.module.css';
 
 type Props = {
@@ -41,6 +42,7 @@ export function SearchField({ field, status, listId, activeRow, onType, onKeyDow
         enterKeyHint="go"
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type
         autoFocus
+        onPaste={pasteFitting}
         onInput={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />

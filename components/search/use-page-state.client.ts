@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { pasteFitting } from './paste-fitting.ts';
 import type { Scope } from './scopes.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 
@@ -13,6 +14,7 @@ export function useFormField(query: string, refine: (query: string) => void): vo
     const controller = new AbortController();
     const { signal } = controller;
     input.addEventListener('input', () => refine(input.value.slice(0, MAX_QUERY_LENGTH)), { signal });
+    input.addEventListener('paste', pasteFitting, { signal });
     input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
     return () => controller.abort();
   }, [refine]);

@@ -8,6 +8,11 @@ import type { FrontMatter, Outline } from './model.ts';
 import { sidebarClasses } from './sidebar/class-names.ts';
 
 const line = text.regex(/^[^\r\n]*$/, 'expected a text of one line');
+/** Longer questions don't fit in a search result. */
+const question = line.regex(
+  /^.{8,99}\?$/,
+  "expected a question of at most 100 characters that ends with '?'",
+);
 const level = z.int().min(2).max(6);
 
 /** What authors can write between the dashes. Each description is the hint for an invalid value. */
@@ -32,6 +37,13 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
       .exactOptional()
       .describe('Search engines and cards show it: what readers find on the page.'),
     keywords: z.array(text).exactOptional().describe('A list of words: [backup, restore]'),
+    answers: z
+      .array(question)
+      .min(1)
+      .max(8)
+      .refine((list) => new Set(list).size === list.length, { error: 'expected different questions' })
+      .exactOptional()
+      .describe('1 to 8 short questions that the page answers: [How do I pause a virtual cluster?]'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
     hide_title: z.boolean().exactOptional(),
     hide_table_of_contents: z.boolean().exactOptional(),

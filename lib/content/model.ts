@@ -170,6 +170,8 @@ export type FrontMatter = {
   slug?: string;
   description?: string;
   keywords?: string[];
+  /** Questions that the page answers. */
+  answers?: string[];
   image?: string;
   hide_title?: boolean;
   hide_table_of_contents?: boolean;

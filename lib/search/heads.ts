@@ -1,5 +1,5 @@
 import { entryAnchor, usualAnchor } from './anchors.ts';
-import type { EntryKind, PageHead } from './model.ts';
+import type { EntryKind, PageHead, WordFiles } from './model.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
 
 /** The file with a shard's heads: one column per property. */
@@ -12,6 +12,8 @@ type StoredHeads = {
   /** Page → its trail's index in `trails`. */
   trailOf: string;
   keywords: string;
+  /** Questions, without their question marks. */
+  answers: string;
   /** Number of headings per page. */
   headingCounts: string;
   /** One heading per line. An unusual anchor follows after a tab. */
@@ -20,14 +22,18 @@ type StoredHeads = {
   /** One letter per kind, in the order of the entries. */
   kinds: string;
   names: { shared: string; rests: string };
+  /** One letter per flag that has one, after the flag's distance from the previous such flag. */
+  shorts: { steps: string; letters: string };
   /** Names of the text files, without their extension. All have the same length. */
   texts: string;
+  /** First terms and names of the files with words. */
+  words: { starts: string; names: string };
 };
 
 const KINDS: readonly EntryKind[] = ['command', 'argument', 'flag', 'field'];
 
-/** The heads of a shard's pages as text. Titles and names must not contain line breaks, and none does. */
-export function packHeads(pages: readonly PageHead[]): string {
+/** The heads of a shard's pages, and where its words are, as text. Titles and names must not contain line breaks, and none does. */
+export function packHeads(pages: readonly PageHead[], words: WordFiles): string {
   const trails = [...new Set(pages.map(({ trail }) => trail))];
   const headings = pages.flatMap((page) => page.headings);
   const entries = pages.flatMap((page) => page.entries);
@@ -38,6 +44,7 @@ export function packHeads(pages: readonly PageHead[]): string {
     trails,
     trailOf: packNumbers(pages.map(({ trail }) => trails.indexOf(trail))),
     keywords: lines(pages.map(({ keywords }) => keywords.join('\t'))),
+    answers: lines(pages.map(({ answers }) => answers.map((one) => one.slice(0, -1)).join('\t'))),
     headingCounts: packNumbers(pages.map((page) => page.headings.length)),
     headings: lines(
       headings.map(({ title, anchor }) => (anchor === usualAnchor(title) ? title : `${title}\t${anchor}`)),
@@ -45,20 +52,35 @@ export function packHeads(pages: readonly PageHead[]): string {
     entryCounts: packNumbers(pages.map((page) => page.entries.length)),
     kinds: packNumbers(entries.map(({ kind }) => KINDS.indexOf(kind))),
     names: packFronts(entries.map(({ name }) => name)),
+    shorts: packShorts(entries.map(({ short = '' }) => short)),
     texts: pages.map(({ textFile }) => textFile).join(''),
+    words: { starts: lines(words.starts), names: lines(words.names) },
   };
   return JSON.stringify(stored);
 }
 
 /** The inverse of `packHeads`. */
-export function unpackHeads(text: string): PageHead[] {
+export function unpackHeads(text: string): { pages: PageHead[]; words: WordFiles } {
   const stored: StoredHeads = JSON.parse(text);
+  const words = { starts: fromLines(stored.words.starts), names: fromLines(stored.words.names) };
+  return { pages: unpackPages(stored), words };
+}
+
+function unpackPages(stored: StoredHeads): PageHead[] {
   const urls = unpackFronts(stored.urls);
-  const [titles, labels, keywords] = [stored.titles, stored.labels, stored.keywords].map(fromLines);
+  const [titles, labels, keywords, answers] = [
+    stored.titles,
+    stored.labels,
+    stored.keywords,
+    stored.answers,
+  ].map(fromLines);
   const trailOf = unpackNumbers(stored.trailOf);
   const takeHeadings = taker(fromLines(stored.headings).map(toHeading), unpackNumbers(stored.headingCounts));
   const names = unpackFronts(stored.names);
-  const entries = unpackNumbers(stored.kinds).map((kind, index) => toEntry(KINDS[kind], names[index] ?? ''));
+  const shorts = unpackShorts(stored.shorts);
+  const entries = unpackNumbers(stored.kinds).map((kind, index) =>
+    toEntry(KINDS[kind], names[index] ?? '', shorts.get(index)),
+  );
   const takeEntries = taker(entries, unpackNumbers(stored.entryCounts));
   const length = stored.texts.length / Math.max(urls.length, 1);
   return urls.map((url, index) => {
@@ -68,7 +90,8 @@ export function unpackHeads(text: string): PageHead[] {
       title,
       label: labels?.[index] || title,
       trail: stored.trails[trailOf[index] ?? 0] ?? '',
-      keywords: (keywords?.[index] ?? '').split('\t').filter((keyword) => keyword !== ''),
+      keywords: fromTabs(keywords?.[index]),
+      answers: fromTabs(answers?.[index]).map((one) => `${one}?`),
       headings: takeHeadings(index),
       entries: takeEntries(index),
       textFile: stored.texts.slice(index * length, (index + 1) * length),
@@ -78,14 +101,37 @@ export function unpackHeads(text: string): PageHead[] {
 
 const lines = (texts: readonly string[]): string => texts.join('\n');
 const fromLines = (text: string): string[] => text.split('\n');
+const fromTabs = (text = ''): string[] => text.split('\t').filter((one) => one !== '');
+
+/** Few entries have a letter. */
+function packShorts(shorts: readonly string[]): StoredHeads['shorts'] {
+  const places = shorts.flatMap((short, index) => (short === '' ? [] : [index]));
+  const steps = packNumbers(places.map((place, index) => place - (places[index - 1] ?? 0)));
+  return { steps, letters: shorts.join('') };
+}
+
+function unpackShorts({ steps, letters }: StoredHeads['shorts']): ReadonlyMap<number, string> {
+  let place = 0;
+  return new Map(
+    unpackNumbers(steps).map((step, index) => {
+      place += step;
+      return [place, letters[index] ?? ''];
+    }),
+  );
+}
 
 function toHeading(line: string): PageHead['headings'][number] {
   const [title = '', anchor] = line.split('\t');
   return { title, anchor: anchor ?? usualAnchor(title) };
 }
 
-function toEntry(kind: EntryKind = 'field', name: string): PageHead['entries'][number] {
-  return { kind, name, anchor: entryAnchor(kind, name) };
+function toEntry(
+  kind: EntryKind = 'field',
+  name: string,
+  short: string | undefined,
+): PageHead['entries'][number] {
+  const entry = { kind, name, anchor: entryAnchor(kind, name) };
+  return short === undefined ? entry : { ...entry, short };
 }
 
 /** Splits a list into the pages' shares, which must be requested in order. */

@@ -7,7 +7,14 @@ export type SearchPart = SearchSection & { blocks: string[] };
 export type EntryKind = 'command' | 'argument' | 'flag' | 'field';
 
 /** A field, flag, argument, or command that a page describes, by its full name. */
-export type SearchEntry = { kind: EntryKind; name: string; anchor: string; text: string };
+export type SearchEntry = {
+  kind: EntryKind;
+  name: string;
+  anchor: string;
+  text: string;
+  /** A flag's letter: `n` for `-n`. */
+  short?: string;
+};
 
 /** A page as the search sees it, in one version. */
 export type SearchPage = {
@@ -20,6 +27,8 @@ export type SearchPage = {
   trail: string[];
   description: string;
   keywords: string[];
+  /** Questions that its author says it answers. */
+  answers: string[];
   sections: SearchPart[];
   entries: SearchEntry[];
 };
@@ -34,8 +43,9 @@ export type PageHead = {
   label: string;
   trail: string;
   keywords: string[];
+  answers: string[];
   headings: Heading[];
-  entries: { kind: EntryKind; name: string; anchor: string }[];
+  entries: { kind: EntryKind; name: string; anchor: string; short?: string }[];
   /** Name of the file with its texts. */
   textFile: string;
 };
@@ -46,17 +56,29 @@ export type Postings = {
   terms: string[];
   /** A term → its pages, by their positions in the shard. */
   pages: number[][];
-  /** Parallel to `pages`: 1 (mentioned in passing) to 15. */
+  /** Parallel to `pages`: from `LEVELS`, the lowest for a word that's mentioned in passing. */
   weights: number[][];
 };
 
 /** A page's text, for snippets. Entries' texts are in the order of the page's entries. */
 export type PageTexts = { description: string; sections: SearchSection[]; entries: string[] };
 
-/** A synonym: a query with all of `words` may mean `others`. Both are stems. */
-export type Synonym = { words: string[]; others: string[] };
+/**
+ * A synonym: a query with all of `words` may mean `others`. Both are stems. `same` has the others as written if both are
+ * one name, such as an acronym and its long form.
+ */
+export type Synonym = { words: string[]; others: string[]; same?: string };
 
-/** Addresses of a shard's files, with base path. */
+/** The weights that postings have: more of them would make the index larger, not better. */
+export const LEVELS = [1, 2, 4, 7, 11] as const;
+
+/**
+ * The files of a shard's words, which are split by the alphabet, since a query needs few of them: the first term of each,
+ * and the part of its address that's its own.
+ */
+export type WordFiles = { starts: string[]; names: string[] };
+
+/** Addresses of a shard's files, with base path. That of a file of words is `words`, its name, and `.json`. */
 type ShardFiles = { heads: string; words: string };
 
 /** What the browser loads first: the addresses of everything else. */
@@ -70,4 +92,4 @@ export type Manifest = {
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */
-export const FORMAT = 1;
+export const FORMAT = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weighTerms } from '../publish/search/weigh-terms.ts';
 import { packHeads, unpackHeads } from './heads.ts';
-import { packPostings, unpackPostings } from './postings.ts';
+import { packPostings, splitPostings, unpackPostings } from './postings.ts';
 import { headOf, section, tinyPage } from './testing/tiny-shard.ts';
 import { termsOf } from './words.ts';
 
@@ -9,11 +9,18 @@ const pages = [
   tinyPage('/docs/vcluster/manage/sleep', 'Put it to sleep', {
     label: 'Sleep',
     keywords: ['pause', 'idle timeout'],
+    answers: ['How do I pause it?', 'When is it idle?'],
     sections: [section('', '', 'Frees memory.'), section('put-it', 'Put it to sleep', 'Frees it.')],
     entries: [
       { kind: 'command', name: 'vcluster pause', anchor: '', text: 'Pauses.' },
       { kind: 'argument', name: 'vcluster pause VCLUSTER_NAME', anchor: 'argument-vcluster_name', text: '' },
-      { kind: 'flag', name: 'vcluster pause --driver', anchor: 'flags-driver', text: 'The driver.' },
+      {
+        kind: 'flag',
+        name: 'vcluster pause --driver',
+        anchor: 'flags-driver',
+        short: 'd',
+        text: 'The driver.',
+      },
     ],
   }),
   tinyPage('/docs/vcluster', 'Quick start'),
@@ -26,11 +33,13 @@ const pages = [
 
 describe('packHeads', () => {
   it('gives every head back', () => {
-    expect(unpackHeads(packHeads(pages.map(headOf)))).toEqual(pages.map(headOf));
+    const words = { starts: ['a', 'm'], names: ['0123456789', '9876543210'] };
+    expect(unpackHeads(packHeads(pages.map(headOf), words))).toEqual({ pages: pages.map(headOf), words });
   });
 
   it('can be empty', () => {
-    expect(unpackHeads(packHeads([]))).toEqual([]);
+    const words = { starts: [''], names: [''] };
+    expect(unpackHeads(packHeads([], words))).toEqual({ pages: [], words });
   });
 });
 
@@ -38,5 +47,17 @@ describe('packPostings', () => {
   it('gives every posting back', () => {
     const { postings } = weighTerms(pages, termsOf);
     expect(unpackPostings(packPostings(postings))).toEqual(postings);
+  });
+});
+
+describe('splitPostings', () => {
+  it('keeps each term once, in order, in files that aren’t too large', () => {
+    const terms = Array.from({ length: 3000 }, (_, index) => `term${index}`).sort();
+    const postings = { terms, pages: terms.map(() => [0, 2]), weights: terms.map(() => [1, 4]) };
+    const parts = splitPostings(postings);
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.flatMap((part) => part.terms)).toEqual(terms);
+    for (const part of parts) expect(packPostings(part).length).toBeLessThan(12_000);
+    expect(splitPostings({ terms: [], pages: [], weights: [] })).toEqual([]);
   });
 });

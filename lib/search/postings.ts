@@ -1,4 +1,4 @@
-import type { Postings } from './model.ts';
+import { LEVELS, type Postings } from './model.ts';
 import { packFronts, packNumbers, unpackFronts, unpackNumbers } from './numbers.ts';
 
 /** The file with a shard's words. */
@@ -8,7 +8,8 @@ type StoredPostings = {
   counts: string;
   /** A term's pages, each as the distance from the previous one. */
   steps: string;
-  weights: string;
+  /** Their places in `LEVELS`. */
+  levels: string;
 };
 
 /** The words of a shard as text. */
@@ -18,7 +19,7 @@ export function packPostings({ terms, pages, weights }: Postings): string {
     terms: packFronts(terms),
     counts: packNumbers(pages.map((list) => list.length)),
     steps: packNumbers(steps),
-    weights: packNumbers(weights.flat()),
+    levels: packNumbers(weights.flat().map((weight) => LEVELS.findIndex((level) => level >= weight))),
   };
   return JSON.stringify(stored);
 }
@@ -27,7 +28,7 @@ export function packPostings({ terms, pages, weights }: Postings): string {
 export function unpackPostings(text: string): Postings {
   const stored: StoredPostings = JSON.parse(text);
   const steps = unpackNumbers(stored.steps);
-  const all = unpackNumbers(stored.weights);
+  const all = unpackNumbers(stored.levels).map((level) => LEVELS[level] ?? 1);
   const postings: Postings = { terms: unpackFronts(stored.terms), pages: [], weights: [] };
   let start = 0;
   for (const count of unpackNumbers(stored.counts)) {
@@ -42,4 +43,26 @@ export function unpackPostings(text: string): Postings {
     start += count;
   }
   return postings;
+}
+
+/** Size of a file of words, in characters: about 3 KB compressed. */
+const PART_LENGTH = 7000;
+
+/** Postings in parts by the alphabet. Each term is in one. */
+export function splitPostings({ terms, pages, weights }: Postings): Postings[] {
+  const parts: Postings[] = [];
+  let length = PART_LENGTH;
+  for (const [index, term] of terms.entries()) {
+    const list = pages[index] ?? [];
+    if (length >= PART_LENGTH) {
+      parts.push({ terms: [], pages: [], weights: [] });
+      length = 0;
+    }
+    const part = parts.at(-1);
+    part?.terms.push(term);
+    part?.pages.push(list);
+    part?.weights.push(weights[index] ?? []);
+    length += term.length + 2 * list.length;
+  }
+  return parts;
 }

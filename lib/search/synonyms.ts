@@ -24,7 +24,7 @@ const schema = z.array(
 );
 
 /** One synonym as an author wrote it, in one direction. */
-export type WrittenSynonym = { from: string; to: string };
+export type WrittenSynonym = { from: string; to: string; isSame?: true };
 
 /** The synonyms in a project's sources. A project without the file has none. */
 export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSynonym[]> {
@@ -36,7 +36,9 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
   if (parsed.value === null) return { value: null, problems: parsed.problems };
   const written = parsed.value.flatMap((entry): WrittenSynonym[] =>
     'same' in entry
-      ? entry.same.flatMap((from) => entry.same.filter((to) => to !== from).map((to) => ({ from, to })))
+      ? entry.same.flatMap((from) =>
+          entry.same.filter((to) => to !== from).map((to) => ({ from, to, isSame: true as const })),
+        )
       : entry.also.map((to) => ({ from: entry.for, to })),
   );
   return { value: written, problems: [] };
@@ -45,5 +47,12 @@ export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSyno
 /** Synonyms as the engine looks them up: by stems. */
 export function toSynonyms(written: readonly WrittenSynonym[]): Synonym[] {
   const stems = (text: string) => wordsOf(text).flatMap(({ parts }) => parts);
-  return written.map(({ from, to }) => ({ words: stems(from), others: stems(to) }));
+  return written.map(({ from, to, isSame }) => ({
+    words: stems(from),
+    others: stems(to),
+    ...(isSame && isAcronym(from) !== isAcronym(to) ? { same: to } : {}),
+  }));
 }
+
+/** A short word without spaces, which stands for a longer name. */
+const isAcronym = (text: string): boolean => /^[a-z0-9]{2,5}$/.test(text);

@@ -3,6 +3,7 @@ import type { Position, Problem } from '../base/problems/problem.ts';
 import type { SetVersion, VersionsConfig } from '../config/model.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
 import { previewImage } from '../content/preview-image.ts';
+import { flatten } from '../search/words.ts';
 import { findSet } from '../versions/address.ts';
 import type { VersionView } from './model.ts';
 
@@ -22,6 +23,7 @@ export function judgePages(
   return [
     ...views.flatMap((site) => [
       ...doubleIds(site, keyAt),
+      ...doubleAnswers(site, keyAt),
       ...unknownNeighbors(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
@@ -42,6 +44,22 @@ function doubleIds({ pages }: VersionView, keyAt: KeyAt): Problem[] {
     const hint = 'Rename one of the files, or give it an id.';
     return [toProblem(page.file, keyAt(page, 'id'), 'duplicate-id', message, hint)];
   });
+}
+
+/** A question that two pages answer finds the wrong one half the time. */
+function doubleAnswers({ pages }: VersionView, keyAt: KeyAt): Problem[] {
+  const owners = new Map<string, Page>();
+  return pages.flatMap((page) =>
+    (page.frontMatter.answers ?? []).flatMap((question) => {
+      const key = flatten(question);
+      const owner = owners.get(key);
+      owners.set(key, owner ?? page);
+      if (owner === undefined || owner === page) return [];
+      const message = `'${question}' is also among the questions that ${owner.file} answers.`;
+      const hint = 'Keep it on the page that answers it best, or make both more specific.';
+      return [toProblem(page.file, keyAt(page, 'answers'), 'front-matter', message, hint)];
+    }),
+  );
 }
 
 function unknownNeighbors({ pages, set, version }: VersionView, keyAt: KeyAt): Problem[] {

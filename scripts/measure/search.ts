@@ -34,12 +34,18 @@ export async function measureSearch(root: string): Promise<unknown> {
 
 const round = (size: number): number => Math.round(size * 10) / 10;
 
-function weighShards({ manifest, read, heads }: ExportedSearch) {
-  return Object.entries(manifest.shards).map(([key, files]) => ({
-    key,
-    headsKB: round(brotliKB(read(files.heads))),
-    wordsKB: round(brotliKB(read(files.words))),
-    pages: heads(key).length,
-    postings: unpackPostings(read(files.words)).pages.reduce((sum, list) => sum + list.length, 0),
-  }));
+function weighShards({ manifest, read, heads, wordFiles }: ExportedSearch) {
+  return Object.entries(manifest.shards).map(([key, files]) => {
+    const words = wordFiles(key).map(read);
+    return {
+      key,
+      headsKB: round(brotliKB(read(files.heads))),
+      wordsKB: round(words.reduce((sum, text) => sum + brotliKB(text), 0)),
+      wordFiles: words.length,
+      pages: heads(key).length,
+      postings: words
+        .flatMap((text) => unpackPostings(text).pages)
+        .reduce((sum, list) => sum + list.length, 0),
+    };
+  });
 }

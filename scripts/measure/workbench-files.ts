@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
 import type { WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 
-/** A vcluster.yaml from the product's own repository. */
+/** A vcluster.yaml from the product's own repository, or from another one. */
 export type RealFile = { place: string; text: string };
 
 /** Judges a file with the product itself. */
@@ -22,13 +24,25 @@ export function filesAt(repository: string, tag: string, facts: WorkbenchFacts):
     );
   return paths.flatMap((path) => {
     const text = git(repository, 'show', `${tag}:${path}`);
-    return textsIn(path, text).flatMap((own, index): RealFile[] => {
-      if (recognizeKind(own, facts) !== 'vcluster.yaml') return [];
-      const document = parseDocument(own);
-      if (document.errors.length > 0 || !isMap(document.contents)) return [];
-      return [{ place: `${tag}:${path}${index === 0 ? '' : `#${index}`}`, text: own }];
-    });
+    return textsIn(path, text).flatMap((own, index) =>
+      realFile(`${tag}:${path}${index === 0 ? '' : `#${index}`}`, own, facts),
+    );
   });
+}
+
+/** Every vcluster.yaml in a folder. */
+export function filesIn(folder: string, facts: WorkbenchFacts): RealFile[] {
+  return readdirSync(folder)
+    .toSorted()
+    .flatMap((name) => realFile(name, readFileSync(join(folder, name), 'utf8'), facts));
+}
+
+function realFile(place: string, text: string, facts: WorkbenchFacts): RealFile[] {
+  if (recognizeKind(text, facts) !== 'vcluster.yaml') return [];
+  const document = parseDocument(text);
+  // Helm reads values with YAML 1.1, in which the same text can be wrong.
+  if ([document, parseDocument(text, { version: '1.1' })].some(({ errors }) => errors.length > 0)) return [];
+  return isMap(document.contents) ? [{ place, text }] : [];
 }
 
 function textsIn(path: string, text: string): string[] {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { UsageError } from '../../lib/base/usage-error.ts';
 import { mutate, seededRandom } from '../../lib/examine/testing/mutate.ts';
@@ -6,17 +9,25 @@ import { checkFile } from '../../lib/workbench/check-file.ts';
 import { openFacts, type WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import type { FileProblem } from '../../lib/workbench/model.ts';
 import { projectReferences } from '../project-references.ts';
-import { filesAt, type Judge, judgeOf, type RealFile } from './workbench-files.ts';
-import { measureSpeed } from './workbench-speed.ts';
+import { filesAt, filesIn, type Judge, judgeOf, type RealFile } from './workbench-files.ts';
+import { measureTyping } from './workbench-page.ts';
+import { longFile, measureSpeed } from './workbench-speed.ts';
 
-const SEED = 24;
+const SEED = 2611;
 
 const MUTATIONS = 2000;
+
+/** Files are divided by their content: what the facts and checks were corrected with, and what is only compared. */
+const HALVES = ['tuned', 'held back'] as const;
+
+const halfOf = ({ text }: RealFile): (typeof HALVES)[number] =>
+  createHash('sha256').update(canonical(text)).digest().readUInt8(0) % 2 === 0 ? 'tuned' : 'held back';
 
 /** A file for which the product's schema and the workbench have different results. */
 type Difference = {
   version: string;
   place: string;
+  half: string;
   reason: string;
   schema: string[];
   workbench: string[];
@@ -24,20 +35,26 @@ type Difference = {
 
 /**
  * Compares the results of the workbench with those of the product's own schema, for every vcluster.yaml in the product's
- * repository and for mutations of them, and measures the time of a check. `repository` is a clone with the versions'
- * tags. Throws a UsageError if it's missing.
+ * repository and in a folder with files of others, for mutations of them, and measures the time of a check, and of
+ * typing if there's an export.
+ * `repository` is a clone with the versions' tags. Throws a UsageError if it's missing.
  */
-export async function measureWorkbench(root: string, repository: string | undefined): Promise<unknown> {
+export async function measureWorkbench(root: string, repository?: string, folder?: string): Promise<unknown> {
   if (repository === undefined)
-    throw new UsageError("Specify a clone of the product's repository: npm run measure -- workbench FOLDER");
+    throw new UsageError(
+      "Specify a clone of the product's repository: npm run measure -- workbench FOLDER [FILES]",
+    );
   const { facts, tags } = await readFacts(root);
-  const files = [...tags.values()].flatMap((tag) => filesAt(repository, tag, facts));
+  const own = [...tags.values()].flatMap((tag) => filesAt(repository, tag, facts));
+  const others = folder === undefined ? [] : filesIn(folder, facts);
+  const files = [...own, ...others];
   const distinct = [...new Map(files.map((file) => [canonical(file.text), file])).values()];
   const judges = [...tags].map(([version, tag]) => judgeOf(repository, version, tag));
   const speed = measureSpeed(facts);
   const { list: inFiles, ...real } = compareAll(distinct, judges, facts);
   const { list: inMutations, ...mutations } = compareMutations(distinct, judges, facts);
-  return { speed, files: real, mutations, differences: { files: inFiles, mutations: inMutations } };
+  const typing = existsSync(join(root, 'out')) ? await measureTyping(root, longFile(300)) : null;
+  return { speed, typing, files: real, mutations, differences: { files: inFiles, mutations: inMutations } };
 }
 
 async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: Map<string, string> }> {
@@ -53,18 +70,26 @@ const canonical = (text: string): string => JSON.stringify(parse(text, { merge: 
 
 function compareAll(files: readonly RealFile[], judges: readonly Judge[], facts: WorkbenchFacts) {
   const found: Difference[] = [];
+  const halves = Object.fromEntries(HALVES.map((half) => [half, { compared: 0, same: 0 }]));
   let [compared, valid] = [0, 0];
   for (const { version, schemaPaths } of judges) {
-    for (const { place, text } of files) {
+    for (const file of files) {
+      const { place, text } = file;
+      const half = halfOf(file);
       const schema = schemaPaths(text);
       const problems = checkFile({ text, kind: 'vcluster.yaml', version, facts, withNotes: false });
       compared += 1;
       if (schema.length === 0) valid += 1;
       const difference = differenceOf(schema, problems);
-      if (difference !== null) found.push({ version, place, ...difference });
+      const counts = halves[half];
+      if (counts !== undefined) {
+        counts.compared += 1;
+        if (difference === null) counts.same += 1;
+      }
+      if (difference !== null) found.push({ version, place, half, ...difference });
     }
   }
-  return { files: files.length, compared, valid, differences: countReasons(found), list: found };
+  return { files: files.length, compared, valid, halves, differences: countReasons(found), list: found };
 }
 
 /** Files with one mistake each, in random versions. */
@@ -95,6 +120,7 @@ function compareMutations(files: readonly RealFile[], judges: readonly Judge[], 
       found.push({
         version: judge.version,
         place: `${file.place} ${short(mutation.before)} → ${short(mutation.after)}`,
+        half: halfOf(file),
         ...difference,
       });
   }
@@ -105,7 +131,7 @@ function compareMutations(files: readonly RealFile[], judges: readonly Judge[], 
 function differenceOf(
   schema: readonly string[],
   problems: readonly FileProblem[],
-): Omit<Difference, 'version' | 'place'> | null {
+): Omit<Difference, 'version' | 'place' | 'half'> | null {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const own = [...new Set(errors.map(({ path }) => path))].sort();
   const isSame = own.length === schema.length && own.every((path, index) => path === schema[index]);

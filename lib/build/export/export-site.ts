@@ -15,13 +15,10 @@ import type { BuildTools } from '../tools.ts';
 import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
-import { finishExport } from './finish-export.ts';
+import { FRONT_PAGE, finishExport } from './finish-export.ts';
 import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
-
-/** A page that every build renders. */
-const FRONT_PAGE = 'docs.html';
 
 /** The history of each page whose text changed, styled like the site. `frontPage` is one of the finished pages. */
 function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {

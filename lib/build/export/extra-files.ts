@@ -5,7 +5,6 @@ import { markdownPath, pageMarkdown } from '../../publish/markdown/page-markdown
 import { searchFiles } from '../../publish/search/search-files.ts';
 import { robots } from '../../publish/seo/robots.ts';
 import { sitemap } from '../../publish/seo/sitemap.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { feedPaths } from '../../site/feeds.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { versionsMetadata } from '../../site/versions-metadata.ts';
@@ -39,7 +38,7 @@ function localSearchFiles(
 ): Record<string, string> {
   if (index.site.settings.search.hosted !== null) return {};
   const start = performance.now();
-  const { files, words } = searchFiles({ index, blocks: search, glossary }, toSynonyms(synonyms));
+  const { files, words } = searchFiles({ index, blocks: search, glossary }, synonyms);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   log(`Indexed the words of ${words.size} versions for the search (${seconds} s)`);
   return Object.fromEntries(files);

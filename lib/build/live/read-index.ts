@@ -3,7 +3,6 @@ import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
 import { compilerFingerprint } from '../../disk/compiler-fingerprint.ts';
 import { searchFiles } from '../../publish/search/search-files.ts';
-import { toSynonyms } from '../../search/synonyms.ts';
 import { createAssemblyLoader } from '../../site/load-assembly.ts';
 import { indexSite } from '../../site/site-index.ts';
 import type { IndexFiles } from './live-search.ts';
@@ -25,6 +24,6 @@ export function createIndexReader(root: string): () => Promise<IndexFiles> {
       fingerprint: compilerFingerprint(root),
     });
     const index = indexSite(site, project);
-    return searchFiles({ index, blocks: compiled.search, glossary }, toSynonyms(synonyms)).files;
+    return searchFiles({ index, blocks: compiled.search, glossary }, synonyms).files;
   };
 }

@@ -17,6 +17,8 @@ export type ReferenceEntry = {
   name: string;
   /** '' for a command: its page as a whole. */
   anchor: string;
+  /** A flag's letter, if it has one. */
+  short?: string;
   /** Description in Markdown; null if there is none. */
   text: string | null;
   /** Whether it's a flag from a parent command or from the CLI framework. */
@@ -75,10 +77,11 @@ function commandEntries(command: CommandView): ReferenceEntry[] {
         ],
   );
   const flags = visibleFlags([...command.flags, ...command.inheritedFlags]).map(
-    ({ name, text, owner }): ReferenceEntry => ({
+    ({ name, short, text, owner }): ReferenceEntry => ({
       kind: 'flag',
       name: `${command.path} --${name}`,
       anchor: flagId(name),
+      ...(short === null ? {} : { short }),
       text,
       isInherited: owner !== command.path,
     }),

@@ -2,15 +2,16 @@ import type { PageHead, SearchPage } from '../../search/model.ts';
 
 /** What a shard's first file contains about a page: its names. `textFile`: name of the file with its text. */
 export function pageHead(page: SearchPage, textFile: string): PageHead {
-  const { url, title, label, trail, keywords, sections, entries } = page;
+  const { url, title, label, trail, keywords, answers, sections, entries } = page;
   return {
     url,
     title,
     label,
     trail: trail.join(' › '),
     keywords,
+    answers,
     headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
-    entries: entries.map(({ kind, name, anchor }) => ({ kind, name, anchor })),
+    entries: entries.map(({ text: _, ...entry }) => entry),
     textFile,
   };
 }

@@ -28,7 +28,7 @@ export function pageRecords(page: SearchPage): RecordContent[] {
   const own: RecordContent = {
     ...make('lvl1', isCommand ? 'command' : 'page', top, ''),
     content: page.description === '' ? null : page.description,
-    keywords: page.label === page.title ? page.keywords : [page.label, ...page.keywords],
+    keywords: [...(page.label === page.title ? [] : [page.label]), ...page.keywords, ...page.answers],
   };
   return [own, ...entryRecords(page, top), ...sectionRecords(page.sections, top)];
 }

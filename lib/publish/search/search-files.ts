@@ -1,8 +1,18 @@
 import { hashOf } from '../../base/hash.ts';
+import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
-import { FORMAT, type Manifest, type PageTexts, type SearchPage, type Synonym } from '../../search/model.ts';
-import { packPostings } from '../../search/postings.ts';
+import {
+  FORMAT,
+  type Manifest,
+  type PageHead,
+  type PageTexts,
+  type Postings,
+  type SearchPage,
+  type Synonym,
+} from '../../search/model.ts';
+import { packPostings, splitPostings } from '../../search/postings.ts';
+import { toSynonyms, type WrittenSynonym } from '../../search/synonyms.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { viewKey } from '../../site/reference-view.ts';
 import { MAIN_SET } from '../../versions/main-set.ts';
@@ -17,7 +27,10 @@ const SEARCH_FOLDER = 'docs/assets/search';
 const NAME_LENGTH = 10;
 
 /** Longer sections are cut in text files: snippets are never taken from their end. In characters. */
-const SECTION_LENGTH = 4000;
+const SECTION_LENGTH = 2500;
+
+/** The same for the texts of fields, flags, and arguments. */
+const ENTRY_LENGTH = 300;
 
 /** The index of the local search. */
 export type SearchFiles = {
@@ -28,26 +41,51 @@ export type SearchFiles = {
 };
 
 /** The files of the local search: a shard per (set, version), the pages' texts, and the manifest. */
-export function searchFiles(sources: SearchSources, synonyms: readonly Synonym[]): SearchFiles {
+export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSynonym[]): SearchFiles {
   const { basePath } = sources.index.site.settings;
   const files = new Map<string, string>();
   const words = new Map<string, number>();
   const read = createTermReader();
   const shards: Manifest['shards'] = {};
-  for (const [key, pages] of shardPages(sources)) {
+  const byShard = shardPages(sources);
+  for (const [key, pages] of byShard) {
     const shard = packShard(pages, read, files);
     words.set(key, shard.words);
     const add = (name: string, text: string) => {
-      const path = `${SEARCH_FOLDER}/${key}.${name}.${hashOf(text).slice(0, NAME_LENGTH)}.json`;
-      files.set(path, text);
-      return withBasePath(`/${path}`, basePath);
+      const hash = hashOf(text).slice(0, NAME_LENGTH);
+      files.set(`${SEARCH_FOLDER}/${key}.${name}.${hash}.json`, text);
+      return hash;
     };
-    shards[key] = { heads: add('heads', shard.heads), words: add('words', shard.postings) };
+    const names = shard.parts.map((part) => add('words', packPostings(part)));
+    const starts = shard.parts.map(({ terms: [first = ''] }) => first);
+    const heads = add('heads', packHeads(shard.heads, { starts, names }));
+    const own = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
+    shards[key] = { heads: `${own}.heads.${heads}.json`, words: `${own}.words.` };
   }
   const texts = withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath);
-  const manifest: Manifest = { format: FORMAT, shards, texts, synonyms: [...synonyms] };
+  const manifest: Manifest = {
+    format: FORMAT,
+    shards,
+    texts,
+    synonyms: allSynonyms(synonyms, byShard, sources),
+  };
   files.set(MANIFEST_PATH, JSON.stringify(manifest));
   return { files, words };
+}
+
+/** The authors' synonyms, and the acronyms that the glossary and the pages explain. */
+function allSynonyms(
+  written: readonly WrittenSynonym[],
+  byShard: ReadonlyMap<string, SearchPage[]>,
+  { glossary }: SearchSources,
+): Synonym[] {
+  const texts = [...byShard.values()]
+    .flat()
+    .flatMap(({ title, description, sections }) => [title, description, ...sections.map(({ text }) => text)]);
+  const entries = glossary.map(({ term, definition }) => `${term}: ${definition}`);
+  const known = new Set(written.map(({ from, to }) => `${from}\t${to}`));
+  const learned = acronymsIn(new Set([...entries, ...texts]));
+  return toSynonyms([...written, ...learned.filter(({ from, to }) => !known.has(`${from}\t${to}`))]);
 }
 
 /** `set/version` → its pages, followed by the main set's. */
@@ -66,10 +104,10 @@ function packShard(
   pages: readonly SearchPage[],
   read: TermReader,
   files: Map<string, string>,
-): { heads: string; postings: string; words: number } {
+): { heads: PageHead[]; parts: Postings[]; words: number } {
   const heads = pages.map((page) => pageHead(page, addText(page, files)));
   const { postings, words } = weighTerms(pages, read);
-  return { heads: packHeads(heads), postings: packPostings(postings), words };
+  return { heads, parts: splitPostings(postings), words };
 }
 
 /** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */
@@ -82,7 +120,7 @@ function addText({ description, sections, entries }: SearchPage, files: Map<stri
       depth,
       text: text.slice(0, SECTION_LENGTH),
     })),
-    entries: entries.map(({ text }) => text),
+    entries: entries.map(({ text }) => text.slice(0, ENTRY_LENGTH)),
   };
   const content = JSON.stringify(texts);
   const name = hashOf(content).slice(0, NAME_LENGTH);

@@ -33,7 +33,14 @@ export function searchPages(view: VersionView, sources: SearchSources): SearchPa
 }
 
 function indexPage(page: CategoryPage, view: VersionView, sources: SearchSources): SearchPage {
-  return { ...common(page, view, sources), label: page.title, keywords: [], sections: [], entries: [] };
+  return {
+    ...common(page, view, sources),
+    label: page.title,
+    keywords: [],
+    answers: [],
+    sections: [],
+    entries: [],
+  };
 }
 
 function docPage(page: Page, view: VersionView, sources: SearchSources): SearchPage {
@@ -41,6 +48,7 @@ function docPage(page: Page, view: VersionView, sources: SearchSources): SearchP
     ...common(page, view, sources),
     label: page.sidebarLabel,
     keywords: page.frontMatter.keywords ?? [],
+    answers: page.frontMatter.answers ?? [],
     sections: [
       ...sectionsOf(sources.blocks.get(page.compileKey) ?? [], view, sources),
       ...controlSections(page, sources.index),
@@ -100,10 +108,11 @@ function entriesOf(page: Page, index: SiteIndex): SearchEntry[] {
     if (kind !== 'field') return !isInherited;
     return isOfApi || pageOfField(name, view.placements) === page.url;
   });
-  return own.map(({ kind, name, anchor, text }) => ({
+  return own.map(({ kind, name, anchor, short, text }) => ({
     kind,
     name,
     anchor,
+    ...(short === undefined ? {} : { short }),
     text: text === null ? '' : view.descriptions.plain(text),
   }));
 }

@@ -1,9 +1,17 @@
 import { remember } from '../../base/remember.ts';
-import type { Postings, SearchPage } from '../../search/model.ts';
+import { contentPairs } from '../../search/engine/query.ts';
+import { LEVELS, type Postings, type SearchPage } from '../../search/model.ts';
 import { termsOf } from '../../search/words.ts';
 
-/** Maximum weight of a posting. */
+/** The weight that a word would have that's all of a page's text. */
 const TOP_WEIGHT = 15;
+
+/** The nearest weight that postings can have. */
+const levelOf = (weight: number): number =>
+  LEVELS.reduce<number>(
+    (best, level) => (Math.abs(level - weight) <= Math.abs(best - weight) ? level : best),
+    LEVELS[0],
+  );
 
 /** A text on more pages of a version than this is a shared one. */
 const SHARED_FROM = 3;
@@ -23,6 +31,23 @@ export function createTermReader(): TermReader {
   return remember(termsOf);
 }
 
+const MESSAGE =
+  /\b(?:errors?|failed|failure|fails|forbidden|denied|refused|unable|cannot|can't|invalid|expired|exceeded|timed out|timeout|not found|mismatch|unauthorized|unknown|unsupported|violates)\b/i;
+
+/** Longer texts are rarely messages. In characters. */
+const LONGEST_MESSAGE = 140;
+
+/**
+ * Neighboring words of messages as one term each: visitors paste messages, whose words are common, but whose pairs
+ * aren't. A query has the same terms for its pairs.
+ */
+const messagePairs = remember((text: string): readonly string[] =>
+  text
+    .split(/\n|(?<=[.?!:]) /)
+    .filter((one) => one.length <= LONGEST_MESSAGE && MESSAGE.test(one))
+    .flatMap((one) => contentPairs(one)),
+);
+
 /** The words in pages' texts, without names, which are in the heads. `words` is their number. */
 export function weighTerms(
   pages: readonly SearchPage[],
@@ -39,7 +64,7 @@ export function weighTerms(
       lists.set(term, list);
       list.pages.push(index);
       const share = count / (count + SATURATION * norm);
-      list.weights.push(Math.max(1, Math.round(share * TOP_WEIGHT)));
+      list.weights.push(levelOf(share * TOP_WEIGHT));
     }
   }
   return { postings: postingsOf(lists), words: Math.round(average * counted.length) };
@@ -85,6 +110,7 @@ function countTerms(
       counts.set(term, (counts.get(term) ?? 0) + share);
       length += 1;
     }
+    for (const pair of messagePairs(text)) counts.set(pair, (counts.get(pair) ?? 0) + share);
   };
   for (const line of linesOf(page)) add(line, shares.get(line) ?? 1);
   add(page.description, DESCRIPTION_SHARE);

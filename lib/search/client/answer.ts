@@ -1,7 +1,8 @@
 import type { Match } from '../engine/expand.ts';
 import { markWords, snippetOf, type Tags } from '../engine/mark.ts';
-import { type TermSets, togetherness } from '../engine/passages.ts';
-import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
+import { isVerbatim, type TermSets, togetherness } from '../engine/passages.ts';
+import type { Query } from '../engine/query.ts';
+import { neededStarts, type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { type ReadPage, type Row, rowsOf } from '../engine/rows.ts';
 import type { PageHead } from '../model.ts';
 import type { Highlight, SearchHit, SearchRequest, SearchResult } from './contract.ts';
@@ -17,20 +18,43 @@ const HITS_PER_PAGE = 20;
  */
 const TEXTS_HEAD_START = 50;
 
+/** The same for the words of the query. Before they're there, only names are found. */
+const WORDS_HEAD_START = 50;
+
 /** Pages whose texts are loaded for a list and used to rank it. Further down, the heading alone decides. */
 const TEXTS_AT_ONCE = 10;
+
+/** The same if there are several lists. */
+const TEXTS_OF_EACH = 4;
 
 /** How much of a page's score depends on whether one place on it contains all the words. */
 const TOGETHER = 0.5;
 
+/** How much better a page is if it has a phrase verbatim, such as an error message. */
+const VERBATIM = 1.4;
+
 /** A request as the engine needs it. */
-type Asked = { query: string; tags: string[]; page: number; hitsPerPage: number; marks: Tags };
+type Asked = {
+  query: string;
+  tags: string[];
+  page: number;
+  hitsPerPage: number;
+  marks: Tags;
+  /** Whether only the number of pages with such names is wanted. */
+  isCount: boolean;
+};
 
 /** What one shard returns, best first. */
 type Found = Ranking & { tag: string; shard: Shard };
 
-/** `missing`: text files that did not arrive in time. With them, the same question has a better answer. */
-type Answered = { result: SearchResult; missing: string[] };
+/**
+ * `missing`: files of texts and of words that did not arrive in time. With them, the same question has a better answer.
+ */
+export type Answered = {
+  result: SearchResult;
+  missing: string[];
+  missingWords: { key: string; files: string[] }[];
+};
 
 /**
  * Answers one request of InstantSearch. Several tags mean several lists, one below another, because their scores aren't
@@ -42,19 +66,28 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
   const { synonyms } = await clock.wait(store.manifest());
   const lists: Found[] = [];
   const seen = new Set<string>();
+  const missingWords: Answered['missingWords'] = [];
+  const starts = neededStarts(asked.query, synonyms);
   for (const tag of asked.query.trim() === '' ? [] : searchedTags(asked.tags)) {
-    const shard = await clock.wait(store.shard(shardKeyOf(tag)));
+    const key = shardKeyOf(tag);
+    const lacking = asked.isCount ? [] : await clock.wait(store.missingWords(key, starts));
+    if (lacking.length > 0) await clock.wait(soon(store.addWords(key, lacking), WORDS_HEAD_START));
+    const shard = await clock.wait(store.shard(key));
     if (shard === null) continue;
-    const { query, matches, pages } = rankPages(asked.query, shard, synonyms);
+    const late = asked.isCount ? [] : await clock.wait(store.missingWords(key, starts));
+    if (late.length > 0) missingWords.push({ key, files: late });
+    const { pages, ...ranking } = rankPages(asked.query, shard, synonyms);
     // The main set's pages are in every shard; the first list shows them.
-    const own = pages.filter(({ head }) => !seen.has(head.url));
+    const own = pages.filter(
+      (page) => !seen.has(page.head.url) && (!asked.isCount || hasAll(page.page, ranking.matches)),
+    );
     for (const { head } of own) seen.add(head.url);
-    lists.push({ tag, shard, query, matches, pages: own });
+    lists.push({ ...ranking, tag, shard, pages: own });
   }
   const nbHits = lists.reduce((sum, { pages }) => sum + pages.length, 0);
   const longest = Math.max(0, ...lists.map(({ pages }) => pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
-  const part = partOf(asked.page, share);
+  const part = partOf(asked.page, share, lists.length > 1 ? TEXTS_OF_EACH : TEXTS_AT_ONCE);
   const texts = await clock.wait(Promise.all(lists.map(({ pages }) => fetchTexts(pages, part, store))));
   const placed = lists.map((list, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
   const missing = placed.flatMap((one) => one.missing);
@@ -69,9 +102,16 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     processingTimeMS: Math.round(clock.worked()),
     exhaustiveNbHits: true,
     index: request.indexName,
-    isSettled: missing.length === 0 && lists.every(({ shard }) => shard.isWhole),
+    isSettled: missing.length === 0 && missingWords.length === 0,
+    isUnsure: lists.every(isUnsure),
   };
-  return { result, missing };
+  return { result, missing, missingWords };
+}
+
+/** Whether a page's names have all words of a query, without corrections. */
+function hasAll(page: number, matches: readonly Match[]): boolean {
+  const wanted = matches.filter(({ unit }) => !unit.isExtra);
+  return wanted.every(({ isNamed, pages }) => isNamed && pages.has(page));
 }
 
 function readRequest({ params = {} }: SearchRequest): Asked {
@@ -80,8 +120,19 @@ function readRequest({ params = {} }: SearchRequest): Asked {
     tags: tagsIn(params.facetFilters),
     page: params.page ?? 0,
     hitsPerPage: params.hitsPerPage ?? HITS_PER_PAGE,
+    isCount: params.restrictSearchableAttributes !== undefined,
     marks: { before: params.highlightPreTag ?? '<em>', after: params.highlightPostTag ?? '</em>' },
   };
+}
+
+/** Waits for something to be done, or for some milliseconds. A failure is done, too: without words, names are found. */
+const soon = (work: Promise<unknown>, patience: number): Promise<unknown> =>
+  Promise.race([work.catch(() => null), new Promise((resolve) => setTimeout(resolve, patience))]);
+
+/** Whether no title, heading, or name has what was typed: only guesses or words in passing match. */
+function isUnsure({ matches }: Found): boolean {
+  const wanted = matches.filter(({ unit }) => !unit.isExtra);
+  return wanted.length > 0 && !wanted.some(({ isNamed }) => isNamed);
 }
 
 /** Every shard contains the main set's pages, so its own shard is only needed if nothing else is searched. */
@@ -118,15 +169,16 @@ function createClock() {
  * The part of each list that a page of results shows, and the pages whose texts it needs: the first pages of a list are
  * ranked together, whichever of them are shown.
  */
-type Part = { start: number; end: number; readFrom: number; readTo: number };
+type Part = { start: number; end: number; readFrom: number; readTo: number; together: number };
 
-function partOf(page: number, share: number): Part {
+function partOf(page: number, share: number, together: number): Part {
   const start = page * share;
   return {
     start,
     end: start + share,
-    readFrom: start < TEXTS_AT_ONCE ? 0 : start,
-    readTo: Math.max(TEXTS_AT_ONCE, start + Math.min(share, TEXTS_AT_ONCE)),
+    readFrom: start < together ? 0 : start,
+    readTo: Math.max(together, start + Math.min(share, TEXTS_AT_ONCE)),
+    together,
   };
 }
 
@@ -137,8 +189,8 @@ function fetchTexts(pages: Ranking['pages'], { readFrom, readTo }: Part, store: 
 }
 
 function hitsOf(
-  { tag, shard, query, matches, pages }: Found,
-  { start, end, readFrom, readTo }: Part,
+  { tag, shard, query, matches, otherTerms, pages }: Found,
+  { start, end, readFrom, readTo, together }: Part,
   texts: readonly (TextReader | null)[],
   marks: Tags,
 ): { hits: SearchHit[]; missing: string[] } {
@@ -146,13 +198,13 @@ function hitsOf(
   const read = pages
     .slice(readFrom, readTo)
     .map((page, index) => ({ ...page, texts: texts[index]?.() ?? null }));
-  const first = read.slice(0, Math.max(TEXTS_AT_ONCE - readFrom, 0));
+  const first = read.slice(0, Math.max(together - readFrom, 0));
   const unread = pages.slice(readTo).map((page) => ({ ...page, texts: null }));
-  const ordered = [...reorder(first, matches, termsIn), ...read.slice(first.length), ...unread];
+  const ordered = [...reorder(first, query, matches, termsIn), ...read.slice(first.length), ...unread];
   const rows = ordered
     .slice(start - readFrom, end - readFrom)
-    .flatMap((page) => rowsOf(query, matches, page, termsIn).map((row) => ({ head: page.head, row })));
-  const terms = new Set(matches.flatMap((match) => [...match.terms]));
+    .flatMap((page) => rowsOf(query, matches, page, shard).map((row) => ({ head: page.head, row })));
+  const terms = new Set([...matches.flatMap((match) => [...match.terms]), ...otherTerms]);
   return {
     hits: rows.map(({ head, row }) => toHit(head, row, tag, terms, marks)),
     missing: read.flatMap((page) => (page.texts === null ? [page.head.textFile] : [])),
@@ -162,11 +214,17 @@ function hitsOf(
 type ScoredPage = ReadPage & { score: number };
 
 /** Moves pages that contain all the words in one place above others. If texts are missing, nothing moves. */
-function reorder(pages: readonly ScoredPage[], matches: readonly Match[], termsIn: TermSets): ScoredPage[] {
+function reorder(
+  pages: readonly ScoredPage[],
+  query: Query,
+  matches: readonly Match[],
+  termsIn: TermSets,
+): ScoredPage[] {
   const scored = pages.flatMap((page) => {
     if (page.texts === null) return [];
     const share = 1 - TOGETHER + TOGETHER * togetherness(matches, page.head, page.texts, termsIn);
-    return [{ ...page, score: page.score * share }];
+    const verbatim = isVerbatim(query, page.texts) ? VERBATIM : 1;
+    return [{ ...page, score: page.score * share * verbatim }];
   });
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
@@ -192,6 +250,7 @@ function toHit(head: PageHead, row: Row, tag: string, terms: ReadonlySet<string>
     kind: row.kind,
     hierarchy: { ...hierarchy, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     content: snippet,
+    ...(row.answer === undefined ? {} : { answer: highlight(row.answer).value }),
     docusaurus_tag: tag,
     _highlightResult: { hierarchy: Object.fromEntries(highlighted) },
     _snippetResult: snippet === null ? {} : { content: highlight(snippet) },

@@ -29,6 +29,8 @@ export type SearchHit = {
   /** `lvl0`: what is above the page in the sidebar, `lvl1`: its title, `lvl2`: the section or entry. */
   hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
   content: string | null;
+  /** A question that the page answers, with marks, if it's what matched. */
+  answer?: string;
   docusaurus_tag: string;
   _highlightResult: { hierarchy: Record<string, Highlight>; content?: Highlight };
   _snippetResult: { content?: { value: string; matchLevel: 'none' | 'full' } };
@@ -53,6 +55,8 @@ export type SearchResult = {
    * Whether no better answer to the same question is expected. A service's answers don't have it: they're always final.
    */
   isSettled?: boolean;
+  /** Whether only guesses match, or words that no title, heading, or name has: other versions may know more. */
+  isUnsure?: boolean;
 };
 
 /** A client of InstantSearch. Rejects if the question can't be answered. */

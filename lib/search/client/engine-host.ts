@@ -1,5 +1,4 @@
-import { answer, searchedTags, shardKeyOf } from './answer.ts';
-import { tagsIn } from './contract.ts';
+import { type Answered, answer, searchedTags, shardKeyOf } from './answer.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
@@ -16,40 +15,34 @@ export function createEngineHost(
   send: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
   const store = createShardStore(manifest, fetchText);
-  const asked = new Set<string>();
   let lastId = 0;
 
-  /** Loads a version's words once. Until then, and if the words fail, its heads are searched. */
-  const complete = (tags: readonly string[]) => {
-    for (const tag of searchedTags(tags).filter((one) => !asked.has(one))) {
-      asked.add(tag);
-      store.whole(shardKeyOf(tag)).then(
-        () => send({ kind: 'better' }),
-        () => asked.delete(tag),
-      );
-    }
+  /** Loads a version's names, so the first letters find something. */
+  const prepare = (tags: readonly string[]) => {
+    // What can't be loaded now is loaded, or fails, with the first question.
+    for (const tag of searchedTags(tags)) store.shard(shardKeyOf(tag)).catch(() => undefined);
   };
 
-  /** Reports when texts arrive that the last answer lacked. Earlier answers are no longer on the screen. */
-  const follow = async (id: number, missing: readonly string[]) => {
+  /** Reports when words or texts arrive that the last answer lacked. Earlier answers are no longer on the screen. */
+  const follow = async (id: number, { missing, missingWords }: Answered) => {
+    const report = () => {
+      if (id === lastId) send({ kind: 'better' });
+    };
+    for (const { key, files } of missingWords) store.addWords(key, files).then(report, () => undefined);
     const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
-    if (id === lastId && texts.some((one) => one !== null)) send({ kind: 'better' });
+    if (texts.some((one) => one !== null)) report();
   };
 
   return (message) => {
-    if (message.kind === 'prepare') return complete(message.tags);
+    if (message.kind === 'prepare') return prepare(message.tags);
     const { id, requests } = message;
     const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
     // A request that only counts pages isn't on the screen.
     if (whole.length > 0) lastId = id;
-    complete(whole.flatMap(({ params }) => tagsIn(params?.facetFilters)));
     Promise.all(requests.map((request) => answer(request, store))).then(
       (answered) => {
         send({ kind: 'answer', id, results: answered.map(({ result }) => result) });
-        void follow(
-          id,
-          answered.flatMap(({ missing }) => missing),
-        );
+        for (const one of answered) void follow(id, one);
       },
       (error: unknown) => send({ kind: 'failure', id, message: String(error) }),
     );

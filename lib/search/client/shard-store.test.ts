@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { packHeads } from '../heads.ts';
 import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
-import { section, tinyPage } from '../testing/tiny-shard.ts';
+import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
 import { createShardStore, type ShardStore } from './shard-store.ts';
 
 const KEY = 'vcluster/1.0.0';
@@ -16,48 +17,66 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('a shard', () => {
-  it('is there with its heads before its words, and whole once these have come', async () => {
-    const release = index.hold('.words');
-    const whole = store.whole(KEY);
-    expect((await store.shard(KEY))?.isWhole).toBe(false);
-    release();
-    expect((await whole)?.isWhole).toBe(true);
-    expect((await store.shard(KEY))?.isWhole).toBe(true);
-  });
+const WORDS = `/${KEY}.words.json`;
 
-  it('stays whole where its heads were waited for meanwhile', async () => {
-    const release = index.hold('.heads');
-    const named = store.shard(KEY);
-    const whole = store.whole(KEY);
-    release();
-    await Promise.all([named, whole]);
-    expect((await store.shard(KEY))?.isWhole).toBe(true);
+/** Whether the shard has a word of the text. */
+const hasWords = async () => (await store.shard(KEY))?.lexicon.pagesOf.has('nobod');
+
+describe('a shard', () => {
+  it('is there with its heads before its words, and has these once they were added', async () => {
+    expect(await hasWords()).toBe(false);
+    expect(await store.missingWords(KEY, ['nobod'])).toEqual([WORDS]);
+    await store.addWords(KEY, [WORDS]);
+    expect(await hasWords()).toBe(true);
+    expect(await store.missingWords(KEY, ['nobod'])).toEqual([]);
   });
 
   it('is fetched once, however often it is asked for', async () => {
-    await Promise.all([store.shard(KEY), store.shard(KEY), store.whole(KEY), store.whole(KEY)]);
+    await Promise.all([store.shard(KEY), store.shard(KEY), store.missingWords(KEY, ['a'])]);
+    await Promise.all([store.addWords(KEY, [WORDS]), store.addWords(KEY, [WORDS])]);
     await store.shard(KEY);
-    expect(index.asked.toSorted()).toEqual([MANIFEST, `/${KEY}.heads`, `/${KEY}.words`]);
+    expect(index.asked.toSorted()).toEqual([MANIFEST, `/${KEY}.heads`, WORDS]);
   });
 
   it('is fetched by its hash, and the manifest afresh', async () => {
     const fetched = vi.fn(index.fetchText);
     const own = createShardStore(MANIFEST, fetched);
-    await own.whole(KEY);
+    await own.shard(KEY);
+    await own.addWords(KEY, [WORDS]);
     await own.texts(TEXTS, 50);
     expect(fetched.mock.calls.toSorted()).toEqual([
       [MANIFEST, false],
       [`/texts/${TEXTS}.json`, true],
       [`/${KEY}.heads`, true],
-      [`/${KEY}.words`, true],
+      [WORDS, true],
     ]);
   });
 
   it('is null where the index has none', async () => {
     expect(await store.shard('platform/9.9.9')).toBeNull();
-    expect(await store.whole('platform/9.9.9')).toBeNull();
+    expect(await store.missingWords('platform/9.9.9', ['a'])).toEqual([]);
     expect(index.asked).toEqual([MANIFEST]);
+  });
+
+  it('needs only the files whose terms can begin like a word of the query', async () => {
+    const heads = packHeads([headOf(page)], { starts: ['10', 'd', 'pod'], names: ['.1', '.2', '.3'] });
+    index.replace(`/${KEY}.heads`, heads);
+    const missing = (...starts: string[]) => store.missingWords(KEY, starts);
+    const [first, second, third] = ['.1', '.2', '.3'].map((name) => `/${KEY}.words${name}.json`);
+    expect(await missing('backup')).toEqual([first]);
+    expect(await missing('d')).toEqual([second]);
+    expect(await missing('p')).toEqual([second, third]);
+    expect(await missing('pods', 'backup')).toEqual([first, third]);
+    expect(await missing()).toEqual([]);
+  });
+
+  it('loads words again where they failed', async () => {
+    await store.shard(KEY);
+    const mend = index.fail('.words');
+    await expect(store.addWords(KEY, [WORDS])).rejects.toThrow('answered 404');
+    mend();
+    await store.addWords(KEY, [WORDS]);
+    expect(await hasWords()).toBe(true);
   });
 
   it('is fetched again after a failure', async () => {

@@ -1,5 +1,5 @@
 import { type PageTextsRead, readTexts } from '../engine/passages.ts';
-import { createShard, type Shard } from '../engine/rank.ts';
+import { createShard, extendShard, type Shard } from '../engine/rank.ts';
 import { unpackHeads } from '../heads.ts';
 import { FORMAT, type Manifest, type PageTexts } from '../model.ts';
 import { unpackPostings } from '../postings.ts';
@@ -14,46 +14,66 @@ export type TextReader = () => PageTextsRead;
 export type ShardStore = {
   manifest(): Promise<Manifest>;
   /**
-   * The shard of `set/version`, at first only with its heads; null if there is none. Rejects if its heads can't be
+   * The shard of `set/version` with the words that were loaded; null if there is none. Rejects if its heads can't be
    * loaded. The next call tries again.
    */
   shard(key: string): Promise<Shard | null>;
-  /** Resolves when the shard has all words; rejects if these can't be loaded. */
-  whole(key: string): Promise<Shard | null>;
+  /** The files with a shard's terms that begin with one of `starts`, without those that were loaded. */
+  missingWords(key: string, starts: readonly string[]): Promise<string[]>;
+  /** Adds files of words to a shard. Rejects if one can't be loaded. The next call tries again. */
+  addWords(key: string, files: readonly string[]): Promise<void>;
   /** A page's texts; null if they can't be loaded, or not within `patience` milliseconds. */
   texts(file: string, patience: number): Promise<TextReader | null>;
 };
 
+/** A shard, where its words are, and which of these files it has. */
+type Loaded = { shard: Shard; starts: string[]; files: string[]; added: Set<string> };
+
 /** Creates the store that loads and caches the index. `address` is the manifest's. */
 export function createShardStore(address: string, fetchText: FetchText): ShardStore {
   const once = remembered();
-  const current = new Map<string, Shard>();
+  const current = new Map<string, Loaded>();
   const manifest = () => once('manifest', async () => readManifest(await fetchText(address, false)));
 
-  const load = (key: string, part: 'heads' | 'words') =>
-    once(`${part} ${key}`, async () => {
+  const load = (key: string) =>
+    once(`heads ${key}`, async () => {
       const files = (await manifest()).shards[key];
-      return files === undefined ? null : fetchText(files[part], true);
+      if (files === undefined) return false;
+      const { pages, words } = unpackHeads(await fetchText(files.heads, true));
+      const addresses = words.names.map((name) => `${files.words}${name}.json`);
+      current.set(key, {
+        shard: createShard(pages, null),
+        starts: words.starts,
+        files: addresses,
+        added: new Set(),
+      });
+      return true;
     });
 
-  const whole = (key: string) =>
-    once(`whole ${key}`, async () => {
-      const [heads, words] = await Promise.all([load(key, 'heads'), load(key, 'words')]);
-      if (heads === null || words === null) return null;
-      const shard = createShard(unpackHeads(heads), unpackPostings(words));
-      current.set(key, shard);
-      return shard;
-    });
+  const shard = async (key: string) => ((await load(key)) ? (current.get(key)?.shard ?? null) : null);
 
-  const shard = async (key: string) => {
-    const known = current.get(key);
-    if (known !== undefined) return known;
-    return once(`named ${key}`, async () => {
-      const heads = await load(key, 'heads');
-      if (heads === null) return null;
-      // All words may have arrived in the meantime.
-      return current.get(key) ?? createShard(unpackHeads(heads), null);
-    });
+  const missingWords = async (key: string, wanted: readonly string[]) => {
+    await load(key);
+    const loaded = current.get(key);
+    if (loaded === undefined) return [];
+    const { shard, starts, files, added } = loaded;
+    const telling = wanted.filter((start) => !isCommon(start, shard));
+    return files.filter(
+      (file, index) =>
+        !added.has(file) && telling.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
+    );
+  };
+
+  const addWords = async (key: string, files: readonly string[]) => {
+    const add = (file: string) =>
+      once(`words ${file}`, async () => {
+        const postings = unpackPostings(await fetchText(file, true));
+        const before = current.get(key);
+        if (before === undefined) return;
+        before.added.add(file);
+        current.set(key, { ...before, shard: extendShard(before.shard, postings) });
+      });
+    await Promise.all(files.map(add));
   };
 
   const texts = (file: string, patience: number) => {
@@ -73,7 +93,19 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
     return Promise.race([loaded.catch(() => null), late]);
   };
-  return { manifest, shard, whole, texts };
+  return { manifest, shard, missingWords, addWords, texts };
+}
+
+/** From this share of the pages, a word in their names isn't looked up in their texts: it tells little. */
+const COMMON = 0.3;
+const COMMON_FROM = 20;
+
+const isCommon = (term: string, { lexicon, heads }: Shard): boolean =>
+  (lexicon.pagesOf.get(term)?.pages.length ?? 0) > Math.max(COMMON_FROM, COMMON * heads.length);
+
+/** Whether terms that begin with `start` can be between two others, `to` not included. */
+function isBetween(start: string, from: string, to: string | undefined): boolean {
+  return (to === undefined || start < to) && `${start}\uFFFF` >= from;
 }
 
 function readManifest(text: string): Manifest {

@@ -10,13 +10,17 @@ export type Match = {
   importance: number;
   /** Every term that counts as a match for this unit. */
   terms: ReadonlySet<string>;
+  /** The term that was typed; null if it doesn't exist. */
+  exact: string | null;
+  /** Whether what was typed is a word, or the beginning of one, in a name. A correction isn't. */
+  isNamed: boolean;
 };
 
 /** The matches of a unit while they're being collected. */
 type Found = { pages: Map<number, number>; terms: Set<string> };
 
 /** `isGuess`: the typed word is nowhere, and what may have been meant isn't in a name. */
-type OwnFound = Found & { isGuess: boolean };
+type OwnFound = Found & { isGuess: boolean } & Pick<Match, 'exact' | 'isNamed'>;
 
 const PREFIX = 0.8;
 const PREFIX_BESIDE_WHOLE = 0.45;
@@ -29,6 +33,9 @@ const TEXT_TYPO = 0.6;
  */
 const PHRASE = 3;
 const GUESS = 0.6;
+
+/** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
+const UNNAMED = 0.6;
 
 /** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
@@ -48,14 +55,17 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
 }
 
 function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Match[] {
-  const { pages, terms, isGuess } = ownMatches(unit, lexicon);
+  const { pages, terms, isGuess, exact, isNamed } = ownMatches(unit, lexicon);
   const own = importanceOf(pages.size, lexicon);
   for (const { words, others } of meant) {
     if (words.includes(unit.stem)) addTogether({ pages, terms }, others, lexicon);
   }
-  if (pages.size === 0) return unit.isExtra ? [] : [{ unit, pages, terms, importance: UNKNOWN }];
-  if (isGuess) return [{ unit, pages, terms, importance: GUESS * own }];
-  return [{ unit, pages, terms, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
+  const match = { unit, pages, terms, exact, isNamed };
+  if (pages.size === 0) return unit.isExtra ? [] : [{ ...match, importance: UNKNOWN }];
+  if (isGuess) return [{ ...match, importance: GUESS * own }];
+  const importance = own === 0 ? importanceOf(pages.size, lexicon) : own;
+  const isOfTexts = exact !== null && !isNamed && !unit.isExtra;
+  return [{ ...match, importance: isOfTexts ? UNNAMED * importance : importance }];
 }
 
 /** The meaning of a phrase as a whole is more important than its words. */
@@ -65,22 +75,24 @@ function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
   if (found.pages.size === 0) return [];
   const phrase = words.join(' ');
   const unit: Unit = { plain: phrase, stem: phrase, isLast: false, isExtra: true };
-  return [{ unit, ...found, importance: PHRASE * importanceOf(found.pages.size, lexicon) }];
+  const importance = PHRASE * importanceOf(found.pages.size, lexicon);
+  return [{ unit, ...found, importance, exact: null, isNamed: false }];
 }
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */
-function importanceOf(count: number, { pageCount }: Lexicon): number {
+export function importanceOf(count: number, { pageCount }: Lexicon): number {
   return count === 0 ? 0 : Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
 }
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
-  const found: OwnFound = { pages: new Map(), terms: new Set(), isGuess: false };
-  const exact = [unit.stem, unit.plain].find((term) => lexicon.pagesOf.has(term));
-  if (exact !== undefined) addTerm(found, exact, 1, lexicon);
-  const mayGoOn = unit.isLast || (exact === undefined && !unit.isExtra);
+  const exact = [unit.stem, unit.plain].find((term) => lexicon.pagesOf.has(term)) ?? null;
+  const found: OwnFound = { pages: new Map(), terms: new Set(), isGuess: false, exact, isNamed: false };
+  if (exact !== null) addTerm(found, exact, 1, lexicon);
+  const mayGoOn = unit.isLast || (exact === null && !unit.isExtra);
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
-    addRange(found, unit.plain, exact === undefined ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
+    addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
   }
+  found.isNamed = [...found.terms].some((term) => lexicon.pagesOf.get(term)?.isName === true);
   if (found.pages.size === 0 && !unit.isExtra) addMisspelled(found, unit, lexicon);
   return found;
 }

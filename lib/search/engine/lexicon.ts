@@ -1,5 +1,6 @@
 import type { PageHead, Postings } from '../model.ts';
 import { termsOf, wordsOf } from '../words.ts';
+import { contentStems } from './query.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
@@ -12,10 +13,12 @@ export type Lexicon = {
   pageCount: number;
   /** What a misspelled word is compared with: words in names as written, and the other terms. */
   spellings: { word: string; term: string }[];
+  /** A term in names → its pages, with the sum of its weights on each. */
+  names: Sums;
 };
 
 /** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
-const WEIGHTS = { title: 9, keyword: 7, heading: 1.6, entry: 0.8, path: 3 };
+const WEIGHTS = { title: 9, keyword: 7, answer: 2.5, heading: 1.6, entry: 0.8, path: 3 };
 const TEXT_SHARE = 0.2;
 
 /** On a page with this many entries, each weighs half as much. */
@@ -27,19 +30,41 @@ const HALF_LENGTH = 5;
 /** The weight of a word on a page beyond which more hardly matters. */
 const SATURATION = 4;
 
-/** Creates the lexicon from a shard's heads, and from its texts' words if they're already loaded. */
+/** Creates the lexicon from a shard's heads, and from words of its texts. */
 export function createLexicon(heads: readonly PageHead[], postings: Postings | null): Lexicon {
-  const sums = new Map<string, Map<number, number>>();
-  for (const [page, head] of heads.entries()) addHead(page, head, sums);
-  const names = new Set(sums.keys());
-  if (postings !== null) addPostings(postings, sums);
-  const pagesOf = new Map<string, TermPages>();
-  for (const [term, byPage] of sums) {
-    const impacts = [...byPage.values()].map((sum) => sum / (sum + SATURATION));
-    pagesOf.set(term, { pages: [...byPage.keys()], impacts, isName: names.has(term) });
-  }
+  const names: Sums = new Map();
+  for (const [page, head] of heads.entries()) addHead(page, head, names);
+  const pagesOf = new Map([...names].map(([term, byPage]) => [term, toPages(byPage, true)]));
   const terms = [...pagesOf.keys()].sort();
-  return { terms, pagesOf, pageCount: heads.length, spellings: spellingsOf(heads, terms) };
+  const named = { terms, pagesOf, pageCount: heads.length, spellings: spellingsOf(heads, terms), names };
+  return postings === null ? named : extendLexicon(named, postings);
+}
+
+/** A lexicon with more words of the texts. */
+export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
+  const pagesOf = new Map(lexicon.pagesOf);
+  const added: string[] = [];
+  for (const [index, term] of postings.terms.entries()) {
+    const before = lexicon.names.get(term);
+    const byPage = new Map(before);
+    const list = postings.weights[index] ?? [];
+    for (const [place, page] of (postings.pages[index] ?? []).entries()) {
+      byPage.set(page, (byPage.get(page) ?? 0) + (list[place] ?? 0) * TEXT_SHARE);
+    }
+    pagesOf.set(term, toPages(byPage, before !== undefined));
+    if (before === undefined) added.push(term);
+  }
+  return {
+    ...lexicon,
+    terms: [...lexicon.terms, ...added].sort(),
+    pagesOf,
+    spellings: [...lexicon.spellings, ...added.map((term) => ({ word: term, term }))],
+  };
+}
+
+function toPages(byPage: ReadonlyMap<number, number>, isName: boolean): TermPages {
+  const impacts = [...byPage.values()].map((sum) => sum / (sum + SATURATION));
+  return { pages: [...byPage.keys()], impacts, isName };
 }
 
 /** The words of titles, headings, and addresses as written, and all terms as they are. */
@@ -69,11 +94,14 @@ function addHead(page: number, head: PageHead, sums: Sums): void {
   for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
   if (head.label !== head.title) addName(page, head.label, WEIGHTS.keyword, sums);
   addName(page, lastSegments(head.url), WEIGHTS.path, sums);
+  for (const term of new Set(head.answers.flatMap(contentStems))) add(sums, term, page, WEIGHTS.answer);
   const headings = new Map<string, number>();
   for (const { title } of head.headings) countOnce(termsOf(title), headings);
   for (const [term, count] of headings) add(sums, term, page, WEIGHTS.heading * (0.9 + 0.1 * count));
   const entries = new Map<string, number>();
-  for (const { name } of head.entries) countOnce(termsOf(name), entries);
+  for (const { name, short } of head.entries) {
+    countOnce(short === undefined ? termsOf(name) : [...termsOf(name), `-${short.toLowerCase()}`], entries);
+  }
   const share = MANY_ENTRIES / (MANY_ENTRIES + head.entries.length);
   for (const [term, count] of entries)
     add(sums, term, page, WEIGHTS.entry * share * (0.9 + 0.1 * Math.min(count, 10)));
@@ -92,15 +120,6 @@ function addName(page: number, name: string, weight: number, sums: Sums): void {
 /** The last two segments of an address as words. */
 function lastSegments(url: string): string {
   return url.split('/').slice(-2).join(' ');
-}
-
-function addPostings({ terms, pages, weights }: Postings, sums: Sums): void {
-  for (const [index, term] of terms.entries()) {
-    const list = weights[index] ?? [];
-    for (const [place, page] of (pages[index] ?? []).entries()) {
-      add(sums, term, page, (list[place] ?? 0) * TEXT_SHARE);
-    }
-  }
 }
 
 /** The terms that start with some letters, as a range of positions in `terms`. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../model.ts';
 import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
-import { entryLikeness, nameBonus, namesOf, readName } from './names.ts';
+import { bestAnswer, entryLikeness, nameBonus, namesOf, readName } from './names.ts';
 import { readQuery } from './query.ts';
 
 const headWith = (title: string, more: Parameters<typeof tinyPage>[2] = {}, url = '/docs/page'): PageHead =>
@@ -13,7 +13,7 @@ function bonusFor(typed: string, head: PageHead, importance: readonly number[] =
   const wanted = query.units
     .filter(({ isExtra }) => !isExtra)
     .map(({ stem }, index) => ({ terms: new Set([stem]), importance: importance[index] ?? 1 }));
-  return nameBonus(query, wanted, namesOf(head));
+  return nameBonus(query, wanted, namesOf(head), () => 1);
 }
 
 describe('entryLikeness', () => {
@@ -58,13 +58,17 @@ describe('entryLikeness', () => {
   });
 
   it.each([
-    ['vcluster platform add', 'vcluster platform add', 1.2],
+    ['vcluster platform add', 'vcluster platform add', 1.1 + 0.4 * 3],
+    ['vcluster platform add', 'vcluster platform add -n x', 0.7 + 0.4 * 3],
+    ['vcluster platform add', 'kubectl vcluster platform add x', 0.7 + 0.4 * 3],
+    ['vcluster platform add', 'vcluster platform address', 0],
+    ['vcluster', 'vcluster create', 0],
     ['vcluster platform add', 'platform add', 0.5],
     ['vcluster platform add', 'add', 0.15],
     ['vcluster platform add', 'dd', 0],
     ['vcluster platform add', 'platform', 0],
   ])('of the command %s to %s is %d', (name, typed, like) => {
-    expect(entryLikeness('command', name, readName(typed))).toBe(like);
+    expect(entryLikeness('command', name, readName(typed))).toBeCloseTo(like, 10);
   });
 
   it('of an argument is nothing: its name is any word', () => {
@@ -85,7 +89,9 @@ describe('namesOf', () => {
       '/docs/vcluster/sleep-mode',
     );
     expect(namesOf(head)).toEqual({
-      titles: [['put', 'sleep'], ['sleep'], ['idle', 'timeout']],
+      titles: [['put', 'sleep'], ['sleep']],
+      keywords: [['sleep'], ['idle', 'timeout']],
+      answers: [],
       headings: [['wake', 'up']],
       flat: { titles: ['put it to sleep', 'sleep', 'idle timeouts'], headings: ['wake it up'] },
       slug: ['sleep', 'mode'],
@@ -96,7 +102,7 @@ describe('namesOf', () => {
 
 describe('nameBonus', () => {
   it.each([
-    ['sleep mode', 'Sleep mode', 1 + 0.25, 'is what was typed'],
+    ['sleep mode', 'Sleep mode', 1 + 0.4, 'is what was typed'],
     ['sleep mode', 'Sleep mode settings', 0.55 * (2 / 3) + 0.25 * (0.5 + 5 / 19), 'begins with it'],
     ['sleep mode', 'Settings of sleep mode', 0.25 * (2 / 3), 'has it further on'],
     ['mode sleep', 'Sleep mode', 0.25, 'has it in another order'],
@@ -112,12 +118,51 @@ describe('nameBonus', () => {
   it('takes no word of a name for two that were typed', () => {
     const both = { terms: new Set(['sleep']), importance: 1 };
     const query = readQuery('sleep asleep');
-    expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')))).toBeCloseTo(0.4, 10);
+    expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')), () => 1)).toBeCloseTo(0.4, 10);
   });
 
   it('is that of the best of title, label, and keywords', () => {
     const more = { label: 'Pausing', keywords: ['idle', 'sleep mode'] };
-    expect(bonusFor('sleep mode', headWith('Stop', more))).toBeCloseTo(1.25, 10);
+    expect(bonusFor('sleep mode', headWith('Stop', more))).toBeCloseTo(0.75 + 0.4, 10);
+    expect(bonusFor('pausing', headWith('Stop', more))).toBeCloseTo(1 + 0.4, 10);
+  });
+
+  it('counts the exact words of a title, from half of the query', () => {
+    const words = (typed: string, title: string) => {
+      const query = readQuery(typed);
+      const wanted = query.units
+        .filter(({ isExtra }) => !isExtra)
+        .map(({ stem }) => ({ terms: new Set([stem]), importance: 1, exact: stem }));
+      return nameBonus(query, wanted, namesOf(headWith(title)), () => 1);
+    };
+    const long = 'Sign in with SAML at work';
+    expect(words('saml', long) - bonusFor('saml', headWith(long))).toBeCloseTo(0.6, 10);
+    expect(words('a saml provider', long) - bonusFor('a saml provider', headWith(long))).toBeCloseTo(
+      0.6 / 8,
+      10,
+    );
+    expect(words('new saml provider', long) - bonusFor('new saml provider', headWith(long))).toBe(0);
+  });
+
+  it('counts a question that the page answers', () => {
+    const head = headWith('Page', { answers: ['How do I save money?', 'What is idle?'] });
+    expect(bonusFor('save money', head)).toBeCloseTo(1, 10);
+    expect(bonusFor('money', head)).toBeCloseTo(0.3 + 0.7 / 2, 10);
+    expect(bonusFor('money trees', head)).toBeCloseTo((0.3 + 0.7 / 2) / 8, 10);
+    expect(bonusFor('money for trees forever', head)).toBe(0);
+    expect(bestAnswer([{ terms: new Set(['idle']), importance: 1 }], namesOf(head), () => 1)).toEqual({
+      written: 'What is idle?',
+      share: 1,
+    });
+  });
+
+  it('finds flags by their letters, and nothing else', () => {
+    const head = headWith('Make', {
+      entries: [{ kind: 'flag', name: 'vcluster create --namespace', anchor: 'x', short: 'n', text: '' }],
+    });
+    expect(bonusFor('-n', head)).toBeCloseTo(1, 10);
+    expect(bonusFor('-m', head)).toBe(0);
+    expect(bonusFor('n', head)).toBe(0);
   });
 
   it('counts the end of the address where it is all that was typed', () => {
@@ -128,7 +173,7 @@ describe('nameBonus', () => {
 
   it('counts the best heading, less than a title', () => {
     const equal = { sections: [section('a', 'Other', ''), section('b', 'Sleep mode', '')] };
-    expect(bonusFor('sleep mode', headWith('Pausing', equal))).toBeCloseTo(0.4 + 0.25 * 0.6, 10);
+    expect(bonusFor('sleep mode', headWith('Pausing', equal))).toBeCloseTo(0.8 + 0.25 * 0.6, 10);
     const inside = { sections: [section('b', 'Sleep mode settings', '')] };
     expect(bonusFor('sleep mode', headWith('Pausing', inside))).toBeCloseTo(0.1 * (2 / 3), 10);
     const other = { sections: [section('b', 'Pods and hosts', '')] };
@@ -139,7 +184,7 @@ describe('nameBonus', () => {
     const [withIt, without] = ['Sleep with a timer', 'Sleep without a timer'].map((title) =>
       bonusFor('sleep without a timer', headWith(title)),
     );
-    expect(without).toBeCloseTo((withIt ?? 0) + 0.25, 10);
+    expect(without).toBeCloseTo((withIt ?? 0) + 0.4, 10);
   });
 
   it('counts a name within a query by what its words are worth', () => {
@@ -184,7 +229,7 @@ describe('nameBonus', () => {
 
   it('is that of a command only for the whole query', () => {
     const create = entries(['command', 'vcluster create']);
-    expect(bonusFor('vcluster create', headWith('Page', create))).toBeCloseTo(1.2, 10);
+    expect(bonusFor('vcluster create', headWith('Page', create))).toBeCloseTo(1.9, 10);
     expect(
       bonusFor('run createNow create', headWith('Page', entries(['command', 'vcluster createnow']))),
     ).toBe(0);

@@ -5,38 +5,50 @@ import { contentStems, type Query } from './query.ts';
 
 /** A page's names, ready for comparison. */
 export type PageNames = {
-  /** Title, label, and keywords as content stems. */
+  /** Title and label as content stems. */
   titles: string[][];
+  keywords: string[][];
+  /** Questions that the page answers. `written` is the question. */
+  answers: { written: string; stems: string[] }[];
   headings: string[][];
   /** The same in the form of `flatten`: with every word. */
   flat: { titles: string[]; headings: string[] };
   /** Last segment of the address. */
   slug: string[];
-  /** Lowercase, without `[]`. */
-  entries: { kind: string; name: string }[];
+  /** Lowercase, without `[]`. `short`: `-n`. */
+  entries: { kind: string; name: string; short?: string }[];
 };
 
 /** Creates the names of a page. */
-export function namesOf({ url, title, label, keywords, headings, entries }: PageHead): PageNames {
-  const titles = [...new Set([title, label, ...keywords])];
+export function namesOf({ url, title, label, keywords, answers, headings, entries }: PageHead): PageNames {
+  const titles = [...new Set([title, label])];
   return {
     titles: titles.map(contentStems),
+    keywords: keywords.map(contentStems),
+    answers: answers.map((written) => ({ written, stems: contentStems(written) })),
     headings: headings.map((heading) => contentStems(heading.title)),
     flat: {
-      titles: titles.map(flatten),
+      titles: [...new Set([...titles, ...keywords, ...answers])].map(flatten),
       headings: headings.map((heading) => flatten(heading.title)),
     },
     slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
-    entries: entries.map(({ kind, name }) => ({ kind, name: name.toLowerCase().replaceAll('[]', '') })),
+    entries: entries.map(({ kind, name, short }) => ({
+      kind,
+      name: name.toLowerCase().replaceAll('[]', ''),
+      ...(short === undefined ? {} : { short: `-${short.toLowerCase()}` }),
+    })),
   };
 }
 
 const BONUS = {
   equal: 1,
+  titleWord: 0.6,
+  keyword: 0.75,
+  answer: 1,
   start: 0.3,
   inside: 0.25,
   slug: 0.2,
-  heading: 0.4,
+  heading: 0.8,
   headingInside: 0.1,
   toTheLetter: 0.25,
   within: 0.4,
@@ -44,17 +56,69 @@ const BONUS = {
 };
 
 /** The terms with which a query's words were found, in order. */
-export type Wanted = readonly Pick<Match, 'terms' | 'importance'>[];
+export type Wanted = readonly (Pick<Match, 'terms' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
+
+/** How rare a term is: what it tells about a page. */
+export type Rarity = (term: string) => number;
 
 /** The bonus for a page's name: a share of the query's importance. */
-export function nameBonus(query: Query, wanted: Wanted, names: PageNames): number {
+export function nameBonus(query: Query, wanted: Wanted, names: PageNames, rarity: Rarity): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
+  const keyword = Math.max(0, ...names.keywords.map((one) => likeness(wanted, one)));
+  const word = Math.max(...names.titles.map((one) => wordShare(wanted, one)));
   const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
   const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
   const letters = toTheLetter(query.flat, names.flat);
-  const within = Math.max(...names.titles.map((one) => withinBonus(wanted, one)));
+  const within = Math.max(...[...names.titles, ...names.keywords].map((one) => withinBonus(wanted, one)));
   const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
-  return title + slug + heading + letters + within + definition + entryBonus(query, names);
+  const name = Math.max(title, keyword * BONUS.keyword) + word * BONUS.titleWord;
+  const entry = entryBonus(query, names);
+  if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
+  const answer = BONUS.answer * (bestAnswer(wanted, names, rarity)?.share ?? 0);
+  return name + slug + heading + letters + within + definition + answer + entry;
+}
+
+/** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */
+const NAME_ALONE = 0.2;
+const isNameAlone = ({ written }: Query): boolean =>
+  written.length === 1 && /^-|\.\w/.test(written[0] ?? '') && !/\.yaml$/.test(written[0] ?? '');
+
+/** The share of the query, from 0 to 1, that consists of exact words in a title. It counts only from half of it. */
+function wordShare(wanted: Wanted, name: readonly string[]): number {
+  let [found, total] = [0, 0];
+  for (const { exact, importance } of wanted) {
+    total += importance;
+    if (exact !== null && exact !== undefined && name.includes(exact)) found += importance;
+  }
+  const share = total === 0 ? 0 : found / total;
+  return share < 0.5 ? 0 : share ** 3;
+}
+
+/** The minimum share of a query that an answered question must contain. */
+const ANSWERED_FROM = 0.5;
+
+/** A question that a page answers, if it's like the query, and how much: from 0 to 1. */
+export function bestAnswer(
+  wanted: Wanted,
+  { answers }: Pick<PageNames, 'answers'>,
+  rarity: Rarity,
+): { written: string; share: number } | null {
+  let best: { written: string; share: number } | null = null;
+  const total = wanted.reduce((sum, { importance }) => sum + importance, 0);
+  for (const { written, stems } of answers) {
+    const own = wanted.filter(({ terms }) => stems.some((stem) => terms.has(stem)));
+    const asked = own.reduce((sum, { importance }) => sum + importance, 0) / Math.max(total, 1);
+    if (asked < ANSWERED_FROM) continue;
+    let [found, all] = [0, 0];
+    for (const stem of stems) {
+      const rare = rarity(stem);
+      all += rare;
+      if (own.some(({ terms }) => terms.has(stem))) found += rare;
+    }
+    const share = asked ** 3 * (0.3 + 0.7 * (all === 0 ? 1 : found / all));
+    if (share > (best?.share ?? 0)) best = { written, share };
+  }
+  return best;
 }
 
 /** For a question about what something is, the best page is the one that defines it. */
@@ -66,7 +130,8 @@ function definitionBonus({ flat }: Query, { titles }: PageNames['flat']): number
 /** Of pages with the same words, the one with the words as typed: `with` isn't `without`. */
 function toTheLetter(typed: string, { titles, headings }: PageNames['flat']): number {
   if (typed === '') return 0;
-  const like = (name: string) => (name.startsWith(typed) ? 0.5 + (0.5 * typed.length) / name.length : 0);
+  const like = (name: string) =>
+    name === typed ? 1.6 : name.startsWith(typed) ? 0.5 + (0.5 * typed.length) / name.length : 0;
   const title = Math.max(0, ...titles.map(like));
   const heading = headings.includes(typed) ? 1 : 0;
   return BONUS.toTheLetter * Math.max(title, heading * 0.6);
@@ -103,10 +168,12 @@ function entryBonus({ text, names: words, written }: Query, { entries }: PageNam
   const parts = words.map(readName);
   const share = written.length > 1 ? 0.8 : 1;
   let best = 0;
-  for (const { kind, name } of entries) {
+  for (const { kind, name, short } of entries) {
     best = Math.max(best, entryLikeness(kind, name, whole));
     if (kind === 'command') continue;
-    for (const part of parts) best = Math.max(best, entryLikeness(kind, name, part) * share);
+    for (const part of parts) {
+      best = Math.max(best, (part.whole === short ? SHORT : entryLikeness(kind, name, part)) * share);
+    }
   }
   return best;
 }
@@ -145,8 +212,18 @@ export function entryLikeness(kind: string, name: string, typed: TypedName): num
   return flag.startsWith(plain) ? 0.5 * (plain.length / flag.length) : 0;
 }
 
+/** A flag's letter. */
+export const SHORT = 1;
+
+/** A whole command with its arguments contains the name of the command. The longest such name is the command's. */
 function commandLikeness(name: string, typed: string): number {
-  if (name === typed) return 1.2;
+  if (name === typed) return 1.1 + 0.4 * name.split(' ').length;
+  if (name.includes(' ') && typed.replace(/^kubectl /, '').startsWith(`${name} `)) {
+    return 0.7 + 0.4 * name.split(' ').length;
+  }
+  if (typed.includes(' ') && name.startsWith(typed) && name[typed.length] !== ' ') {
+    return 0.8 + 0.4 * name.split(' ').length;
+  }
   if (!name.endsWith(` ${typed}`)) return 0;
   return typed.includes(' ') ? 0.5 : 0.15;
 }

@@ -9,6 +9,8 @@ const matchOf = (term: string, importance: number, isExtra = false): Match => ({
   pages: new Map(),
   importance,
   terms: new Set([term]),
+  exact: term,
+  isNamed: true,
 });
 /** Of the total importance of 4, `sleep` has 3. */
 const asked = [matchOf('sleep', 3), matchOf('timer', 1), matchOf('extra', 9, true)];

@@ -1,10 +1,17 @@
 import { remember } from '../../base/remember.ts';
 import type { PageHead, PageTexts } from '../model.ts';
-import { termsOf } from '../words.ts';
+import { flatten, termsOf } from '../words.ts';
 import type { Match } from './expand.ts';
+import type { Query } from './query.ts';
 
 /** A text and the terms with which it's found. `lines` returns those of its blocks. */
-export type Passage = { text: string; terms: ReadonlySet<string>; lines: () => ReadonlySet<string>[] };
+export type Passage = {
+  text: string;
+  terms: ReadonlySet<string>;
+  lines: () => ReadonlySet<string>[];
+  /** Its words between single spaces, also at both ends. */
+  flat: () => string;
+};
 
 /** A page's texts, ready for searching. Sections have their anchors as keys; '' is the text above all headings. */
 export type PageTextsRead = {
@@ -33,12 +40,17 @@ export function readTexts({ description, sections, entries }: PageTexts): PageTe
 /** The lines of few passages are needed. */
 function toPassage(text: string): Passage {
   let lines: ReadonlySet<string>[] | null = null;
+  let flat: string | null = null;
   return {
     text,
     terms: new Set(termsOf(text)),
     lines: () => {
       lines ??= text.split('\n').map((line) => new Set(termsOf(line)));
       return lines;
+    },
+    flat: () => {
+      flat ??= ` ${flatten(text)} `;
+      return flat;
     },
   };
 }
@@ -86,6 +98,16 @@ export function togetherness(
 
 /** How much more words in one block count than words in one section. */
 const LINE_SHARE = 0.5;
+
+/** Shorter phrases are in many texts by chance. In words. */
+const SHORTEST_PHRASE = 3;
+
+/** Whether a page's texts contain the query as a phrase. */
+export function isVerbatim({ flat }: Query, { description, sections, entries }: PageTextsRead): boolean {
+  if (flat.split(' ').length < SHORTEST_PHRASE) return false;
+  const phrase = ` ${flat} `;
+  return [description, ...sections.values(), ...entries].some((one) => one.flat().includes(phrase));
+}
 
 /** Whether a text contains a word of the query. */
 export function hasSome({ terms }: Match, own: ReadonlySet<string>): boolean {

@@ -1,5 +1,7 @@
 import { MAX_QUERY_LENGTH } from '../limits.ts';
-import { flatten, wordsOf } from '../words.ts';
+import type { Synonym } from '../model.ts';
+import { plainQuery } from '../plain-query.ts';
+import { flatten, type Word, wordsOf } from '../words.ts';
 
 /** One thing to look for. */
 export type Unit = {
@@ -46,31 +48,80 @@ export function contentStems(text: string): string[] {
   return (content.length > 0 ? content : all).map(({ part }) => part);
 }
 
+/** Neighboring content words of a text, joined as `pairUnits` joins those of a query. */
+export function contentPairs(text: string): string[] {
+  const words = wordsOf(text)
+    .flatMap(({ plain }) => plain)
+    .filter((word) => !STOP_WORDS.has(word));
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+}
+
 /** Parses what a visitor typed. */
 export function readQuery(typed: string): Query {
-  const text = typed.slice(0, MAX_QUERY_LENGTH).replace(/\s+/g, ' ').trim();
+  return readText(plainQuery(typed).slice(0, MAX_QUERY_LENGTH), /[\p{L}\p{N}]$/u.test(typed));
+}
+
+/** A text as a query. `isOpen`: whether its last word may be incomplete. */
+function readText(typed: string, isOpen: boolean): Query {
+  const text = typed.replace(/\s+/g, ' ').trim();
   const words = wordsOf(text);
-  const isOpen = /[\p{L}\p{N}]$/u.test(typed);
-  const all = words.flatMap(({ plain, parts }, word) =>
-    parts.map((part, index): Unit => {
-      const isLast = isOpen && word === words.length - 1 && index === parts.length - 1;
-      return { plain: plain[index] ?? part, stem: part, isLast, isExtra: false };
-    }),
-  );
+  const path = yamlPath(text);
+  const all = words.flatMap((one, word) => unitsOf(one, isOpen && word === words.length - 1));
   const content = all.filter(({ plain }) => !STOP_WORDS.has(plain));
   const units = distinct(content.length > 0 ? content : all);
+  const written = words.map((one) => one.written);
   return {
     text: text.toLowerCase(),
     flat: flatten(text),
     units: [...units, ...joinedUnits(words), ...pairUnits(units)].map(shortIsExtra(units)),
-    written: words.map(({ written }) => written),
-    names: words.filter((word) => words.length === 1 || isName(word, text)).map(({ written }) => written),
+    written: path === null ? written : [...written, path],
+    names: [
+      ...words.filter((word) => words.length === 1 || isName(word, text)).map((one) => one.written),
+      ...(path === null ? [] : [path]),
+    ],
   };
 }
 
+/** `-n` is a unit as a whole: its letter says nothing. */
+function unitsOf({ written, plain, parts }: Word, isOpen: boolean): Unit[] {
+  if (/^-\p{L}$/u.test(written)) return [{ plain: written, stem: written, isLast: false, isExtra: false }];
+  return parts.map((part, index) => {
+    const isLast = isOpen && index === parts.length - 1;
+    return { plain: plain[index] ?? part, stem: part, isLast, isExtra: false };
+  });
+}
+
+/** The path that lines of YAML lead to: `sync.tohost.pods` for `sync: toHost: pods: {}`. */
+function yamlPath(text: string): string | null {
+  const keys = Array.from(text.matchAll(/(?<![\w.])([a-z][\w-]*):(?=\s|$)/gi), ([, key = '']) => key);
+  return keys.length > 1 ? keys.join('.').toLowerCase() : null;
+}
+
+/**
+ * The same query in other words: acronyms as their long forms, and long forms as their acronyms. `synonyms` are those
+ * that may occur in it.
+ */
+export function variantsOf({ text }: Query, synonyms: readonly Synonym[]): Query[] {
+  const words = text.split(' ');
+  const stems = words.map((word) =>
+    wordsOf(word)
+      .flatMap(({ parts }) => parts)
+      .join(' '),
+  );
+  const variants = synonyms.flatMap(({ words: wanted, same }) => {
+    if (same === undefined) return [];
+    const from = stems.findIndex((_, start) => wanted.every((stem, place) => stems[start + place] === stem));
+    if (from < 0) return [];
+    return [[...words.slice(0, from), same, ...words.slice(from + wanted.length)].join(' ')];
+  });
+  return [...new Set(variants)].slice(0, MOST_VARIANTS).map((one) => readText(one, false));
+}
+
+const MOST_VARIANTS = 2;
+
 /** `--driver`, `sync.toHost`, and `keepPvc` are names; `driver` in a sentence is a word. */
 function isName({ written, parts }: ReturnType<typeof wordsOf>[number], text: string): boolean {
-  return /^--|\.|\[\]/.test(written) || (parts.length > 1 && !text.includes(written));
+  return /^-|\.|\[\]/.test(written) || (parts.length > 1 && !text.includes(written));
 }
 
 /** A repeated word counts once, at its last position, where it may be incomplete. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
-import { createShard, rankPages } from './rank.ts';
+import { weighTerms } from '../../publish/search/weigh-terms.ts';
+import { toSynonyms } from '../synonyms.ts';
+import { headOf, section, tinyPage, tinyShard } from '../testing/tiny-shard.ts';
+import { termsOf } from '../words.ts';
+import { createShard, extendShard, neededStarts, rankPages } from './rank.ts';
 
 const entry = (kind: 'flag' | 'field' | 'command', name: string) => ({ kind, name, anchor: 'x', text: '' });
 
@@ -204,8 +207,51 @@ describe('a score', () => {
 });
 
 describe('a shard', () => {
-  it('is whole with the words of its texts', () => {
-    expect(shard.isWhole).toBe(true);
-    expect(createShard(shard.heads, null).isWhole).toBe(false);
+  it('finds the words of its texts once it has them', () => {
+    const page = tinyPage('/sleep', 'Sleep', { sections: [section('', '', 'A timer.')] });
+    const named = createShard([headOf(page)], null);
+    expect(rankPages('timer', named, []).pages).toEqual([]);
+    const { postings } = weighTerms([page], termsOf);
+    expect(rankPages('timer', extendShard(named, postings), []).pages).toHaveLength(1);
+  });
+});
+
+describe('an acronym', () => {
+  const claims = tinyPage('/claims', 'Persistent volume claims');
+  const volumes = tinyPage('/volumes', 'Persistent volumes', {
+    sections: [section('', '', 'A PVC needs one.')],
+  });
+  const high = tinyPage('/ha', 'HA');
+  const own = tinyShard([volumes, claims, high, tinyPage('/x', 'High tide'), tinyPage('/y', 'Other')]);
+  const same = toSynonyms([
+    { from: 'pvc', to: 'persistent volume claim', isSame: true },
+    { from: 'high availability', to: 'ha', isSame: true },
+  ]);
+  it.each([
+    ['pvc', '/claims'],
+    ['PVC ', '/claims'],
+    ['high availability', '/ha'],
+  ])('finds what the other form does: %s', (typed, url) => {
+    expect(rankPages(typed, own, same).pages[0]?.head.url).toBe(url);
+  });
+});
+
+describe('a question that a page answers', () => {
+  const own = tinyShard([
+    tinyPage('/sleep', 'Sleep mode of virtual clusters'),
+    tinyPage('/cost', 'Idle time', { answers: ['How do I save money at night?'] }),
+    tinyPage('/x', 'Other'),
+  ]);
+  it('finds the page in other words', () => {
+    expect(rankPages('saving money at night', own, []).pages[0]?.head.url).toBe('/cost');
+  });
+});
+
+describe('neededStarts', () => {
+  it('has what a query’s terms begin with', () => {
+    expect(neededStarts('rotating certificates', [])).toEqual(expect.arrayContaining(['rotat', 'certific']));
+    expect(neededStarts('PVC', toSynonyms([{ from: 'pvc', to: 'volume claim', isSame: true }]))).toEqual(
+      expect.arrayContaining(['pvc', 'volum', 'claim']),
+    );
   });
 });

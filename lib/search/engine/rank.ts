@@ -1,9 +1,9 @@
 import type { PageHead, Postings, Synonym } from '../model.ts';
-import { type Match, matchUnits } from './expand.ts';
-import { createLexicon, type Lexicon } from './lexicon.ts';
-import { nameBonus, namesOf, type PageNames } from './names.ts';
+import { importanceOf, type Match, matchUnits } from './expand.ts';
+import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
+import { nameBonus, namesOf, type PageNames, type Rarity } from './names.ts';
 import { createTermSets, type TermSets } from './passages.ts';
-import { type Query, readQuery } from './query.ts';
+import { type Query, readQuery, variantsOf } from './query.ts';
 
 /** A shard in memory. */
 export type Shard = {
@@ -11,8 +11,7 @@ export type Shard = {
   names: PageNames[];
   lexicon: Lexicon;
   termsIn: TermSets;
-  /** Whether it has all words, not only names. */
-  isWhole: boolean;
+  rarity: Rarity;
 };
 
 /** A page that matches a query. `page` is its position in the shard. */
@@ -33,37 +32,86 @@ const INDEX_SHARE = 0.85;
 const COMMAND_SHARE = 0.85;
 const NAMED = 0.5;
 
-/** Creates a shard from its files. Without `postings`, it only has titles, headings, and names. */
+/** Creates a shard from its heads. Without `postings`, it only has titles, headings, and names. */
 export function createShard(heads: PageHead[], postings: Postings | null): Shard {
+  const names = heads.map(namesOf);
+  return withLexicon({ heads, names, termsIn: createTermSets() }, createLexicon(heads, postings));
+}
+
+/** A shard with more words of its texts. */
+export function extendShard(shard: Shard, postings: Postings): Shard {
+  return withLexicon(shard, extendLexicon(shard.lexicon, postings));
+}
+
+function withLexicon(shard: Pick<Shard, 'heads' | 'names' | 'termsIn'>, lexicon: Lexicon): Shard {
   return {
-    heads,
-    names: heads.map(namesOf),
-    lexicon: createLexicon(heads, postings),
-    termsIn: createTermSets(),
-    isWhole: postings !== null,
+    ...shard,
+    lexicon,
+    rarity: (term) => importanceOf(lexicon.pagesOf.get(term)?.pages.length ?? 0, lexicon),
   };
 }
 
 /** The pages that match a query, best first, and the terms with which its words were found. */
-export type Ranking = { query: Query; matches: Match[]; pages: RankedPage[] };
+export type Ranking = {
+  query: Query;
+  matches: Match[];
+  pages: RankedPage[];
+  /** Terms of the same query in other words. */
+  otherTerms: ReadonlySet<string>;
+};
 
 /** The inputs of a page's score. */
 type Sum = { score: number; covered: number };
 
-/** Ranks the pages for what was typed. Equally good ones keep the order of the shard. */
+/**
+ * Ranks the pages for what was typed. An acronym finds what its long form does, and the other way around: a page gets
+ * its best score. Equally good ones keep the order of the shard.
+ */
 export function rankPages(typed: string, shard: Shard, synonyms: readonly Synonym[]): Ranking {
   const query = readQuery(typed);
+  const { matches, pages } = rankQuery(query, shard, synonyms);
+  const total = totalOf(matches);
+  const best = new Map(pages.map((page) => [page.page, page]));
+  const terms = new Set<string>();
+  for (const variant of variantsOf(query, synonyms)) {
+    const other = rankQuery(variant, shard, synonyms);
+    const share = total / Math.max(totalOf(other.matches), 1);
+    for (const page of other.pages) {
+      const score = page.score * share;
+      if (score > (best.get(page.page)?.score ?? 0)) best.set(page.page, { ...page, score });
+    }
+    for (const match of other.matches)
+      if (!match.unit.isExtra) for (const term of match.terms) terms.add(term);
+  }
+  const ranked = [...best.values()].sort((a, b) => b.score - a.score || a.page - b.page);
+  return { query, matches, pages: ranked, otherTerms: terms };
+}
+
+/** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
+export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
+  const query = readQuery(typed);
+  const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
+  return [...new Set(units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])))];
+}
+
+const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
+const totalOf = (matches: readonly Match[]): number =>
+  needed(matches).reduce((sum, { importance }) => sum + importance, 0);
+
+function rankQuery(
+  query: Query,
+  shard: Shard,
+  synonyms: readonly Synonym[],
+): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
-  const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const pages = [...sumPages(matches)]
-    .flatMap(([page, sum]) => {
-      const [head, names] = [shard.heads[page], shard.names[page]];
-      if (head === undefined || names === undefined) return [];
-      return [{ page, head, names, score: finalScore(head, names, sum, query, needed) }];
-    })
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.page - b.page);
-  return { query, matches, pages };
+  const wanted = needed(matches);
+  const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
+    const [head, names] = [shard.heads[page], shard.names[page]];
+    if (head === undefined || names === undefined) return [];
+    const score = finalScore(head, names, sum, query, wanted, shard.rarity);
+    return score > 0 ? [{ page, head, names, score }] : [];
+  });
+  return { matches, pages };
 }
 
 function sumPages(matches: readonly Match[]): Map<number, Sum> {
@@ -85,8 +133,9 @@ function finalScore(
   { score, covered }: Sum,
   query: Query,
   needed: readonly Match[],
+  rarity: Rarity,
 ): number {
-  const bonus = nameBonus(query, needed, names);
+  const bonus = nameBonus(query, needed, names, rarity);
   const all = needed.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;

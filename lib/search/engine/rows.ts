@@ -1,6 +1,6 @@
 import type { EntryKind, PageHead } from '../model.ts';
 import type { Match } from './expand.ts';
-import { entryLikeness, type PageNames, readName } from './names.ts';
+import { bestAnswer, entryLikeness, type PageNames, type Rarity, readName, SHORT } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
 import type { Query } from './query.ts';
 
@@ -11,6 +11,8 @@ export type Row = {
   /** A heading, or an entry's full name; the page's own title for the page. */
   title: string;
   text: string;
+  /** A question that the page answers, if it's what matched. */
+  answer?: string;
 };
 
 /** A page that was found. `texts`: null if they're missing. */
@@ -27,11 +29,23 @@ const NEAR = 0.6;
 const TITLE_SHARE = 2.2;
 const SECTION_SHARE = 1.6;
 const ENTRY_SHARE = 4;
+const ANSWER_SHARE = 1.5;
+
+/** An entry that was named in full comes first. */
+const WHOLE_SHARE = 3;
+
+/** The likeness from which a question is shown. */
+const SHOWN_FROM = 0.4;
 
 /** The best-matching places on a page. Without texts, only titles decide. */
-export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
+export function rowsOf(
+  query: Query,
+  matches: readonly Match[],
+  page: ReadPage,
+  { termsIn, rarity }: { termsIn: TermSets; rarity: Rarity },
+): Row[] {
   const rows = [
-    pageRow(query, matches, page, termsIn),
+    pageRow(query, matches, page, termsIn, rarity),
     ...sectionRows(query, matches, page, termsIn),
     ...entryRows(query, matches, page, termsIn),
   ].sort((a, b) => b.score - a.score);
@@ -39,7 +53,7 @@ export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, 
   return rows
     .filter(({ score }, index) => index === 0 || (score > 0 && score >= best * NEAR))
     .slice(0, MOST_ROWS)
-    .map(({ kind, anchor, title, text }) => ({ kind, anchor, title, text }));
+    .map(({ score: _, ...row }) => row);
 }
 
 function pageRow(
@@ -47,6 +61,7 @@ function pageRow(
   matches: readonly Match[],
   { head, names, texts }: ReadPage,
   termsIn: TermSets,
+  rarity: Rarity,
 ): Scored {
   const { title, label, keywords } = head;
   const name = [title, label, ...keywords].join(' ');
@@ -54,12 +69,21 @@ function pageRow(
   const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
   const command = names.entries.find(({ kind }) => kind === 'command');
   const bonus = command === undefined ? 0 : entryLikeness(command.kind, command.name, readName(query.text));
+  const needed = matches.filter(({ unit }) => !unit.isExtra);
+  const answer = bestAnswer(needed, names, rarity);
+  const answered = answer === null ? 0 : answer.share * needed.reduce((sum, one) => sum + one.importance, 0);
+  const isAnswer = answer !== null && answer.share >= SHOWN_FROM && answered > own;
   return {
     kind: command === undefined ? 'page' : 'command',
     anchor: '',
     title,
     text: pickText(matches, intro),
-    score: TITLE_SHARE * own + scoreOf(matches, ...intro.map(({ terms }) => terms)) + bonus * ENTRY_SHARE,
+    ...(isAnswer ? { answer: answer.written } : {}),
+    score:
+      TITLE_SHARE * own +
+      scoreOf(matches, ...intro.map(({ terms }) => terms)) +
+      bonus * ENTRY_SHARE +
+      ANSWER_SHARE * answered,
   };
 }
 
@@ -86,13 +110,23 @@ function entryRows(
   termsIn: TermSets,
 ): Scored[] {
   const typed = [query.text, ...query.written].map(readName);
+  const total = matches.reduce(
+    (sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance),
+    ENTRY_SHARE,
+  );
   return head.entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
     if (kind === 'command') return [];
     const { text, terms } = texts?.entries[index] ?? NOTHING;
     const plain = names.entries[index]?.name ?? '';
-    const like = Math.max(...typed.map((one) => entryLikeness(kind, plain, one)));
+    const short = names.entries[index]?.short;
+    const like = Math.max(
+      ...typed.map((one) => (one.whole === short ? SHORT : entryLikeness(kind, plain, one))),
+    );
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
-    const score = scoreOf(matches, termsIn(last)) + 0.5 * scoreOf(matches, terms) + like * ENTRY_SHARE;
+    const score =
+      scoreOf(matches, termsIn(last)) +
+      0.5 * scoreOf(matches, terms) +
+      like * (like < 1 ? ENTRY_SHARE : WHOLE_SHARE * total);
     return score === 0 ? [] : [{ kind, anchor, title: name, text, score }];
   });
 }
@@ -112,4 +146,4 @@ function pickText(matches: readonly Match[], texts: readonly Passage[]): string 
   return texts[scores.indexOf(Math.max(...scores))]?.text ?? '';
 }
 
-const NOTHING: Passage = { text: '', terms: new Set(), lines: () => [] };
+const NOTHING: Passage = { text: '', terms: new Set(), lines: () => [], flat: () => '' };

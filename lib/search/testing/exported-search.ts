@@ -11,6 +11,8 @@ export type ExportedSearch = {
   /** The text of a file in the manifest. */
   read: (address: string) => string;
   heads: (key: string) => PageHead[];
+  /** Addresses of a shard's files of words. */
+  wordFiles: (key: string) => string[];
   textsOf: (head: PageHead) => PageTexts;
   /** The first hits for a query, in the version `set/version`, as the dialog gets them. */
   ask: (query: string, key: string) => Promise<SearchHit[]>;
@@ -25,21 +27,53 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
   const address = `${basePath}/${MANIFEST_PATH}`;
   const manifest = JSON.parse(read(address)) as Manifest;
   const store = createShardStore(address, async (file) => read(file));
+  const headsOf = (key: string) => unpackHeads(read(manifest.shards[key]?.heads ?? ''));
   return {
     manifest,
     read,
-    heads: (key) => unpackHeads(read(manifest.shards[key]?.heads ?? '')),
+    heads: (key) => headsOf(key).pages,
+    wordFiles: (key) => headsOf(key).words.names.map((name) => `${manifest.shards[key]?.words}${name}.json`),
     textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
     ask: async (query, key) => {
-      await store.whole(key);
-      const [set = '', version = ''] = key.split('/');
-      const tags = [tagOf(set, version), tagOf('main', 'current')];
-      const request = { indexName: '', params: { query, facetFilters: filtersOf([...new Set(tags)]) } };
+      const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf([key])) } };
       const { result } = await answer(request, store);
       return result.hits;
     },
   };
 }
+
+/**
+ * Paths of the files in an export that a browser loads for its first answer to a query in some versions
+ * (`set/version`), without the page's own scripts.
+ */
+export async function filesOfFirstAnswer(
+  readFile: (path: string) => string,
+  basePath: string,
+  query: string,
+  keys: readonly string[],
+): Promise<string[]> {
+  const paths = new Set<string>();
+  const store = createShardStore(`${basePath}/${MANIFEST_PATH}`, async (address) => {
+    const path = address.slice(basePath.length);
+    paths.add(path);
+    return readFile(path);
+  });
+  const params = { query, facetFilters: filtersOf(tagsOf(keys)), hitsPerPage: DIALOG_HITS };
+  await answer({ indexName: '', params }, store);
+  return [...paths];
+}
+
+/** The tags that the site searches for some versions: the main set is always included. */
+function tagsOf(keys: readonly string[]): string[] {
+  const tags = keys.map((key) => {
+    const [set = '', version = ''] = key.split('/');
+    return tagOf(set, version);
+  });
+  return [...new Set([...tags, tagOf('main', 'current')])];
+}
+
+/** Pages in the dialog's list. */
+const DIALOG_HITS = 7;
 
 /**
  * `set/version` of the newest stable version of each set with several versions: the one whose pages have no version in

@@ -30,8 +30,8 @@ export function tinyIndex(shards: Record<string, readonly SearchPage[]>): TinyIn
     const names = pages.map(({ url }) => url.slice(1).replaceAll('/', '-').slice(-10).padStart(10, '-'));
     const heads = pages.map((page, index) => pageHead(page, names[index] ?? ''));
     manifest.shards[key] = { heads: `/${key}.heads`, words: `/${key}.words` };
-    files.set(`/${key}.heads`, packHeads(heads));
-    files.set(`/${key}.words`, packPostings(weighTerms(pages, termsOf).postings));
+    files.set(`/${key}.heads`, packHeads(heads, { starts: [''], names: [''] }));
+    files.set(`/${key}.words.json`, packPostings(weighTerms(pages, termsOf).postings));
     for (const [index, { description, sections, entries }] of pages.entries()) {
       const texts = { description, sections, entries: entries.map(({ text }) => text) };
       files.set(`/texts/${names[index]}.json`, JSON.stringify(texts));

@@ -6,7 +6,14 @@ import { termsOf } from '../words.ts';
 
 /** A page with what tests set. The rest is empty. */
 export function tinyPage(url: string, title: string, more: Partial<SearchPage> = {}): SearchPage {
-  const empty = { trail: ['vCluster'], description: '', keywords: [], sections: [], entries: [] };
+  const empty = {
+    trail: ['vCluster'],
+    description: '',
+    keywords: [],
+    answers: [],
+    sections: [],
+    entries: [],
+  };
   return { url, title, label: title, ...empty, ...more };
 }
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchHit } from '../../lib/search/client/contract.ts';
+import { markedWords } from './mark-on-arrival.ts';
+
+const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });
+
+describe('markedWords', () => {
+  it('are the words of a hit that matched, each once and in lowercase', () => {
+    const hit = {
+      answer: 'How do I \uE000pause\uE001 it?',
+      _highlightResult: { hierarchy: { lvl1: marked('\uE000Sleep\uE001 mode') } },
+      _snippetResult: { content: marked('\uE000sleep\uE001 \uE000a\uE001 \uE000toHost\uE001') },
+    };
+    expect(markedWords(hit as unknown as SearchHit)).toEqual(['sleep', 'tohost', 'pause']);
+  });
+});

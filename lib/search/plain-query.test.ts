@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fittingQuery, plainQuery } from './plain-query.ts';
+
+describe('plainQuery', () => {
+  it.each([
+    ['sleep mode', 'sleep mode'],
+    ['values.yml', 'values.yaml'],
+    ['kind: Project', 'Project'],
+    ['apiVersion: management.loft.sh/v1 kind: Project', 'Project'],
+    ['kind: enabled', 'kind: enabled'],
+    ['2025-01-31T12:00:00.123Z ERROR etcdserver: no space', 'etcdserver: no space'],
+    ['Error: exec format error', 'exec format error'],
+    ['I0131 12:00:00.123456   12345 reflector.go:539] failed to list', 'failed to list'],
+    ['time="2025-01-31T12:00:00Z" level=fatal msg="not found"', 'not found'],
+    ['{"level":"error","ts":1738324800.1,"msg":"token expired"}', 'token expired'],
+    ['Error from server (Forbidden): pods "my-app-1" is forbidden', 'Forbidden pods is forbidden'],
+    ['FATAL dial tcp 10.0.0.1:443: connection refused', 'dial tcp : connection refused'],
+    ['Error: web-7d4b9c6f5d-x2x4z not ready', 'not ready'],
+    ['Error: nginx-x-default-x-my-vcluster is stuck', 'is stuck'],
+    ['error: ', 'error: '],
+  ])('of %j is %j', (typed, plain) => {
+    expect(plainQuery(typed)).toBe(plain);
+  });
+});
+
+describe('fittingQuery', () => {
+  it('cuts between words, after what says nothing', () => {
+    const message =
+      '2025-01-31T12:00:00Z ERROR failed to pull and unpack image because the registry answered 401';
+    expect(fittingQuery(message, 64)).toBe('failed to pull and unpack image because the registry answered');
+    expect(fittingQuery('a b', 64)).toBe('a b');
+    expect(fittingQuery('x'.repeat(80), 64)).toBe('x'.repeat(64));
+  });
+});
