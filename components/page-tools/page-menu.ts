@@ -1,6 +1,7 @@
 import './page-menu.css';
 import { make } from '../../lib/browser/make.ts';
-import { itemsOf } from './menu-items.ts';
+import { showShortcuts } from '../shortcuts/show-shortcuts.ts';
+import { chatAddresses } from './chat-addresses.ts';
 import { menuTarget } from './menu-target.ts';
 
 const ID = 'page-menu';
@@ -14,7 +15,10 @@ export function handle(event: Event): void {
   if (event.type === 'click') {
     if (isOpen) close(false);
     else open(button, 'ArrowDown');
-  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) open(button, event.key);
+  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) {
+    event.preventDefault();
+    open(button, event.key);
+  }
 }
 
 function open(button: HTMLElement, key: string): void {
@@ -35,7 +39,8 @@ function open(button: HTMLElement, key: string): void {
   const { signal } = leave;
   const onLeave = ({ target }: Event) => {
     const isOwn = target instanceof Node && (menu.contains(target) || button.contains(target));
-    if (!menu.isConnected || !isOwn) close(false);
+    // Another menu may be open by now.
+    if (menu.isConnected && !isOwn) close(false);
     if (!menu.isConnected) leave.abort();
   };
   document.addEventListener('pointerdown', onLeave, { signal });
@@ -79,8 +84,59 @@ function onKey(event: KeyboardEvent, menu: HTMLElement): void {
   } else if (moveTo(menu, event.key, current)) event.preventDefault();
 }
 
+/** The items in groups: for assistants, for the people who write the page, and help. */
+function itemsOf(button: HTMLElement): HTMLElement[][] {
+  const tools = button.parentElement;
+  const copy = tools?.querySelector<HTMLElement>('[data-copy-page]');
+  const markdown = tools?.querySelector('a')?.href ?? '';
+  const report = document.querySelector<HTMLAnchorElement>('a[data-report]');
+  const edit = report?.previousElementSibling;
+  const chats = chatAddresses(publicAddress(markdown));
+  return [
+    [
+      action('Copy for an assistant', () => copy?.click()),
+      link('View as Markdown', markdown),
+      ...chats.map(({ name, href }) => link(`Open in ${name}`, href, true)),
+    ],
+    [
+      ...(edit instanceof HTMLAnchorElement ? [link('Edit this page', edit.href)] : []),
+      ...(report === null ? [] : [link('Report a problem', report.href)]),
+    ],
+    [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
+  ].filter((group) => group.length > 0);
+}
+
+/** The same address on the public site: nobody else can read a preview. */
+function publicAddress(href: string): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return canonical === undefined ? href : new URL(new URL(href).pathname, canonical).href;
+}
+
 function separator(): HTMLElement {
   const line = make('div', {});
   line.setAttribute('role', 'separator');
   return line;
+}
+
+function action(label: string, run: () => void): HTMLElement {
+  return asItem(make('button', { type: 'button', textContent: label, onclick: run }));
+}
+
+/** `isForeign`: the page belongs to someone else, and gets a tab of its own. */
+function link(label: string, href: string, isForeign = false): HTMLElement {
+  const properties = isForeign ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return asItem(make('a', { href, textContent: label, ...properties }));
+}
+
+/** Shows the key that does the same. */
+function withKey(item: HTMLElement, key: string): HTMLElement {
+  item.setAttribute('aria-keyshortcuts', key);
+  item.dataset.key = key;
+  return item;
+}
+
+function asItem<Item extends HTMLElement>(item: Item): Item {
+  item.setAttribute('role', 'menuitem');
+  item.tabIndex = -1;
+  return item;
 }
