@@ -8,7 +8,7 @@ const PAUSE = 250;
 type Found = FilterEntry & { element: HTMLElement };
 
 /** The controls as they were last applied. A page has one group. */
-type Applied = { box: HTMLElement; entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
+type Applied = { entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
 
 const applied = new WeakMap<Element, Applied>();
 
@@ -25,11 +25,12 @@ export function handle(event: Event): void {
   } else if (event.type === 'input') apply(box);
 }
 
-/** Applies what the address asks for, and shows everything again if the reader follows a link to something hidden. */
+/** Applies what the address asks for. */
 export function arrive(box: HTMLElement, signal: AbortSignal): void {
   const asked = new URLSearchParams(location.search);
   for (const control of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    control.value = asked.get(control.name) ?? '';
+    // A reader may have typed something by now.
+    if (control.value === '') control.value = asked.get(control.name) ?? '';
     // A version that the page can't be compared with.
     if (control instanceof HTMLSelectElement && control.selectedIndex === -1) control.value = '';
   }
@@ -44,13 +45,18 @@ export function arrive(box: HTMLElement, signal: AbortSignal): void {
     applyToAll();
   };
   window.addEventListener('docs:target-came', onList, { signal });
+}
+
+/** Shows everything again if the reader follows a link to something hidden, as long as the controls are on the page. */
+function giveWay(box: HTMLElement): void {
   const onHash = () => {
+    if (!box.isConnected) window.removeEventListener('hashchange', onHash);
     const target = document.getElementById(hashTarget(location.hash));
-    if (target?.closest('.cf[hidden], [data-flag][hidden]') == null) return;
+    if (!target?.closest('.cf[hidden], [data-flag][hidden]')) return;
     clear(box);
     target.scrollIntoView();
   };
-  window.addEventListener('hashchange', onHash, { signal });
+  window.addEventListener('hashchange', onHash);
 }
 
 function clear(box: HTMLElement): void {
@@ -68,7 +74,9 @@ function queryOf(box: HTMLElement): FilterQuery | null {
 }
 
 function apply(box: HTMLElement): void {
-  const state = applied.get(box) ?? { box, entries: readEntries(), opened: new Set(), timer: 0 };
+  if (box.dataset.applied === undefined) giveWay(box);
+  box.dataset.applied = '';
+  const state = applied.get(box) ?? { entries: readEntries(), opened: new Set(), timer: 0 };
   applied.set(box, state);
   const query = queryOf(box);
   const count = show(state, query);
