@@ -1,11 +1,9 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { unfoldAll } from '../config-reference/folded-entries.ts';
-import { type FilterEntry, type FilterQuery, findMatches, versionsIn } from './find-matches.ts';
+import { type FilterQuery, findMatches } from './find-matches.ts';
+import { type Found, readEntries } from './read-entries.ts';
 
 /** How long the address waits for the reader to stop typing, in ms: browsers limit how often it changes. */
 const PAUSE = 250;
-
-type Found = FilterEntry & { element: HTMLElement };
 
 /** The controls as they were last applied. A page has one group. */
 type Applied = { entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
@@ -106,39 +104,6 @@ function show({ entries, opened }: Applied, query: FilterQuery | null): number {
     } else if (!result.isOpen && opened.delete(element)) element.open = false;
   }
   return results.filter(({ isMatch }) => isMatch).length;
-}
-
-function readEntries(): Found[] {
-  unfoldAll(document);
-  const elements = [...document.querySelectorAll<HTMLElement>('.prose :is(.cf-list .cf, [data-flag])')];
-  const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
-  const entries: Found[] = [];
-  for (const element of elements) {
-    const above = element.parentElement?.closest('.cf') ?? null;
-    const parent = above === null ? null : (places.get(above) ?? null);
-    entries.push({
-      element,
-      parent,
-      ...readEntry(element, parent === null ? '' : (entries[parent]?.path ?? '')),
-    });
-  }
-  return entries;
-}
-
-function readEntry(element: HTMLElement, above: string): Omit<FilterEntry, 'parent'> {
-  const head = element.querySelector(':scope > :is(summary, .cf-s, dt)');
-  const history = element.querySelector(':scope > .cf-h dl, :scope > dd .cf-h dl');
-  const steps = [...(history?.querySelectorAll('dt') ?? [])].map(({ textContent }) =>
-    textContent === 'unreleased' ? 'Unreleased' : `changed in ${textContent}`,
-  );
-  const { flag } = element.dataset;
-  const name = flag === undefined ? (head?.querySelector('.cf-n')?.textContent ?? '') : `--${flag}`;
-  const type = head?.querySelector('.cf-t, [data-type]')?.textContent ?? '';
-  return {
-    path: above === '' ? name : `${above}.${name}`,
-    type: flag !== undefined && type === '' ? 'boolean' : type,
-    changedIn: versionsIn(`${head?.textContent ?? ''} ${steps.join(' ')}`),
-  };
 }
 
 function writeAddress(box: HTMLElement): void {
