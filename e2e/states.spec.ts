@@ -249,7 +249,8 @@ test.describe('a misconfigured base URL (SPEC 8)', () => {
     await page.route(`**${BASE_PATH}/elsewhere/docs`, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: readExport('docs.html') }),
     );
-    await page.route('**/_next/**', (route) => route.fulfill({ status: 404 }));
+    for (const files of ['**/_next/**', '**/docs/assets/**'])
+      await page.route(files, (route) => route.fulfill({ status: 404 }));
     await page.goto(at('/elsewhere/docs'));
     await expect(banner(page)).toContainText(`is "${BASE_PATH}".`);
     await expect(banner(page)).toContainText(`suggests "${BASE_PATH}/elsewhere"`);

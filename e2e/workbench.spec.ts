@@ -50,6 +50,15 @@ test.describe('the workbench', () => {
     await expect(status(page, /^No problems|^1 note/)).toBeVisible();
   });
 
+  test('the worker has nothing left to send a request with', async ({ page }) => {
+    await open(page);
+    const [worker] = page.workers();
+    const left = await worker?.evaluate(() =>
+      ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'].filter((name) => name in self),
+    );
+    expect(left).toEqual([]);
+  });
+
   test('reads out how many problems there are', async ({ page }) => {
     await open(page);
     await example(page, MISTAKES);
@@ -78,6 +87,32 @@ test.describe('the workbench', () => {
       'href',
       new RegExp(`^${BASE_PATH}/docs/vcluster/0\\.26\\.0/.*#sync-toHost-pods-enabled$`),
     );
+  });
+
+  test('explains and outlines manifests, each document on its own', async ({ page }) => {
+    await open(page);
+    await example(page, 'Project manifest');
+    await openTab(page, 'Explain');
+    await content(page).locator('.cm-line', { hasText: 'displayName' }).first().click();
+    await expect(panel(page).getByText('spec.displayName', { exact: true })).toBeVisible();
+    await expect(panel(page).getByRole('link')).toHaveAttribute(
+      'href',
+      /\/docs\/platform\/.*#spec-displayName$/,
+    );
+    await openTab(page, 'Outline');
+    await expect(panel(page).getByRole('listitem').first()).toContainText(/^Project /);
+  });
+
+  test('upgrades a manifest of the platform', async ({ page }) => {
+    await open(page);
+    await type(
+      page,
+      'apiVersion: management.loft.sh/v1\nkind: Project\nmetadata:\n  name: a\nspec:\n  devPod:\n    ssh:\n      token: a\n',
+    );
+    await content(page).getByLabel('Version', { exact: true }).selectOption({ label: 'v4.2' });
+    await openTab(page, 'Upgrade');
+    await expect(panel(page).getByText("Moved to 'spec.devPod.git.ssh'")).toBeVisible();
+    await expect(panel(page).getByText('The result is valid.')).toBeVisible();
   });
 
   test('outlines the whole file', async ({ page }) => {
@@ -230,6 +265,11 @@ test.describe('privacy of the workbench', () => {
     await context.setOffline(true);
     await example(page, MISTAKES);
     await expect(panel(page).getByRole('button', { name: /ingreses/ })).toBeVisible();
+    await example(page, OLD);
+    await openTab(page, 'Upgrade');
+    await expect(panel(page).getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
+    await openTab(page, 'Outline');
+    await expect(panel(page).getByRole('listitem').first()).toBeVisible();
   });
 
   test('its policy forbids other sites', async ({ page }) => {

@@ -42,3 +42,16 @@ export function weigh(path: string): { scripts: number; html: number } {
   const scripts = scriptsOf(html).map((file) => brotliSize(readFileSync(join(FOLDER, file))));
   return { scripts: scripts.reduce((sum, bytes) => sum + bytes, 0), html: brotliSize(html) };
 }
+
+/**
+ * The stylesheets that the HTML of the page at a site path names, and the brotli size in bytes of everything that it
+ * waits for before it's drawn: these, and scripts that run while it's parsed.
+ */
+export function weighStyles(path: string): { files: number; bytes: number } {
+  const html = readExported(`${path.slice(1)}.html`);
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"?]+)"(?![^>]* disabled)/g)];
+  const blocking = [...html.matchAll(/<script src="([^"?]+)"><\/script>/g)];
+  const files = [...styles, ...blocking].map(([, href = '']) => href.slice(BASE_PATH.length + 1));
+  const sizes = [...new Set(files)].map((file) => brotliSize(readFileSync(join(FOLDER, file))));
+  return { files: styles.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+}

@@ -5,10 +5,16 @@ import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
 import { typefaces, withFontPreload } from '../../publish/export/font-preload.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
-import { withLayoutLinksLast } from '../../publish/export/head-links.ts';
+import { stylesheetsOf, withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
 import type { HostProfile } from '../../publish/export/hosts.ts';
 import { joinPayloadScripts } from '../../publish/export/inline-scripts.ts';
+import { withLateScripts } from '../../publish/export/late-scripts.ts';
+import {
+  combineStylesheets,
+  type Stylesheet,
+  withOneStylesheet,
+} from '../../publish/export/one-stylesheet.ts';
 import { redirectPage } from '../../publish/export/redirect-page.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
 
@@ -24,6 +30,9 @@ export type FinishInput = HostInput & {
   /** Files to add: path in the export → text. */
   extraFiles: Readonly<Record<string, string>>;
 };
+
+/** A page that every build renders. */
+export const FRONT_PAGE = 'docs.html';
 
 /** Pages without a public address. They have no copy under `x/index.html`. */
 const SPECIAL = new Set(['index.html', '404.html']);
@@ -56,6 +65,17 @@ async function readFragments(html: string, { folder, basePath }: FinishInput): P
   return new Map(await Promise.all(fragmentsOf(html).map(read)));
 }
 
+/** Writes one stylesheet with everything that the landing page loads, which every build draws. */
+async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Stylesheet> {
+  const addresses = stylesheetsOf(await readFile(join(folder, FRONT_PAGE), 'utf8'));
+  const read = async (address: string) =>
+    [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
+  const files = new Map(await Promise.all(addresses.map(read)));
+  const sheet = combineStylesheets(files, { static: `${basePath}/_next/static` });
+  if (files.size > 0) await writeText(join(folder, sheet.path), sheet.text);
+  return sheet;
+}
+
 async function writeHostFiles(input: FinishInput): Promise<void> {
   for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
     const inExport = path.startsWith('out/');
@@ -64,8 +84,8 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes files that nothing requests, writes redirects and extra files, makes browsers compile scripts and fetch the
- * typefaces early, adds each page's policy, writes the host's files, and finally creates the copies under
+ * Removes files that nothing requests, writes redirects and extra files, combines the stylesheets, makes browsers compile scripts and fetch the
+ * typefaces early, lets the scripts start after the first paint, adds each page's policy, writes the host's files, and finally creates the copies under
  * `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
@@ -81,11 +101,13 @@ export async function finishExport(input: FinishInput): Promise<void> {
   );
   const files = listFiles(folder);
   const fonts = typefaces(files).map((path) => `${input.basePath}/${path}`);
+  const sheet = await writeStylesheet(input);
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
       const whole = withFragments(text, await readFragments(text, input));
-      const html = joinPayloadScripts(withFontPreload(withLayoutLinksLast(whole), fonts));
+      const styled = withOneStylesheet(whole, sheet, `${input.basePath}/${sheet.path}`);
+      const html = withLateScripts(joinPayloadScripts(withFontPreload(withLayoutLinksLast(styled), fonts)));
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

@@ -34,6 +34,9 @@ const TEXT_TYPO = 0.6;
 const PHRASE = 3;
 const GUESS = 0.6;
 
+/** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
+const UNNAMED = 0.6;
+
 /** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
 
@@ -60,7 +63,9 @@ function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Mat
   const match = { unit, pages, terms, exact, isNamed };
   if (pages.size === 0) return unit.isExtra ? [] : [{ ...match, importance: UNKNOWN }];
   if (isGuess) return [{ ...match, importance: GUESS * own }];
-  return [{ ...match, importance: own === 0 ? importanceOf(pages.size, lexicon) : own }];
+  const importance = own === 0 ? importanceOf(pages.size, lexicon) : own;
+  const isOfTexts = exact !== null && !isNamed && !unit.isExtra;
+  return [{ ...match, importance: isOfTexts ? UNNAMED * importance : importance }];
 }
 
 /** The meaning of a phrase as a whole is more important than its words. */

@@ -182,6 +182,18 @@ describe('every removed field', () => {
   });
 });
 
+const errorsIn = (text: string, version: string): string[] =>
+  checkFile({ text, kind: 'vcluster.yaml', version, facts, withNotes: false })
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message }) => message);
+
+/** The parts of a text between its edits. */
+function untouched(text: string, { edits }: Upgrade): string[] {
+  const starts = [0, ...edits.map(({ end }) => end)];
+  const ends = [...edits.map(({ start }) => start), text.length];
+  return starts.map((start, index) => text.slice(start, ends[index]));
+}
+
 describe('any file', () => {
   const files = fc
     .record({
@@ -212,6 +224,13 @@ describe('any file', () => {
         const again = upgrade(first.text, version);
         expect(again.text).toBe(first.text);
         expect(again.edits).toEqual([]);
+        // Every line that isn't part of an edit is still there, in the same order.
+        const kept = untouched(text, first);
+        expect(kept.filter((line) => !first.text.includes(line))).toEqual([]);
+        const choices = Object.fromEntries(first.decisions.map(({ id }) => [id, 'remove']));
+        const decided = upgrade(text, version, newest, { choices });
+        expect(edited(text, decided)).toBe(decided.text);
+        if (errorsIn(text, version).length === 0) expect(errorsIn(decided.text, newest)).toEqual([]);
       }),
       propertyRuns('upgradeFile'),
     );

@@ -11,8 +11,16 @@ export type YamlEntry = {
   parent: YAMLMap;
 };
 
-/** The only document of a text, which may contain templates. Its nodes have ranges. */
+/** The text that was read last. An upgrade looks for several entries before it changes the text. */
+let last: { text: string; root: unknown } | null = null;
+
+/** The only document of a text, which may contain templates. Its nodes have ranges. Don't change them. */
 export function readRoot(text: string): unknown {
+  if (last?.text !== text) last = { text, root: parseRoot(text) };
+  return last.root;
+}
+
+function parseRoot(text: string): unknown {
   const plain = text.replace(/\{\{[^\n]*?\}\}/g, (mark) => 'x'.repeat(mark.length));
   return parseDocument(plain, { prettyErrors: false }).contents;
 }

@@ -1,0 +1,72 @@
+/** A script of the framework in a page: `<script src="/_next/x.js" async="">`, also below a base path. */
+const FRAMEWORK_SCRIPT = /<script src="([^"]*\/_next\/[^"]+\.js)" async=""><\/script>/g;
+
+/** A hint to load one of them early. */
+const SCRIPT_PRELOAD = /<link rel="preload"(?=[^>]* as="script")([^>]*)>/g;
+
+/** Clicks and keys that a page remembers for its scripts: what a visitor does in a few seconds. */
+const MOST_REMEMBERED = 20;
+
+/** If the browser doesn't report a first paint, the scripts start this long after the document, in ms. */
+const PATIENCE = 2000;
+
+/**
+ * The source of the script that starts the others. Browsers don't load a script whose type they don't know, so `late`
+ * scripts wait until the document is complete and painted. The first press or key starts them right away, and so does a
+ * page that isn't visible, which is never painted.
+ *
+ * What can't work without them is repeated once the page has arrived: clicks on buttons and tabs, the shortcuts of the
+ * search, and changes in forms. Links and sections work on their own. From the moment that React listens, it catches up
+ * with clicks by itself. Repeated clicks on one element count once: visitors click again if nothing happens.
+ */
+export const LATE_LOADER = `(function(w,d){
+var started,kept=[],wait=['pointerdown','keydown','touchstart'],keep=['click','input','change','keydown'];
+function start(){
+started=1;
+wait.forEach(function(t){w.removeEventListener(t,start,true)});
+d.querySelectorAll('link[rel=late]').forEach(function(e){e.rel='preload'});
+d.querySelectorAll('script[type=late]').forEach(function(e){
+var s=d.createElement('script');s.async=true;s.fetchPriority='low';s.setAttribute('src',e.getAttribute('src'));e.replaceWith(s)})
+}
+function parsed(){
+if(started||d.visibilityState==='hidden')return start();
+d.addEventListener('visibilitychange',begin);setTimeout(begin,${PATIENCE});
+try{new PerformanceObserver(function(l,o){o.disconnect();begin()}).observe({type:'paint',buffered:true})}catch(e){w.addEventListener('load',begin)}
+}
+function begin(){started||start()}
+function live(){for(var k in d)if(/^_reactListening/.test(k))return 1}
+function note(e){
+var t=e.target,k=e.type==='keydown';
+if(live()||!e.isTrusted||!t.closest)return;
+if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||e.key==='/'&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault()}
+else if(e.type==='click'){t=t.closest('button:not([popovertarget]),[role=tab]');if(!t)return}
+kept=kept.filter(function(x){return x[0]!==t||x[1].type!==e.type});
+kept.length<${MOST_REMEMBERED}&&kept.push([t,e])
+}
+function repeat(){
+keep.forEach(function(t){w.removeEventListener(t,note,true)});
+Promise.resolve().then(function(){kept.splice(0).forEach(function(x){
+var t=x[0],e=x[1];
+if(!t.isConnected)return;
+if(e.type==='click')t.click();
+else t.dispatchEvent(e.type==='keydown'?new KeyboardEvent(e.type,{key:e.key,code:e.code,ctrlKey:e.ctrlKey,metaKey:e.metaKey,bubbles:true,cancelable:true}):new Event(e.type,{bubbles:true}))
+})})
+}
+wait.forEach(function(t){w.addEventListener(t,start,{capture:true,passive:true})});
+keep.forEach(function(t){w.addEventListener(t,note,true)});
+w.addEventListener('docs:arrival',repeat,{once:true});
+d.addEventListener('DOMContentLoaded',parsed)
+})(window,document)`;
+
+/**
+ * Makes the framework's scripts wait until a page can be read, so they don't compete with the page itself for a slow
+ * connection or processor. A page without such scripts stays as it is.
+ */
+export function withLateScripts(html: string): string {
+  const end = html.indexOf('</head>');
+  if (end === -1 || html.search(FRAMEWORK_SCRIPT) === -1) return html;
+  const loader = `<script>${LATE_LOADER}</script>`;
+  return (html.slice(0, end) + loader + html.slice(end))
+    .replace(FRAMEWORK_SCRIPT, '<script type="late" src="$1"></script>')
+    .replace(SCRIPT_PRELOAD, '<link rel="late"$1>');
+}
