@@ -40,6 +40,10 @@ test.describe('the menu of a page’s tools', () => {
     await expect(menu(page)).toHaveCount(0);
     await expect(menuButton(page)).toBeFocused();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(item(page, 'Copy for an assistant')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toHaveCount(0);
   });
 
   test('names the public address of the page to chats, and requests nothing from them', async ({ page }) => {

@@ -50,6 +50,15 @@ test.describe('the workbench', () => {
     await expect(status(page, /^No problems|^1 note/)).toBeVisible();
   });
 
+  test('the worker has nothing left to send a request with', async ({ page }) => {
+    await open(page);
+    const [worker] = page.workers();
+    const left = await worker?.evaluate(() =>
+      ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'importScripts'].filter((name) => name in self),
+    );
+    expect(left).toEqual([]);
+  });
+
   test('reads out how many problems there are', async ({ page }) => {
     await open(page);
     await example(page, MISTAKES);

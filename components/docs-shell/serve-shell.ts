@@ -3,7 +3,6 @@ import { openEmbedOf } from '../embed-dialog/open-embed-of.ts';
 import { zoomImages } from '../image-zoom/zoom-images.ts';
 import { prefetchOnRest } from '../navigation/prefetch-on-rest.ts';
 import { isOwnDocument } from '../navigation/site-target.ts';
-import { onHelpKey } from '../shortcuts/help-key.ts';
 
 /** What the shell's scripts need from the page. */
 export type ShellNeeds = {
@@ -17,11 +16,10 @@ export type ShellNeeds = {
 
 /**
  * Serves what every page has but doesn't need before it's loaded, until the signal aborts: links whose page opens in a
- * dialog, the list of keyboard shortcuts, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
+ * dialog, the button that scrolls to the top, images that zoom, and links that a visitor is about to follow.
  */
 export function serveShell({ basePath, zoomSelector, prefetch }: ShellNeeds, signal: AbortSignal): void {
   document.addEventListener('click', openEmbedOf, { signal });
-  document.addEventListener('keydown', onHelpKey, { signal });
   const button = document.querySelector<HTMLElement>('[data-back-to-top]');
   if (button !== null) serveBackToTop(button, signal);
   zoomImages(zoomSelector, signal);

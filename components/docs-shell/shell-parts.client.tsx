@@ -2,10 +2,13 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { afterLoad } from '../../lib/browser/after-load.ts';
 import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
 import { watchSteering } from '../../lib/browser/steering.ts';
 import { loadLaterParts } from '../late-parts/load-later-parts.ts';
 import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
+import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';
+import { onHelpKey } from '../shortcuts/help-key.ts';
 import type { ShellNeeds } from './serve-shell.ts';
 
 type Props = Pick<ShellNeeds, 'basePath' | 'zoomSelector'>;
@@ -65,6 +68,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
     serveShell.current = serve;
     window.addEventListener('docs:part-failed', tellFailure, { signal });
     window.addEventListener('docs:departure', depart, { signal });
+    document.addEventListener('keydown', onHelpKey, { signal });
     window.addEventListener('docs:redrawn', () => setRedraws((count) => count + 1), { signal });
     return () => controller.abort();
   }, [basePath, zoomSelector, router]);
@@ -78,6 +82,7 @@ export function ShellParts({ basePath, zoomSelector }: Props) {
       parts.then(serveShell.current, () => {});
       return parts;
     };
+    afterLoad(() => askWhetherHelpful(controller.signal), controller.signal);
     servePart({ ...PAGE, load }, controller.signal);
     return () => controller.abort();
   }, [pathname, redraws]);

@@ -1,6 +1,6 @@
 import { hashTarget } from '../../lib/browser/hash.ts';
 import { type Part, servePart } from '../../lib/browser/serve-part.ts';
-import { arrive as arriveRare, handle as handleRare } from '../late-parts/rare-parts.ts';
+import { loadRareParts } from '../late-parts/load-rare-parts.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { arrive as arriveCode, handle as handleCode } from './code-block/serve-code.ts';
 import { seekTarget } from './sections/seek-target.ts';
@@ -49,6 +49,12 @@ const PARTS: readonly Part[] = [
     events: ['pointerover', 'focusin', 'click'],
     load: () => import('./flow/serve-flow.ts'),
   },
+  {
+    selector: '[aria-haspopup], [data-helpful], [data-filter]',
+    events: ['focusin', 'click', 'input', 'keydown'],
+    load: loadRareParts,
+    when: whenScrolled,
+  },
 ];
 
 /**
@@ -64,7 +70,6 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
   };
   seek();
   window.addEventListener('hashchange', seek, { signal });
-  arriveRare(signal);
   const since = new URLSearchParams(location.search).get('changes');
   // Few readers ask what is new, so other pages don't load the code. If it doesn't load, nothing is marked.
   if (since !== null)
@@ -72,6 +77,13 @@ export function arrive(signal: AbortSignal, early: readonly Event[]): void {
       ({ markChanges }) => markChanges(since, signal),
       () => undefined,
     );
+}
+
+/** Calls back when a long list is scrolled: its path appears. Or at once if the address has a filter. */
+function whenScrolled(callback: () => void, signal: AbortSignal): void {
+  const isLong = document.querySelector('.cf-list') !== null;
+  if (/[?&](filter|since)=/.test(location.search) || (isLong && scrollY > 0)) callback();
+  else if (isLong) window.addEventListener('scroll', callback, { once: true, signal });
 }
 
 /** If the address names an entry that isn't on the page, loads the code that shows what happened to it. */
@@ -82,9 +94,8 @@ async function seekGone(signal: AbortSignal): Promise<void> {
   await showGone(signal);
 }
 
-/** Copying and reporting, which nearly all pages offer, and controls whose code is loaded when they're used. */
+/** Copying and reporting, which nearly all pages offer. */
 export function handle(event: Event): void {
   handleTools(event);
   if (event.type === 'click') handleCode(event);
-  handleRare(event);
 }

@@ -1,17 +1,14 @@
 import { make } from '../../lib/browser/make.ts';
 
+const QUESTION =
+  'Was this page helpful?<button type="button" data-helpful>Yes</button><button type="button" data-helpful>No</button>';
+
 /**
  * Adds the question whether the page was helpful to its last lines, which reserve the space, until the signal aborts.
  * It isn't in the HTML because its answers need a script. Without one, there's the link to report a problem.
  */
 export function askWhetherHelpful(signal: AbortSignal): void {
-  const report = document.querySelector('[data-report]');
-  const line = make('div', { className: 'helpful', textContent: 'Was this page helpful?' });
-  for (const textContent of ['Yes', 'No']) {
-    const button = make('button', { type: 'button', textContent });
-    button.dataset.helpful = '';
-    line.append(button);
-  }
-  report?.parentElement?.prepend(line);
+  const line = make('div', { className: 'helpful', innerHTML: QUESTION });
+  document.querySelector('[data-report]')?.parentElement?.prepend(line);
   signal.addEventListener('abort', () => line.remove());
 }

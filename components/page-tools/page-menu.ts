@@ -1,5 +1,6 @@
 import './page-menu.css';
 import { make } from '../../lib/browser/make.ts';
+import { showShortcuts } from '../shortcuts/show-shortcuts.ts';
 import { chatAddresses } from './chat-addresses.ts';
 import { menuTarget } from './menu-target.ts';
 
@@ -14,7 +15,10 @@ export function handle(event: Event): void {
   if (event.type === 'click') {
     if (isOpen) close(false);
     else open(button, 'ArrowDown');
-  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) open(button, event.key);
+  } else if (event instanceof KeyboardEvent && /^Arrow(Up|Down)$/.test(event.key)) {
+    event.preventDefault();
+    open(button, event.key);
+  }
 }
 
 function open(button: HTMLElement, key: string): void {
@@ -35,7 +39,8 @@ function open(button: HTMLElement, key: string): void {
   const { signal } = leave;
   const onLeave = ({ target }: Event) => {
     const isOwn = target instanceof Node && (menu.contains(target) || button.contains(target));
-    if (!menu.isConnected || !isOwn) close(false);
+    // Another menu may be open by now.
+    if (menu.isConnected && !isOwn) close(false);
     if (!menu.isConnected) leave.abort();
   };
   document.addEventListener('pointerdown', onLeave, { signal });
@@ -99,11 +104,6 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
     ],
     [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
   ].filter((group) => group.length > 0);
-}
-
-async function showShortcuts(): Promise<void> {
-  const shortcuts = await import('../shortcuts/show-shortcuts.ts');
-  shortcuts.showShortcuts();
 }
 
 /** The same address on the public site: nobody else can read a preview. */

@@ -1,9 +1,10 @@
 import { isTyping } from '../../lib/browser/is-typing.ts';
+import { loadRareParts } from '../late-parts/load-rare-parts.ts';
 
 /** Opens the list of keyboard shortcuts on `?`, except in text fields. Its code is loaded then. */
 export function onHelpKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
   if (key !== '?' || ctrlKey || metaKey || altKey || isTyping(target)) return;
-  import('./show-shortcuts.ts').then(
+  loadRareParts().then(
     ({ showShortcuts }) => showShortcuts(),
     // There's nothing that a reader could do about it, except to press the key again.
     () => undefined,

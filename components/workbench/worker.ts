@@ -11,6 +11,7 @@ import { fittingVersions } from '../../lib/workbench/fitting-versions.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileKind } from '../../lib/workbench/model.ts';
 import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
+import { closeNetwork } from './close-network.ts';
 import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
 
 /** Runs in a worker and answers all calls about a file, so typing never blocks. */
@@ -68,6 +69,7 @@ const HANDLERS: {
     const descriptions = fetchJson<TextsData[]>(input.texts, 'low');
     // The calls that await them report the error.
     for (const one of [rest, descriptions]) one.catch(() => undefined);
+    closeNetwork(self);
     coming = { first: await first, rest, texts: descriptions };
     facts = openFacts(coming.first);
     return versionsByKind();

@@ -17,6 +17,8 @@ export type Part = {
   selector: string;
   events: readonly (keyof DocumentEventMap)[];
   load: () => Promise<PartCode>;
+  /** Calls back when the code is needed without an event, at most once. By default, after the page has loaded. */
+  when?: (callback: () => void, signal: AbortSignal) => void;
 };
 
 /**
@@ -46,7 +48,7 @@ const DEADLINE = 10_000;
  * this call.
  */
 export function servePart(
-  { selector, events, load }: Part,
+  { selector, events, load, when = afterLoad }: Part,
   signal: AbortSignal,
   before: readonly Event[] = [],
 ): void {
@@ -90,5 +92,5 @@ export function servePart(
   for (const type of events) document.addEventListener(type, pass, { signal });
   const names: readonly string[] = events;
   for (const event of before) if (names.includes(event.type)) pass(event);
-  afterLoad(fetch, signal);
+  when(fetch, signal);
 }

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { HostProfile } from '../publish/export/hosts.ts';
-import { policySources } from '../publish/seo/policy-sources.ts';
 import { withBuildLock } from './build-lock.ts';
-import { type BuildState, forgetBuildState, readBuildState, writeBuildState } from './build-state.ts';
-import { checkTypes } from './check-types.ts';
+import { forgetBuildState, readBuildState } from './build-state.ts';
+import { finish, keysOf, makeReady, timed } from './build-steps.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
 import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
-import { drawingKeys } from './drawing/drawing-keys.ts';
-import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
+import { keepPages } from './drawing/kept-pages.ts';
 import {
   describeShard,
   keysOfShard,
@@ -16,11 +14,9 @@ import {
   restoreShards,
   type Shard,
 } from './drawing/shards.ts';
-import { forgetExport, recordExport } from './export/export-record.ts';
-import { exportShard, exportSite } from './export/export-site.ts';
+import { exportShard } from './export/export-site.ts';
 import { BuildFailure } from './failure.ts';
 import type { Generated } from './generate.ts';
-import { writePageList } from './generated/read-generated.ts';
 import { prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -99,25 +95,6 @@ export function prepareToDraw(root: string, tools: BuildTools): Promise<Generate
   );
 }
 
-async function makeReady(
-  root: string,
-  state: Omit<BuildState, 'basePath'>,
-  tools: BuildTools,
-): Promise<Generated> {
-  const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
-  await timed('Checked the types', tools, () => checkTypes(root, tools));
-  const { basePath } = generated.index.site.settings;
-  // From here on, the framework may replace the export. Until the new one is complete, there is none.
-  forgetExport(root);
-  forgetBuildState(root);
-  writeBuildState(root, { ...state, basePath });
-  writePageList(
-    root,
-    generated.pages.map((page) => page.url),
-  );
-  return generated;
-}
-
 /**
  * Finishes what `next build` rendered when it was called on its own. Rejects with a `BuildFailure` if the content or
  * the code has changed since then.
@@ -133,32 +110,4 @@ export async function finishDrawn(root: string, host: HostProfile, tools: BuildT
     const keys = keysOf(root, generated, host);
     await finish(root, generated, { host, fingerprint, keys, restore: () => undefined }, tools);
   });
-}
-
-type Drawn = { host: HostProfile; fingerprint: string; keys: DrawingKeys; restore: Restore };
-
-async function finish(
-  root: string,
-  generated: Generated,
-  { host, fingerprint, keys, restore }: Drawn,
-  tools: BuildTools,
-): Promise<void> {
-  // A partly finished export can't be finished again: it's rendered again.
-  forgetBuildState(root);
-  await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
-    exportSite(root, generated, { host, restore }, tools),
-  );
-  keepPages(root, join(root, 'out'), keys);
-  recordExport(root, exportFingerprint(fingerprint, host.name));
-}
-
-function keysOf(root: string, { pages, index }: Generated, host: HostProfile): DrawingKeys {
-  return drawingKeys(root, pages, { host: host.name, policy: policySources(index.site) });
-}
-
-async function timed<T>(name: string, { log }: BuildTools, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  const result = await work();
-  log(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-  return result;
 }

@@ -1,17 +1,14 @@
-import type { Heading } from 'mdast';
 import { ADMONITION_TITLES, admonitionKind } from '../content/source/admonition-kinds.ts';
 import { outputsIn } from '../content/source/code/outputs.ts';
-import { assignHeadingIds, explicitId } from '../content/source/headings.ts';
 import {
   type ContainerDirective,
   childrenOf,
-  isExpression,
   isJsx,
   type JsxNode,
   type Root,
   type TreeNode,
 } from '../content/source/nodes.ts';
-import { plainText, restoreEscapes, textTemplate } from '../content/source/templates.ts';
+import { restoreEscapes } from '../content/source/templates.ts';
 import { markTerms } from '../content/source/terms.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
 import { withBreaks, withoutBreaks } from './break-names.ts';
@@ -20,6 +17,7 @@ import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
 import { setSectionKeys } from './section-keys.ts';
+import { setHeadingIds } from './set-heading-ids.ts';
 
 type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
 
@@ -44,32 +42,6 @@ export async function finishTree(tree: Root, input: CompileInput, highlight: Hig
   const children = await finishChildren(tree, tools);
   const first = hasSections ? [element('SectionScript', {}, [], tree)] : [];
   return { ...tree, children: [...first, ...children] as Root['children'] };
-}
-
-function setHeadingIds(tree: Root, input: CompileInput): void {
-  const headings = headingsOf(tree);
-  const ids = assignHeadingIds(
-    headings.map((heading) => ({ text: plainText(textTemplate(heading)) ?? '', id: explicitId(heading) })),
-  );
-  if (ids.join('\n') !== input.headingIds.join('\n')) {
-    throw new Error(
-      `The headings of ${input.page.path} are ${ids.join(', ')}, but were to be ${input.headingIds.join(', ')}`,
-    );
-  }
-  for (const [index, heading] of headings.entries()) {
-    heading.children = withoutIdComment(heading);
-    heading.data = { ...heading.data, hProperties: { id: ids[index] ?? '' } };
-  }
-}
-
-function headingsOf(node: TreeNode): Heading[] {
-  return node.type === 'heading' ? [node] : childrenOf(node).flatMap(headingsOf);
-}
-
-function withoutIdComment(heading: Heading): Heading['children'] {
-  const kept = heading.children.filter((child) => !isExpression(child));
-  const last = kept.at(-1);
-  return last?.type === 'text' ? [...kept.slice(0, -1), { ...last, value: last.value.trimEnd() }] : kept;
 }
 
 async function finishChildren(node: TreeNode, given: Tools): Promise<TreeNode[]> {

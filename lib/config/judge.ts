@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { expectation, type Issue, nearestForm, optionsOf, show } from './issue-text.ts';
 import type { DataPath, LocatedData } from './located.ts';
 import { describeField, type Field, knownKeys } from './schema-fields.ts';
-
-type Issue = z.core.$ZodIssue;
 
 /** Validates located data against a schema: returns the typed value, or a problem for each invalid part of the file. */
 export function judge<T>(schema: z.ZodType<T>, located: LocatedData, rule: string): Parsed<T> {
@@ -55,83 +54,12 @@ function toProblems(issue: Issue, field: Field, located: LocatedData, rule: stri
   ];
 }
 
-/**
- * If several forms are possible, the issues with the form that the value is closest to; null if all are equally
- * distant.
- */
-function nearestForm(issue: Issue): Issue[] | null {
-  if (issue.code !== 'invalid_union' || optionsOf(issue).length > 0) return null;
-  const forms = issue.errors.filter(
-    (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
-  );
-  const [first] = forms.toSorted((a, b) => a.length - b.length);
-  return first?.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) ?? null;
-}
-
 function hintOf(issue: Issue, found: unknown, description: string): string {
   const options = optionsOf(issue);
   if (options.length > 0 && typeof found === 'string') return suggest(found, options);
   const isUnquoted = typeof found === 'number' || typeof found === 'boolean';
   const expectsText = issue.code === 'invalid_type' && issue.expected === 'string';
   return isUnquoted && expectsText ? `Put it in quotes. ${description}`.trimEnd() : description;
-}
-
-function optionsOf(issue: Issue): string[] {
-  if (issue.code === 'invalid_value') return issue.values.map(String);
-  if (issue.code === 'invalid_union' && 'options' in issue && Array.isArray(issue.options)) {
-    return issue.options.map(String);
-  }
-  return [];
-}
-
-function expectation(issue: Issue): string {
-  const options = optionsOf(issue);
-  if (options.length === 1) return `expected '${options[0]}'`;
-  if (options.length > 1) return `expected one of ${options.map((option) => `'${option}'`).join(', ')}`;
-  if (issue.code === 'invalid_union') {
-    const types = issue.errors.flatMap((errors) =>
-      errors.flatMap((one) => (one.code === 'invalid_type' ? [nameOfType(one.expected)] : [])),
-    );
-    return `expected ${[...new Set(types)].join(' or ')}`;
-  }
-  if (issue.code === 'invalid_type') return `expected ${nameOfType(issue.expected)}`;
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'expected a text that is not empty';
-  if (issue.code === 'too_small' && issue.origin === 'array') {
-    return issue.minimum === 1
-      ? 'expected a list that is not empty'
-      : `expected a list of at least ${issue.minimum}`;
-  }
-  if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
-  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`;
-  // Custom checks (patterns, refinements) have a message that starts with 'expected …'.
-  return issue.message;
-}
-
-function nameOfType(type: string): string {
-  const names: Record<string, string> = {
-    string: 'a text',
-    boolean: 'true or false',
-    array: 'a list',
-    object: 'a map of keys',
-    record: 'a map of keys',
-    int: 'a whole number',
-    number: 'a number',
-  };
-  return names[type] ?? type;
-}
-
-/** Longer values are cut off in messages. */
-const LONGEST_VALUE = 80;
-
-function show(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (value === null) return 'nothing';
-  if (typeof value === 'object') return 'a map of keys';
-  if (typeof value === 'number') return String(value);
-  const text = JSON.stringify(value);
-  return text.length > LONGEST_VALUE
-    ? `${text.slice(0, LONGEST_VALUE)}…" (${String(value).length} characters)`
-    : text;
 }
 
 /** A path in the notation that authors use: `sets[0].versions[2].label`. */

@@ -1,10 +1,11 @@
 import type { SourceFile } from '../base/files.ts';
-import { nearest } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { LayerChanges, Removal, Rename } from './layer-file.ts';
 import type { MergedTree } from './model.ts';
+import { nothingThere } from './nothing-there.ts';
 
 type Files = Map<string, SourceFile>;
+
 type Told = Pick<Problem, 'line' | 'column' | 'message' | 'hint'>;
 
 /** A merged tree, and the renames that lead to it. */
@@ -115,25 +116,6 @@ function unremovable(path: string, earlier: Removal | undefined, files: Readonly
   if (earlier === undefined) return nothingThere(`'${path}' cannot be removed`, path, files);
   const message = `'${path}' is removed twice: '${earlier.path}' does it already.`;
   return { message, hint: 'Remove the entry.' };
-}
-
-function nothingThere(what: string, path: string, files: ReadonlyMap<string, SourceFile>) {
-  const message = `${what}: the version inherits nothing at this path.`;
-  const known = path.endsWith('/') ? foldersOf(files.keys()) : files.keys();
-  const near = files.has(path.replace(/\/$/, '')) ? path.replace(/\/$/, '') : nearest(path, known);
-  const isFolder = !path.endsWith('/') && [...files.keys()].some((file) => file.startsWith(`${path}/`));
-  if (isFolder) return { message, hint: `It is a folder: write '${path}/'.` };
-  return { message, hint: near === null ? 'Remove the entry.' : `Did you mean '${near}'?` };
-}
-
-function foldersOf(paths: Iterable<string>): Set<string> {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1)) {
-      folders.add(path.slice(0, end + 1));
-    }
-  }
-  return folders;
 }
 
 function covers(entry: string, path: string): boolean {

@@ -1,18 +1,11 @@
-import { parentOf } from '../facts/commands.ts';
-import type { ArgumentFacts, FieldFacts } from '../facts/facts.ts';
+import type { FieldFacts } from '../facts/facts.ts';
 import { parentPath, splitPath } from '../facts/field-paths.ts';
 import type { ManifestTypes } from '../facts/manifests/model.ts';
-import type { FlagEntry, Reference } from '../facts/model.ts';
+import type { Reference } from '../facts/model.ts';
 import { apiFactsOf } from './api-facts.ts';
+import { commandsOf } from './commands-of-reference.ts';
 import { emptyNode } from './empty-node.ts';
-import type {
-  CommandNode,
-  FactsOfVersions,
-  FieldNode,
-  FlagNode,
-  ManifestFacts,
-  ProductFacts,
-} from './facts.ts';
+import type { FactsOfVersions, FieldNode, ManifestFacts, ProductFacts } from './facts.ts';
 import { manifestFactsOf } from './manifest-facts.ts';
 import { closeFreeField, fieldsOfOthers } from './yaml/free-subtrees.ts';
 
@@ -99,74 +92,4 @@ function toNode(path: string, facts: FieldFacts): Growing {
     required: facts.required,
     acceptedValues: facts.acceptedValues,
   };
-}
-
-function commandsOf(reference: Reference, version: string): CommandNode {
-  const nodes = new Map<string, GrowingCommand>();
-  for (const { path, facts: states, flags } of reference.commands.values()) {
-    const facts = states.get(version);
-    if (facts === undefined) continue;
-    const above = nodes.get(parentOf(path) ?? '');
-    const inherited = [...(above?.flags.values() ?? [])].filter(({ scope }) => scope === 'persistent');
-    const builtin = ['*', path].flatMap((owner) => [
-      ...(reference.builtins.flags.get(owner)?.values() ?? []),
-    ]);
-    const own = [...builtin, ...flags.values()].flatMap((flag) => flagNode(flag, version));
-    const all = [...inherited, ...own].map((flag) => [flag.name, flag] as const);
-    const node: GrowingCommand = { ...facts, path, flags: new Map(all), subcommands: new Map() };
-    nodes.set(path, node);
-    for (const alias of facts.aliases)
-      if (above?.subcommands.has(alias) === false) above.subcommands.set(alias, node);
-    above?.subcommands.set(path.split(' ').at(-1) ?? '', node);
-  }
-  const program = [...reference.commands.keys()].find((path) => !path.includes(' ')) ?? '';
-  const root = nodes.get(program) ?? emptyCommand(program);
-  addBuiltins(root, reference, nodes);
-  return root;
-}
-
-function flagNode({ name, facts }: FlagEntry, version: string): FlagNode[] {
-  const own = facts.get(version);
-  return own === undefined ? [] : [{ ...own, name }];
-}
-
-type GrowingCommand = CommandNode & { subcommands: Map<string, CommandNode> };
-
-function emptyCommand(path: string): GrowingCommand {
-  return {
-    path,
-    arguments: [],
-    aliases: [],
-    flags: new Map(),
-    hidden: false,
-    deprecated: false,
-    replacedBy: null,
-    sourceFile: null,
-    subcommands: new Map(),
-  };
-}
-
-const ANY_WORDS: ArgumentFacts = {
-  name: 'COMMAND',
-  required: false,
-  variadic: true,
-  inUsageLine: true,
-  acceptedValues: [],
-  requiredUnlessFlag: null,
-};
-
-/** Adds `vcluster completion bash` and similar; `help` accepts the words of any command. */
-function addBuiltins(
-  root: GrowingCommand,
-  { builtins }: Reference,
-  nodes: Map<string, GrowingCommand>,
-): void {
-  for (const path of builtins.commands.toSorted()) {
-    const above = nodes.get(parentOf(path) ?? '') ?? root;
-    const name = path.split(' ').at(-1) ?? '';
-    const words = name === 'help' ? [ANY_WORDS] : [];
-    const node = { ...emptyCommand(path), arguments: words, flags: new Map(root.flags) };
-    nodes.set(path, node);
-    above.subcommands.set(name, node);
-  }
 }

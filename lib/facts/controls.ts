@@ -1,11 +1,10 @@
 import type { TextFile } from '../base/files.ts';
-import { suggest } from '../base/problems/nearest.ts';
 import type { Parsed, Position } from '../base/problems/problem.ts';
 import { judge } from '../config/judge.ts';
-import { type LocatedData, locateJson, locateYaml } from '../config/located.ts';
+import { type LocatedData, locateYaml } from '../config/located.ts';
+import { readAnchors, reportIn, rule } from './control-anchors.ts';
 import {
   type AuditPlace,
-  anchorsFile,
   type ControlResult,
   controlsFile,
   EVERY_GUIDE,
@@ -13,15 +12,13 @@ import {
   type WrittenControl,
 } from './controls-file.ts';
 import type { Json } from './facts.ts';
-import { judgeControl, type ReportAt } from './judge-controls.ts';
+import { judgeControl } from './judge-controls.ts';
 
 /** The controls of a security benchmark, and how the product meets each of them. */
 export const CONTROLS_FILE = 'controls.yml';
 
 /** Former ids of the controls' sections, for external links: number → ids. */
 export const CONTROL_ANCHORS_FILE = 'control-anchors.json';
-
-const rule = 'reference-data';
 
 /** A field that meets a control, its value, and its place in the file. */
 type Setting = { path: string; value: Json; at: Position };
@@ -82,27 +79,6 @@ export function readControls(file: TextFile, formerIds: TextFile | null): Parsed
       ...value.controls.flatMap((control, index) => judgeControl(control, index, value, report)),
     ],
   };
-}
-
-function readAnchors(file: TextFile | null, { controls }: Written): Parsed<Record<string, string[]>> {
-  if (file === null) return { value: {}, problems: [] };
-  const { located, problems } = locateJson(file, rule);
-  if (located === null) return { value: null, problems };
-  const { value, problems: wrong } = judge(anchorsFile, located, rule);
-  const known = controls.map(({ id }) => id);
-  const unknown = Object.keys(value ?? {}).filter((id) => !known.includes(id));
-  const report = reportIn(located);
-  return {
-    value,
-    problems: [
-      ...wrong,
-      ...unknown.map((id) => report([id], `There is no control ${id}.`, suggest(id, known))),
-    ],
-  };
-}
-
-function reportIn(located: LocatedData): ReportAt {
-  return (path, message, hint) => ({ file: located.file, ...located.valueAt(path), rule, message, hint });
 }
 
 /** The controls in a section: `1.2` contains 1.2.1 to 1.2.29. */

@@ -1,29 +1,16 @@
 import { remember, rememberWeakly } from '../base/remember.ts';
-import { inlineHtml } from '../changes/inline-html.ts';
-import { itemId } from '../changes/item-id.ts';
-import { itemsOf } from '../changes/items.ts';
-import type { Item, Traits } from '../changes/model.ts';
-import {
-  PACKED_KINDS,
-  type PackedChanges,
-  type PackedItem,
-  type PackedPage,
-  type PackedState,
-  type PackedVersion,
-  type Runs,
-  usualItemAnchor,
-} from '../changes/packed.ts';
-import { readItemLink, removedEntries, rowGroups } from '../changes/row-entries.ts';
+import type { PackedChanges, PackedVersion } from '../changes/packed.ts';
 import { releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
-import { descriptionOf, rowFactsOf, rowsOf, shownUrl } from './change-entries.ts';
-import { formerOf, removalAdvice, type Shown, shownPages } from './change-pages.ts';
+import { shownUrl } from './change-entries.ts';
 import { getView } from './find-view.ts';
 import { itemUrl } from './item-links.ts';
+import { packItems, packPages, runsOf } from './pack-lists.ts';
 import { descriptionLinks, withBasePath } from './page-links.ts';
 import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
 import { changesPageOf } from './release-pages.ts';
+import { shownNames } from './shown-names.ts';
 import type { SiteIndex } from './site-index.ts';
 
 /** The sets whose versions can be compared: those with product data and more than one version. */
@@ -82,118 +69,6 @@ export function packChanges(reference: Reference, index: SiteIndex): PackedChang
   };
 }
 
-type Names = {
-  /** Ids of items that are rows, or that rows link to. */
-  items: ReadonlySet<string>;
-  /** Other targets of links. */
-  links: ReadonlySet<string>;
-};
-
-/** The items and links in the lists of all pairs of versions. */
-function shownNames(set: string, views: readonly ReferenceView[], index: SiteIndex): Names {
-  const items = new Set<string>();
-  const links = new Set<string>();
-  const follow = (target: string): null => {
-    const link = readItemLink(target);
-    if (link === null) links.add(target);
-    else items.add(link.id);
-    return null;
-  };
-  views.forEach((before, start) => {
-    for (const after of views.slice(start + 1)) {
-      const rows = rowsOf({ before, after });
-      const facts = rowFactsOf({ before, after, index });
-      for (const { kind, key } of [...rows.removed, ...rows.changed, ...rows.added])
-        items.add(itemId(kind, key));
-      const entries = [
-        ...removedEntries(rows, facts).map(([, entry]) => entry),
-        ...(['changed', 'added'] as const).flatMap((part) =>
-          rowGroups(part, rows, facts).flatMap((group) => group.entries),
-        ),
-      ];
-      for (const { texts, link } of entries) {
-        for (const text of texts) inlineHtml(text, follow);
-        if (link !== null) links.add(link);
-      }
-    }
-  });
-  for (const page of views.flatMap(({ version }) => shownPages(getView(index.site.views, set, version)))) {
-    for (const text of removalAdvice(page.page, index)) inlineHtml(text, follow);
-  }
-  for (const { link } of views[0]?.reference.lifecycle?.guides ?? []) links.add(link);
-  return { items, links };
-}
-
-type UrlIn = (kind: Item['kind'], key: string, version: number, isShown: boolean) => string | null;
-
-function packItems(views: readonly ReferenceView[], named: ReadonlySet<string>, urlIn: UrlIn): PackedItem[] {
-  const versions = views.map(({ reference, version }) => itemsOf(reference, version));
-  const all = new Set(versions.flatMap((items) => [...items.keys()]));
-  const states = new Map([...all].map((id) => [id, versions.map((items) => items.get(id) ?? null)]));
-  const isKept = (id: string) => named.has(id) || new Set(states.get(id)?.map(textOf)).size > 1;
-  const kept = [...all].filter(isKept).sort();
-  const place = new Map(kept.map((id, at) => [id, at]));
-  return kept.map((id): PackedItem => {
-    const own = states.get(id) ?? [];
-    const [item] = own.filter((state) => state !== null);
-    if (item === undefined) throw new Error(`No version has the item '${id}'.`);
-    const { kind, key } = item;
-    const changing = changingTraits(own);
-    const packState = (state: Item): PackedState => {
-      const parent = place.get(state.parent ?? '') ?? -1;
-      const traits = Object.entries(state.traits).filter(([name]) => changing.has(name));
-      const start = [parent, state.isHidden ? 1 : 0] as const;
-      return traits.length === 0 ? start : [...start, Object.fromEntries(traits) as Traits];
-    };
-    const has = (version: number) => own[version] != null;
-    return [
-      PACKED_KINDS.indexOf(kind),
-      key,
-      runsOf(own, (state) => (state === null ? null : packState(state))),
-      named.has(id)
-        ? runsOf(own, (_, version) => (has(version) ? urlOf(kind, key, version, urlIn) : null))
-        : [],
-      named.has(id)
-        ? runsOf(views, (view, version) => (has(version) ? descriptionOf(kind, key, view) : null))
-        : [],
-    ];
-  });
-}
-
-function urlOf(kind: Item['kind'], key: string, version: number, urlIn: UrlIn): string | null {
-  const url = urlIn(kind, key, version, true);
-  if (url === null) return null;
-  const usual = `#${usualItemAnchor(kind, key)}`;
-  return usual !== '#' && url.endsWith(usual) ? url.slice(0, -usual.length + 1) : url;
-}
-
-/** The traits that differ between the versions that have the item. */
-function changingTraits(states: readonly (Item | null)[]): Set<string> {
-  const all = states.filter((state) => state !== null).map(({ traits }) => traits);
-  const names = new Set(all.flatMap((traits) => Object.keys(traits)));
-  return new Set(
-    [...names].filter((name) => new Set(all.map((traits) => JSON.stringify(traits[name]))).size > 1),
-  );
-}
-
-const textOf = (item: Item | null): string => JSON.stringify(item);
-
-/** Stores the value of each version only if it differs from the previous one. A null at the start is left out, too. */
-function runsOf<From, T>(
-  versions: readonly From[],
-  valueIn: (one: From, version: number) => T | null,
-): Runs<T> {
-  const runs: Runs<T> = [];
-  let last: string | null = 'null';
-  versions.forEach((one, version) => {
-    const value = valueIn(one, version);
-    const text = JSON.stringify(value);
-    if (text !== last) runs.push([version, value]);
-    last = text;
-  });
-  return runs;
-}
-
 function linkIn(
   target: string,
   set: string,
@@ -211,41 +86,6 @@ function belowRoot(url: string, root: string): string {
   if (url === root) return '';
   if (url.startsWith(`${root}#`)) return url.slice(root.length);
   return url.startsWith(`${root}/`) ? url.slice(root.length + 1) : url;
-}
-
-function packPages(names: readonly string[], set: string, index: SiteIndex): Runs<PackedPage>[] {
-  const texts = new Map<string, number>();
-  const textNumber = (text: string) => {
-    const known = texts.get(text) ?? texts.size;
-    texts.set(text, known);
-    return known;
-  };
-  const chains: (PackedPage | null)[][] = [];
-  const known = new Map<Shown, number>();
-  const shown = names.map((name) => shownPages(getView(index.site.views, set, name)));
-  /** A page that was missing for some versions and came back still counts as the same page. */
-  const chainOf = (page: Shown, version: number): number => {
-    for (let older = version - 1; older >= 0; older -= 1) {
-      const former = formerOf(page, names[older] ?? '', shown[older] ?? [], index);
-      const chain = former === null ? undefined : known.get(former);
-      if (chain !== undefined) return chain;
-    }
-    return chains.push([]) - 1;
-  };
-  shown.forEach((pages, version) => {
-    for (const page of pages) {
-      const chain = chainOf(page, version);
-      known.set(page, chain);
-      const states = chains[chain];
-      if (states === undefined) continue;
-      const state = [page.title, page.page.slug, textNumber(page.text)] as const;
-      const advice = removalAdvice(page.page, index);
-      states[version] = advice.length === 0 ? state : [...state, advice];
-    }
-  });
-  return chains
-    .map((states) => runsOf(names, (_, version) => states[version] ?? null))
-    .filter((runs) => runs.length > 1 || runs[0]?.[0] !== 0);
 }
 
 function packVersion(

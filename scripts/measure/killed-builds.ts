@@ -1,14 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
 import { join } from 'node:path';
-import { NOT_WHOLE } from '../../lib/build/export/export-record.ts';
-import { freePort } from '../../lib/disk/free-port.ts';
 import { createRandom } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
-import { startScript } from './start-script.ts';
+import { type Found, served, start } from './served-export.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const POINTS = 10;
+
 const SEED = 7;
 
 /** The page that changes between builds. */
@@ -16,29 +14,11 @@ const PAGE = 'content/main/current/index.mdx';
 
 type Hashes = ReadonlyMap<string, string>;
 
-/** What can be served: the export of an undisturbed build, none, or anything else. */
-type Found = 'the export before' | 'the new export' | 'none' | 'half an export';
-
 /**
  * `killedAfterSeconds`: since the start of the build. `lastLine`: the last output. `served`: by `npm run serve`
  * afterward. `next`: the next command, and its result.
  */
 type KilledBuild = { killedAfterSeconds: number; lastLine: string; served: Found; next: string; led: Found };
-
-type Running = {
-  output: () => string;
-  ended: Promise<number | null>;
-  kill: (signal: NodeJS.Signals) => void;
-};
-
-function start(folder: string, ...command: readonly [string, ...string[]]): Running {
-  const { child, output } = startScript(folder, ...command);
-  return {
-    output,
-    ended: new Promise((resolve) => child.once('exit', resolve)),
-    kill: (signal) => void process.kill(-(child.pid ?? 0), signal),
-  };
-}
 
 /** Builds. Resolves with the hashes of the export, and the seconds that it took. */
 async function build(folder: string): Promise<{ export: Hashes; seconds: number }> {
@@ -59,41 +39,6 @@ async function killedBuild(folder: string, afterSeconds: number): Promise<string
   const code = await ended;
   clearTimeout(timer);
   return code === null ? (output().trim().split('\n').at(-1)?.trim() ?? '') : null;
-}
-
-/** Whether something is listening on a port of this machine. */
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(true));
-    socket.once('error', () => resolve(false));
-    socket.once('close', () => socket.destroy());
-  });
-}
-
-/** Has `serve.ts` or `start.ts` serve the export, and ends it with SIGINT. Throws if it leaves its port open. */
-async function served(folder: string, name: string, judge: () => Found): Promise<Found> {
-  const port = await freePort(4600);
-  const { ended, output, kill } = start(folder, name, '--port', String(port));
-  let isOver = false;
-  void ended.then(() => {
-    isOver = true;
-  });
-  await until(() => isOver || output().includes('Serving out/'));
-  const code = isOver ? await ended : undefined;
-  if (code === 1 && output().trim() === NOT_WHOLE) return 'none';
-  if (code !== undefined) throw new Error(`${name} ended with ${code}:\n${output()}`);
-  const answer = await fetch(`http://127.0.0.1:${port}/docs`);
-  const found = answer.ok ? judge() : 'half an export';
-  kill('SIGINT');
-  await ended;
-  if (await isOpen(port)) throw new Error(`${name} left port ${port} open`);
-  return found;
-}
-
-/** Resolves once a condition is true. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /**

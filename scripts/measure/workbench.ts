@@ -1,25 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv/dist/2020.js';
-import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { UsageError } from '../../lib/base/usage-error.ts';
 import { mutate, seededRandom } from '../../lib/examine/testing/mutate.ts';
 import { workbenchData } from '../../lib/site/workbench-data.ts';
 import { checkFile } from '../../lib/workbench/check-file.ts';
 import { openFacts, type WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
-import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileProblem } from '../../lib/workbench/model.ts';
 import { projectReferences } from '../project-references.ts';
-import { median } from './process-cost.ts';
+import { filesAt, filesIn, type Judge, judgeOf, type RealFile } from './workbench-files.ts';
 import { measureTyping } from './workbench-page.ts';
+import { longFile, measureSpeed } from './workbench-speed.ts';
 
 const SEED = 2611;
-const MUTATIONS = 2000;
 
-/** A vcluster.yaml from the product's own repository, or from another one. */
-type RealFile = { place: string; text: string };
+const MUTATIONS = 2000;
 
 /** Files are divided by their content: what the facts and checks were corrected with, and what is only compared. */
 const HALVES = ['tuned', 'held back'] as const;
@@ -36,8 +32,6 @@ type Difference = {
   schema: string[];
   workbench: string[];
 };
-
-type Judge = { version: string; schemaPaths: (text: string) => string[] };
 
 /**
  * Compares the results of the workbench with those of the product's own schema, for every vcluster.yaml in the product's
@@ -72,95 +66,7 @@ async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: M
   return { facts: openFacts(workbenchData(references, versions)), tags };
 }
 
-const git = (repository: string, ...args: string[]): string =>
-  execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });
-
-/** Every vcluster.yaml at a tag: whole files, the values of the chart's tests, and code blocks of Markdown. */
-function filesAt(repository: string, tag: string, facts: WorkbenchFacts): RealFile[] {
-  const paths = git(repository, 'ls-tree', '-r', '--name-only', tag)
-    .split('\n')
-    .filter(
-      (path) => /\.(?:ya?ml|md)$/.test(path) && !/(?:^|\/)(?:vendor|node_modules|templates)\//.test(path),
-    );
-  return paths.flatMap((path) => {
-    const text = git(repository, 'show', `${tag}:${path}`);
-    return textsIn(path, text).flatMap((own, index) =>
-      realFile(`${tag}:${path}${index === 0 ? '' : `#${index}`}`, own, facts),
-    );
-  });
-}
-
-/** Every vcluster.yaml in a folder. */
-function filesIn(folder: string, facts: WorkbenchFacts): RealFile[] {
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((name) => realFile(name, readFileSync(join(folder, name), 'utf8'), facts));
-}
-
-function realFile(place: string, text: string, facts: WorkbenchFacts): RealFile[] {
-  if (recognizeKind(text, facts) !== 'vcluster.yaml') return [];
-  const document = parseDocument(text);
-  // Helm reads values with YAML 1.1, in which the same text can be wrong.
-  if ([document, parseDocument(text, { version: '1.1' })].some(({ errors }) => errors.length > 0)) return [];
-  return isMap(document.contents) ? [{ place, text }] : [];
-}
-
-function textsIn(path: string, text: string): string[] {
-  if (path.endsWith('.md'))
-    return [...text.matchAll(/^```ya?ml[^\n]*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
-  if (!path.includes('chart/tests/')) return [text];
-  return parseAllDocuments(text).flatMap((document) => {
-    const tests = (document as ReturnType<typeof parseDocument>).get('tests') as
-      | { items?: unknown[] }
-      | undefined;
-    return (tests?.items ?? []).flatMap((test) => {
-      const values = isMap(test) ? test.get('set', true) : undefined;
-      if (!isMap(values)) return [];
-      const [start = 0, , end = 0] = values.range ?? [];
-      const column = start - text.lastIndexOf('\n', start - 1) - 1;
-      return [
-        `${' '.repeat(column)}${text.slice(start, end)}`.replaceAll(new RegExp(`^ {${column}}`, 'gm'), ''),
-      ];
-    });
-  });
-}
-
 const canonical = (text: string): string => JSON.stringify(parse(text, { merge: true, logLevel: 'silent' }));
-
-/** The product's schema at a tag, on values as Helm reads them: YAML 1.1, and without nulls. */
-function judgeOf(repository: string, version: string, tag: string): Judge {
-  const schema = JSON.parse(git(repository, 'show', `${tag}:chart/values.schema.json`));
-  const validate = new Ajv({ strict: false, allErrors: true, logger: false }).compile(schema);
-  const schemaPaths = (text: string): string[] => {
-    const values = withoutNulls(
-      parse(text, { version: '1.1', merge: true, logLevel: 'silent', uniqueKeys: false }),
-    );
-    if (validate(values)) return [];
-    const paths = (validate.errors ?? []).map(({ instancePath, params }) => {
-      const own = 'additionalProperty' in params ? `/${params.additionalProperty}` : '';
-      return pathOf(instancePath + own);
-    });
-    return [...new Set(paths)].sort();
-  };
-  return { version, schemaPaths };
-}
-
-const pathOf = (pointer: string): string =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce(
-      (path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : path === '' ? step : `${path}.${step}`),
-      '',
-    );
-
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutNulls(one)]));
-}
 
 function compareAll(files: readonly RealFile[], judges: readonly Judge[], facts: WorkbenchFacts) {
   const found: Difference[] = [];
@@ -244,34 +150,4 @@ function countReasons(found: readonly Difference[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { reason } of found) counts[reason] = (counts[reason] ?? 0) + 1;
   return counts;
-}
-
-/** How often the time is measured. The lowest median counts, because other programs only make a check slower. */
-const ROUNDS = 5;
-
-/** Milliseconds for checking files of different lengths: medians of 15 checks after 5 warm-up runs. */
-function measureSpeed(facts: WorkbenchFacts): Record<string, { lowest: number; medians: number[] }> {
-  return Object.fromEntries(
-    [300, 5000].map((lines) => {
-      const text = longFile(lines);
-      const medians = Array.from({ length: ROUNDS }, () => {
-        const times = Array.from({ length: 20 }, () => {
-          const start = performance.now();
-          checkFile({ text, kind: 'vcluster.yaml', version: 'latest', facts });
-          return performance.now() - start;
-        });
-        return Math.round(median(times.slice(5)) * 10) / 10;
-      });
-      return [`${lines} lines`, { lowest: Math.min(...medians), medians }];
-    }),
-  );
-}
-
-/** A long file with fields, lists, comments, maps with custom keys, and a few mistakes. */
-function longFile(lines: number): string {
-  const entry = (index: number) =>
-    `      resource-${index}.example.com:\n        enabled: true\n        # patch ${index}\n        patches:\n          - path: spec.name\n            expression: value\n          - path: spec.other\n            reference: { apiVersion: v1, kind: Secret }\n        scope: Namespaced\n`;
-  const head = 'sync:\n  toHost:\n    pods:\n      enabled: true\n    customResources:\n';
-  const count = Math.floor((lines - 5) / 9);
-  return head + Array.from({ length: count }, (_, index) => entry(index)).join('');
 }

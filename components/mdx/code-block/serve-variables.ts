@@ -1,7 +1,7 @@
-import { isVariableKind, VARIABLE_KINDS } from '../../../lib/base/reader-variable-kinds.ts';
 import { announce } from '../../../lib/browser/announce.ts';
 import { copyFor } from '../../../lib/browser/copy-feedback.ts';
 import { storage } from '../../../lib/browser/storage.ts';
+import { inputsIn, isRight, judge, kindOf, nameOf, showNote } from './judge-input.ts';
 import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
 import { shareable, sharedValue, withValues } from './variable-values.ts';
 
@@ -9,16 +9,6 @@ import { shareable, sharedValue, withValues } from './variable-values.ts';
 const LIMITS = 'It can carry letters, digits, and . _ - / : @ % + = only, and no leading hyphen.';
 
 const KEPT = 'Your values are kept in this browser, for all pages. They are never sent anywhere.';
-
-const inputsIn = (scope: ParentNode): HTMLInputElement[] => [
-  ...scope.querySelectorAll<HTMLInputElement>('[data-var-input]'),
-];
-
-const nameOf = (input: HTMLInputElement): string => input.dataset.varInput ?? '';
-
-const kindOf = (input: HTMLInputElement): string => input.dataset.varKind ?? '';
-
-const isRight = (input: HTMLInputElement): boolean => isFillable(input.value, kindOf(input));
 
 /**
  * Fills in what was typed before this code was loaded, else what the address shares, or what was typed earlier on any
@@ -68,16 +58,6 @@ function take(input: HTMLInputElement): void {
   if (sharedValue(location.search, name) !== null) writeAddress(withValues(location.href, { [name]: '' }));
 }
 
-/** Reports an invalid value when its input loses the focus, so visitors see no errors while they type. */
-function judge(input: HTMLInputElement): void {
-  const kind = kindOf(input);
-  if (isRight(input) || !isVariableKind(kind)) return;
-  const message = `${nameOf(input)} isn't filled in. Enter ${VARIABLE_KINDS[kind].expected}.`;
-  showNote(input, message);
-  input.setAttribute('aria-invalid', 'true');
-  announce(message);
-}
-
 /** Shows a value in all inputs and all code, except in `source`, the input that is being typed in. */
 function fill(name: string, value: string, source?: HTMLInputElement): void {
   for (const input of inputsIn(document)) {
@@ -125,24 +105,6 @@ function shareValues(button: HTMLElement, group: Element): void {
   const first = inputs[0];
   if (first) showNote(first, note);
   copyFor(button, location.href, note === '' ? 'Link copied' : `Link copied. ${note}`);
-}
-
-/** Shows a message below the inputs of a block. It replaces the previous one. */
-function showNote(input: HTMLInputElement, text: string): void {
-  const group = input.closest('[data-vars]');
-  if (group === null) return;
-  group.querySelector('p')?.remove();
-  for (const one of inputsIn(group)) {
-    one.removeAttribute('aria-describedby');
-    if (isRight(one)) one.removeAttribute('aria-invalid');
-  }
-  if (text === '') return;
-  const note = document.createElement('p');
-  note.textContent = text;
-  note.id = `vars-${[...document.querySelectorAll('[data-vars]')].indexOf(group)}`;
-  note.toggleAttribute('data-error', !isRight(input));
-  group.append(note);
-  input.setAttribute('aria-describedby', note.id);
 }
 
 function writeAddress(href: string): void {

@@ -1,14 +1,12 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
-import { unfoldAll } from '../config-reference/folded-entries.ts';
-import { type FilterEntry, type FilterQuery, findMatches, versionsIn } from './find-matches.ts';
+import { type FilterQuery, findMatches } from './find-matches.ts';
+import { type Found, readEntries } from './read-entries.ts';
 
 /** How long the address waits for the reader to stop typing, in ms: browsers limit how often it changes. */
 const PAUSE = 250;
 
-type Found = FilterEntry & { element: HTMLElement };
-
 /** The controls as they were last applied. A page has one group. */
-type Applied = { box: HTMLElement; entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
+type Applied = { entries: Found[]; opened: Set<HTMLDetailsElement>; timer: number };
 
 const applied = new WeakMap<Element, Applied>();
 
@@ -25,11 +23,12 @@ export function handle(event: Event): void {
   } else if (event.type === 'input') apply(box);
 }
 
-/** Applies what the address asks for, and shows everything again if the reader follows a link to something hidden. */
+/** Applies what the address asks for. */
 export function arrive(box: HTMLElement, signal: AbortSignal): void {
   const asked = new URLSearchParams(location.search);
   for (const control of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    control.value = asked.get(control.name) ?? '';
+    // A reader may have typed something by now.
+    if (control.value === '') control.value = asked.get(control.name) ?? '';
     // A version that the page can't be compared with.
     if (control instanceof HTMLSelectElement && control.selectedIndex === -1) control.value = '';
   }
@@ -44,13 +43,18 @@ export function arrive(box: HTMLElement, signal: AbortSignal): void {
     applyToAll();
   };
   window.addEventListener('docs:target-came', onList, { signal });
+}
+
+/** Shows everything again if the reader follows a link to something hidden, as long as the controls are on the page. */
+function giveWay(box: HTMLElement): void {
   const onHash = () => {
+    if (!box.isConnected) window.removeEventListener('hashchange', onHash);
     const target = document.getElementById(hashTarget(location.hash));
-    if (target?.closest('.cf[hidden], [data-flag][hidden]') == null) return;
+    if (!target?.closest('.cf[hidden], [data-flag][hidden]')) return;
     clear(box);
     target.scrollIntoView();
   };
-  window.addEventListener('hashchange', onHash, { signal });
+  window.addEventListener('hashchange', onHash);
 }
 
 function clear(box: HTMLElement): void {
@@ -68,7 +72,9 @@ function queryOf(box: HTMLElement): FilterQuery | null {
 }
 
 function apply(box: HTMLElement): void {
-  const state = applied.get(box) ?? { box, entries: readEntries(), opened: new Set(), timer: 0 };
+  if (box.dataset.applied === undefined) giveWay(box);
+  box.dataset.applied = '';
+  const state = applied.get(box) ?? { entries: readEntries(), opened: new Set(), timer: 0 };
   applied.set(box, state);
   const query = queryOf(box);
   const count = show(state, query);
@@ -98,39 +104,6 @@ function show({ entries, opened }: Applied, query: FilterQuery | null): number {
     } else if (!result.isOpen && opened.delete(element)) element.open = false;
   }
   return results.filter(({ isMatch }) => isMatch).length;
-}
-
-function readEntries(): Found[] {
-  unfoldAll(document);
-  const elements = [...document.querySelectorAll<HTMLElement>('.prose :is(.cf-list .cf, [data-flag])')];
-  const places = new Map<Element, number>(elements.map((element, place) => [element, place]));
-  const entries: Found[] = [];
-  for (const element of elements) {
-    const above = element.parentElement?.closest('.cf') ?? null;
-    const parent = above === null ? null : (places.get(above) ?? null);
-    entries.push({
-      element,
-      parent,
-      ...readEntry(element, parent === null ? '' : (entries[parent]?.path ?? '')),
-    });
-  }
-  return entries;
-}
-
-function readEntry(element: HTMLElement, above: string): Omit<FilterEntry, 'parent'> {
-  const head = element.querySelector(':scope > :is(summary, .cf-s, dt)');
-  const history = element.querySelector(':scope > .cf-h dl, :scope > dd .cf-h dl');
-  const steps = [...(history?.querySelectorAll('dt') ?? [])].map(({ textContent }) =>
-    textContent === 'unreleased' ? 'Unreleased' : `changed in ${textContent}`,
-  );
-  const { flag } = element.dataset;
-  const name = flag === undefined ? (head?.querySelector('.cf-n')?.textContent ?? '') : `--${flag}`;
-  const type = head?.querySelector('.cf-t, [data-type]')?.textContent ?? '';
-  return {
-    path: above === '' ? name : `${above}.${name}`,
-    type: flag !== undefined && type === '' ? 'boolean' : type,
-    changedIn: versionsIn(`${head?.textContent ?? ''} ${steps.join(' ')}`),
-  };
 }
 
 function writeAddress(box: HTMLElement): void {

@@ -8,19 +8,14 @@ import { writeFiles } from '../../disk/write-files.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { comparisonFiles } from '../../site/comparison-data.ts';
 import { goneFile } from '../../site/gone-entries.ts';
-import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
-import { schemaFiles } from '../../site/schema-files.ts';
-import type { SiteIndex } from '../../site/site-index.ts';
-import { workbenchFiles } from '../../site/workbench-files.ts';
-import { revisionFile, sidebarFiles } from '../generated/generated-files.ts';
-import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
+import { ASSET_FOLDER } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
+import { createClientFiles } from './client-files.ts';
 import { createIndexWorker } from './index-worker.ts';
 import { createLiveSearch } from './live-search.ts';
 import { createLiveServer, type LiveSource } from './live-server.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
-import { sidebarsOf } from './live-view.ts';
 
 const watched = ['content', 'versions.json'];
 
@@ -100,37 +95,6 @@ function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource
       if (files.size > 0) writeFiles(join(root, 'public', ASSET_FOLDER), files);
       return answer;
     },
-  };
-}
-
-/**
- * Creates the function that writes the files that the browser loads, with the revision last: it makes open pages render
- * again.
- */
-function createClientFiles(root: string, site: LiveSite): () => void {
-  const writtenAssets = new Set<string>();
-  let madeOf: SiteIndex['site']['references'] | null = null;
-  let revision = 0;
-  // These hardly depend on pages, so editing a page doesn't wait for them.
-  const writeMadeOfData = (index: SiteIndex): void => {
-    if (index.site.references === madeOf) return;
-    madeOf = index.site.references;
-    writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(index));
-    const workbench = new Map(Object.values(workbenchFiles(index)).map(({ path, text }) => [path, text]));
-    writeFiles(join(root, 'public', ASSET_FOLDER), workbench);
-  };
-  return () => {
-    revision += 1;
-    const view = site.view();
-    if (view === null) return;
-    const fresh = view.index.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
-    writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
-    for (const { hash } of fresh) writtenAssets.add(hash);
-    const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
-    writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
-    writeMadeOfData(view.index);
-    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
-    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
   };
 }
 

@@ -1,10 +1,18 @@
 import matter from 'gray-matter';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { positionAt } from '../../base/problems/position.ts';
-import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { Position } from '../../base/problems/problem.ts';
 import { unknownTags } from '../../config/yaml-errors.ts';
-
-type OwnProblem = Omit<Problem, 'file'>;
+import {
+  brokenYaml,
+  danglingAlias,
+  foreignLanguage,
+  notAMap,
+  type OwnProblem,
+  problem,
+  secondHead,
+  unclosed,
+  unopened,
+} from './front-matter-problems.ts';
 
 /**
  * Front matter and what follows it. `body` has a blank line for each line of front matter, so its positions match the
@@ -18,6 +26,7 @@ export type SplitSource = {
 };
 
 const OPENING = /^---(.*)(?:\n|$)/;
+
 const CLOSING = /\n---[ \t]*(?:\n|$)/;
 
 /** Splits a source into its YAML front matter and its body. Errors are problems of the rule `front-matter`. */
@@ -69,15 +78,6 @@ function judgeYaml(yaml: string): Omit<SplitSource, 'body'> {
   return { data: document.toJS({ maxAliasCount: -1 }) as Record<string, unknown>, positions, problems };
 }
 
-function danglingAlias(name: string, at: Position): OwnProblem {
-  return {
-    ...at,
-    rule: 'front-matter',
-    message: `'*${name}' refers to nothing: there is no anchor '&${name}' before it.`,
-    hint: "Put values that begin with '*' in quotes.",
-  };
-}
-
 const empty = (body: string, problems: OwnProblem[]): SplitSource => ({
   data: {},
   positions: {},
@@ -90,68 +90,4 @@ function withoutHead(source: string): string {
   if (end === null) return '';
   const length = 3 + end.index + end[0].length;
   return source.slice(0, length).replace(/[^\n]/g, '') + source.slice(length);
-}
-
-const problem = (at: Position, message: string, hint: string): OwnProblem => ({
-  ...at,
-  rule: 'front-matter',
-  message,
-  hint,
-});
-
-function foreignLanguage(language: string): OwnProblem {
-  return problem(
-    { line: 1, column: 4 },
-    `The front matter is marked as '${language.trim()}', but only YAML is read.`,
-    "Open it with a line of three dashes and nothing else: '---'.",
-  );
-}
-
-function unclosed(): OwnProblem {
-  return problem(
-    { line: 1, column: 1 },
-    'The front matter is never closed.',
-    "End it with a line that is '---'.",
-  );
-}
-
-/** Front matter that begins too late, or with other dashes. */
-const LATE_OPENING = /^(\s*)-{3,}[ \t]*\n(?=(?:title|description|sidebar_\w+|slug|id):)/;
-
-function unopened(source: string): OwnProblem[] {
-  const late = LATE_OPENING.exec(source);
-  if (late === null) return [];
-  const message = "This isn't read as front matter.";
-  const hint = "Begin the file with a line that is '---', and nothing before it.";
-  return [problem(positionAt(source, late[1]?.length ?? 0), message, hint)];
-}
-
-/** The lines between the second pair of dashes would be shown as a heading. */
-function secondHead(body: string): OwnProblem[] {
-  const second = /^(\s*)---[ \t]*\n(?:[a-z_]+:.*\n)+---[ \t]*(?:\n|$)/.exec(body);
-  if (second === null) return [];
-  const at = positionAt(body, second[1]?.length ?? 0);
-  return [problem(at, 'The file has front matter twice.', 'Put all keys into the first one.')];
-}
-
-function notAMap(): OwnProblem {
-  return problem(
-    { line: 2, column: 1 },
-    'The front matter is not a list of keys and values.',
-    "Write lines such as 'title: Sleep mode'.",
-  );
-}
-
-function brokenYaml(message: string, at: Position): OwnProblem {
-  const sentence = message
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[^."]$/, '$&.');
-  return problem(
-    at,
-    `The front matter is not valid YAML: ${sentence}`,
-    /unique/.test(sentence)
-      ? 'Remove one of the two keys.'
-      : 'Quote values that hold a colon, and indent with spaces.',
-  );
 }

@@ -1,16 +1,23 @@
-import { suggest } from '../../base/problems/nearest.ts';
-import type { Position, Problem } from '../../base/problems/problem.ts';
+import type { Position } from '../../base/problems/problem.ts';
 import type { ImportStatement, OutlineItem } from '../model.ts';
-import { ADMONITION_TITLES, admonitionKind } from './admonition-kinds.ts';
+import { admonitionKind } from './admonition-kinds.ts';
 import { readAttributes } from './attributes.ts';
 import { propType } from './authoring-components.ts';
-import { checkCode } from './code/check-code.ts';
 import { readCodeElement } from './code/code-element.ts';
+import { codeItems } from './code/code-items.ts';
 import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
 import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
-import { fillReaderDefaults, placedReaderVariables } from './reader-variables.ts';
+import {
+  colonFault,
+  indentedImport,
+  type Own,
+  SPACED_COLONS,
+  unknownAdmonition,
+  unknownHeading,
+  unusedImport,
+} from './outline-problems.ts';
 import { expressionOf } from './static-value.ts';
 import { plainText, targetTemplate, textTemplate } from './templates.ts';
 import { termOf } from './terms.ts';
@@ -18,8 +25,6 @@ import { variablesIn } from './variables.ts';
 
 /** Components of which readers see one part at a time. */
 const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
-
-type Own = Omit<Problem, 'file'>;
 
 /** All items in a tree, in document order. `source` is the text that the tree's offsets refer to. */
 export function collectItems(
@@ -85,23 +90,6 @@ function textItems(node: TreeNode & { value: string }, at: Position, collector: 
   return variablesIn(written, at);
 }
 
-function codeItems(
-  code: { language: string | null; meta: string; value: string; at: Position },
-  collector: Collector,
-): OutlineItem[] {
-  collector.problems.push(...checkCode(code));
-  const body = { line: code.at.line + 1, column: code.at.column };
-  return [
-    { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
-    ...variablesIn(code.meta, code.at),
-    ...variablesIn(code.value, body),
-    ...readerVariables(code.value, body),
-  ];
-}
-
-const readerVariables = (code: string, start: Position): OutlineItem[] =>
-  placedReaderVariables(code, start).map((one) => ({ kind: 'reader-variable', ...one }));
-
 function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
   const at = startOf(node);
   const name = node.name ?? '';
@@ -153,71 +141,4 @@ function attributeItems(
   if (type !== 'image') return [];
   const alt = all.find((attribute) => attribute.name === 'alt')?.value;
   return [{ kind: 'image', source: value, alt: Array.isArray(alt) ? alt : null, at }];
-}
-
-const problem = (rule: string, at: Position, message: string, hint: string): Own => ({
-  ...at,
-  rule,
-  message,
-  hint,
-});
-
-function unknownHeading(at: Position): Own {
-  return problem(
-    'heading',
-    at,
-    'The heading holds an expression whose text is not known.',
-    'Use text and {props.name}: the table of contents and the anchor are made from it.',
-  );
-}
-
-function unknownAdmonition(name: string, at: Position): Own {
-  return problem(
-    'admonition',
-    at,
-    `':::${name}' isn't an admonition.`,
-    suggest(name, Object.keys(ADMONITION_TITLES)),
-  );
-}
-
-const SPACED_COLONS = "This isn't an admonition: a space separates its colons and name.";
-
-/** Why colons at the start of a text aren't an admonition; null if there are none. */
-function colonFault(text: string, at: Position): Own | null {
-  const [, colons, space = '', name = '', title] = /^(:{3,})([ \t]*)([\w-]*)[ \t]*(\[)?/.exec(text) ?? [];
-  if (colons === undefined) return null;
-  if (space !== '' && name !== '')
-    return problem('admonition', at, SPACED_COLONS, `Write ${colons}${name}, without the space.`);
-  if (title !== undefined && name !== '')
-    return problem(
-      'admonition',
-      at,
-      `The title of '${colons}${name}' can't be read.`,
-      `Write it in one line: ${colons}${name}[Title]`,
-    );
-  if (name !== '') return null;
-  return problem(
-    'admonition',
-    at,
-    "This ':::' doesn't close anything.",
-    'An outer admonition needs more colons than the one inside it.',
-  );
-}
-
-function indentedImport(at: Position): Own {
-  return problem(
-    'import',
-    at,
-    "This import is text: it doesn't begin a line.",
-    'Remove the spaces before it, and leave an empty line around imports.',
-  );
-}
-
-function unusedImport({ name, at }: ImportStatement): Own {
-  return problem(
-    'import',
-    at,
-    `'${name}' is imported but not used.`,
-    `Remove the import, or write <${name} />.`,
-  );
 }

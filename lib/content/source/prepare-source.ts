@@ -28,7 +28,12 @@ export function prepareSource(source: string): string {
       index = after;
       continue;
     }
-    text = text.slice(0, index) + rewriteLine(line) + text.slice(end);
+    const written = rewriteLine(line);
+    // Searching in a text that was just put together copies it, so long files would take quadratic time.
+    if (written !== line) {
+      text = written + text.slice(end);
+      index = 0;
+    }
     const prose = rewriteProse(text, index);
     output += prose.output;
     index = prose.index;
@@ -109,6 +114,6 @@ function codeSpanEnd(text: string, at: number): number {
   const limit = paragraphEnd === -1 ? text.length : at + paragraphEnd;
   const closing = new RegExp(`(?<!\`)${ticks}(?!\`)`, 'g');
   closing.lastIndex = at + ticks.length;
-  const found = closing.exec(text);
+  const found = closing.exec(text.slice(0, limit + 1));
   return found === null || found.index >= limit ? at + ticks.length : found.index + ticks.length;
 }

@@ -7,14 +7,13 @@ import { checkSetPath } from '../shell/check-set-path.ts';
 import { stepsOfPath } from '../shell/set-paths.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { textOfScalar } from './block-text.ts';
-import { called, checkApiPart } from './check-api.ts';
-import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
+import { checkOther, checkTree, checkTyped } from './check-typed.ts';
 import { isOpen } from './check-value.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
-import { type ParsedYaml, parseYaml, valueAt } from './parse-yaml.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { recognizeDocument } from './recognize.ts';
 
 /** Compares a parsed snippet with the type of its content: vcluster.yaml, a manifest, or one of several documents. */
@@ -62,11 +61,6 @@ function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'has
   return { ...check, hasElision, document: 'vcluster.yaml' };
 }
 
-function checkTree(root: unknown, check: FieldCheck): void {
-  checkFields(root, check.facts.fields, check);
-  checkConstraints(root, check.facts.constraints, check);
-}
-
 function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): void {
   for (const found of embeddedIn(root)) {
     if (found.kind === 'tree') checkTree(found.node, fieldCheckOf(check, parsed));
@@ -89,38 +83,6 @@ function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): 
 function checkText(inner: MappedText, title: string, check: SnippetCheck): void {
   const report = (fault: SnippetFault) => check.report({ ...fault, offset: inner.originOf(fault.offset) });
   checkYaml(parseYaml(inner.text), { set: '', title, mark: null, about: check.about }, { ...check, report });
-}
-
-/** A file of another set. If no set describes it, it's only parsed. */
-function checkOther(root: unknown, name: string, check: FieldCheck): void {
-  const other = check.others.find(name);
-  if (other === null) return;
-  const report = (fault: SnippetFault) => check.report({ ...fault, isForeign: true });
-  checkTree(root, { ...check, ...other, document: name, report, onField: () => {} });
-}
-
-/** A document, or a part of one, of a known type. In a part, nothing is required. */
-function checkTyped(root: unknown, path: string, check: FieldCheck): void {
-  const [type = '', ...steps] = path.split('.');
-  if (checkApiPart(root, type, steps.join('.'), check)) return;
-  const { manifests } = check.all;
-  const areRequired = steps.length === 0 && type === 'GithubWorkflow';
-  const whole = manifests.hasType(type) ? manifests.nodeOf(type, '', { areRequired }) : null;
-  if (whole === null) {
-    if (!manifests.isKnown) return;
-    const hint = 'Name a kind as manifests do, or a field below it: check="part=Project.spec: why".';
-    check.report({ offset: 0, message: `'${type}' is not a kind whose fields are known.`, hint });
-    return;
-  }
-  const field = steps.length === 0 ? whole : nodeAt(steps.join('.'), whole);
-  const document = called(type.replace(/([a-z])([A-Z])/g, '$1 $2'));
-  if (field !== null) {
-    checkFields(root, field, { ...check, document, onField: () => {} });
-    if (path === 'PlatformValues') checkOther(valueAt(root, ['config']), PLATFORM_CONFIG, check);
-    return;
-  }
-  const message = `'part=${path}' names no field of ${document}.`;
-  check.report({ offset: 0, message, hint: 'Write the full path below the kind.' });
 }
 
 function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {

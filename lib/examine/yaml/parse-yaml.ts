@@ -1,19 +1,11 @@
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Pair,
-  parseAllDocuments,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isScalar, type Pair, parseAllDocuments } from 'yaml';
 import { findJsonError } from '../../config/strict-json.ts';
-import { JSON_SYNTAX, lowerFirst, yamlErrorText } from '../../config/yaml-errors.ts';
+import { JSON_SYNTAX, lowerFirst } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
 import { blankOut } from '../mapped-text.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
+import { putAnchored } from './put-anchored.ts';
+import { syntaxFaults, tooManyValues } from './yaml-faults.ts';
 
 /** A snippet of YAML, parsed once for all versions. */
 export type ParsedYaml = {
@@ -29,9 +21,13 @@ export type ParsedYaml = {
 };
 
 const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
+
 const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
+
 const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
+
 const HELM_TEMPLATE = /\{\{[^\n]*?\}\}/g;
+
 const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
 
 /**
@@ -84,93 +80,12 @@ function readable(text: string): string {
   return output.replace(TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
 }
 
-function syntaxFaults(document: Document.Parsed, text: string, isJson: boolean): SnippetFault[] {
-  const faults = document.errors.map(
-    (error): SnippetFault => ({
-      offset: error.pos[0],
-      rule: error.code === 'DUPLICATE_KEY' ? 'duplicate-key' : 'yaml-syntax',
-      ...yamlErrorText(error, isJson ? 'JSON' : 'YAML'),
-    }),
-  );
-  if (!text.includes('*')) return faults;
-  visit(document, {
-    Alias: (_key, alias) => {
-      if (alias.resolve(document) !== undefined) return;
-      faults.push({
-        offset: alias.range?.[0] ?? 0,
-        message: `'*${alias.source}' refers to nothing: there is no anchor '&${alias.source}' before it.`,
-        hint: "Put values that begin with '*' in quotes.",
-        rule: 'yaml-syntax',
-      });
-    },
-  });
-  return faults;
-}
-
 /** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */
 function jsonFaults(text: string): SnippetFault[] {
   const error = holdsPlaceholder(text) ? null : findJsonError(text);
   if (error === null) return [];
   const message = `Not valid JSON: ${lowerFirst(error.message)}`;
   return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
-}
-
-/**
- * Replaces aliases with the content of their anchors, which must be valid there, too. Each node is visited once, no
- * matter how often it's used.
- */
-function putAnchored(document: Document.Parsed): void {
-  const seen = new Set<unknown>();
-  const above = new Set<unknown>();
-  const anchored = new Map<string, unknown>();
-  const resolved = (node: unknown): unknown => {
-    const found = isAlias(node) ? anchored.get(node.source) : undefined;
-    return found === undefined || above.has(found) ? node : found;
-  };
-  const walk = (node: unknown): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    above.add(node);
-    if (isNode(node) && !isAlias(node) && node.anchor !== undefined) anchored.set(node.anchor, node);
-    if (isMap(node)) {
-      for (const pair of node.items) {
-        pair.value = resolved(pair.value);
-        walk(pair.value);
-      }
-    } else if (isSeq(node)) {
-      node.items.forEach((item, index) => {
-        node.items[index] = resolved(item);
-        walk(node.items[index]);
-      });
-    }
-    above.delete(node);
-  };
-  walk(document.contents);
-}
-
-/** No configuration has more values than this, but a few nested aliases can. */
-const MOST_VALUES = 200_000;
-
-/** Number of values in a document, including everything that its aliases stand for. */
-function countValues(root: unknown): number {
-  const counts = new Map<unknown, number>();
-  const count = (node: unknown): number => {
-    const known = counts.get(node);
-    if (known !== undefined) return known;
-    counts.set(node, 1);
-    const items = isMap(node) ? node.items.map(({ value }) => value) : isSeq(node) ? node.items : [];
-    const total = items.reduce<number>((sum, item) => sum + count(item), 1);
-    counts.set(node, total);
-    return total;
-  };
-  return count(root);
-}
-
-/** Rejects documents whose aliases stand for more values than any real file has. */
-function tooManyValues({ contents }: Document.Parsed): SnippetFault[] {
-  if (countValues(contents) <= MOST_VALUES) return [];
-  const message = `The aliases in this file stand for more than ${MOST_VALUES.toLocaleString('en')} values.`;
-  return [{ offset: 0, message, hint: 'Write out what you mean.', rule: 'yaml-syntax' }];
 }
 
 /** A mapping's entry with a plain key. */

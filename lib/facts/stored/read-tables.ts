@@ -1,21 +1,15 @@
 import type { z } from 'zod';
 import type { TextFile } from '../../base/files.ts';
-import { suggest } from '../../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
-import { type LocatedData, locateJson } from '../../config/located.ts';
-import type { ByVersion } from '../facts.ts';
+import { locateJson } from '../../config/located.ts';
 import { resourcesFileSchema } from '../resources/stored.ts';
 import type { ResourceTables } from '../resources/tables.ts';
 import { fillFlag } from './defaults.ts';
 import { formatCommands, formatFields, formatResources } from './format-tables.ts';
 import { commandsFileSchema, fieldsFileSchema } from './schema.ts';
-import { type Span, spread } from './spans.ts';
+import { createSpreader, type Found, place, REWRITE, rule, type Spreader } from './spread-facts.ts';
 import { type CommandTables, constraintKey, type FieldTables } from './tables.ts';
-
-const rule = 'reference-data';
-const REWRITE =
-  "Run 'npm run reference -- format'; changes come from facts, by 'npm run reference -- import'.";
 
 /**
  * Reads `commands.json`; `versions` newest first. Problems: syntax errors, keys and values that aren't in the schema,
@@ -90,22 +84,6 @@ function mapValues<T, U>(record: Readonly<Record<string, T>>, make: (value: T) =
   return new Map(Object.entries(record).map(([key, value]) => [key, make(value)]));
 }
 
-type Found = { path: readonly PropertyKey[]; isKey: boolean; message: string; hint: string };
-
-type Spreader = {
-  tags: (tags: Readonly<Record<string, string>>) => Map<string, string>;
-  one: <S extends Span, T>(
-    path: readonly PropertyKey[],
-    states: readonly S[],
-    fill: (state: Omit<S, keyof Span>) => T,
-  ) => ByVersion<T>;
-  all: <S extends Span, T>(
-    table: string,
-    entries: Readonly<Record<string, readonly S[]>>,
-    fill: (state: Omit<S, keyof Span>) => T,
-  ) => Map<string, ByVersion<T>>;
-};
-
 type Built<T> = { tables: T; format: (tables: T, versions: readonly string[]) => string };
 
 /** Positions are looked up only if something is wrong: the files are large, and usually valid. */
@@ -134,61 +112,6 @@ function parseQuickly<D>(file: TextFile, schema: z.ZodType<D>): D | null {
     if (error instanceof SyntaxError) return null;
     throw error;
   }
-}
-
-function createSpreader(versions: readonly string[], found: Found[]): Spreader {
-  const one: Spreader['one'] = (path, states, fill) => {
-    const { spanOf, mistakes } = spread(states, versions);
-    for (const { index, part, kind } of mistakes) {
-      const name = states[index]?.[part] ?? '';
-      const place = path[0] === 'constraints' ? [...path, part] : [...path, index, part];
-      found.push({ path: place, isKey: false, ...wordMistake(kind, name, versions) });
-    }
-    const filled = states.map(({ since, until, ...facts }) => fill(facts));
-    return new Map(
-      [...spanOf].flatMap(([name, index]) => {
-        const facts = filled[index];
-        return facts === undefined ? [] : [[name, facts] as const];
-      }),
-    );
-  };
-  return {
-    one,
-    all: (table, entries, fill) =>
-      new Map(Object.entries(entries).map(([key, states]) => [key, one([table, key], states, fill)])),
-    tags: (tags) => {
-      for (const name of Object.keys(tags)) {
-        if (versions.includes(name)) continue;
-        found.push({ path: ['tags', name], isKey: true, ...wordMistake('unknown', name, versions) });
-      }
-      return new Map(Object.entries(tags));
-    },
-  };
-}
-
-function wordMistake(kind: 'unknown' | 'order', name: string, versions: readonly string[]) {
-  return kind === 'unknown'
-    ? { message: `versions.json has no version '${name}'.`, hint: suggest(name, versions) }
-    : {
-        message: 'The versions of this entry overlap, or do not go from the oldest to the newest.',
-        hint: REWRITE,
-      };
-}
-
-function place(file: TextFile, found: readonly Found[]): Problem[] {
-  const { located, problems } = locateJson(file, rule);
-  if (located === null) return problems;
-  return found.map(({ path, isKey, message, hint }) => ({
-    file: file.path,
-    ...at(located, path, isKey),
-    rule,
-    message,
-    hint,
-  }));
-}
-
-function at(located: LocatedData, path: readonly PropertyKey[], isKey: boolean) {
-  return isKey ? located.keyAt(path) : located.valueAt(path);
 }
 
 /** The tools write every text in exactly one way, so manual edits are detected, and so are duplicate entries. */

@@ -3,7 +3,6 @@ import type { GlossaryEntry } from '../../content/glossary.ts';
 import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
-import { controlTexts, controlViews, headingOf } from '../../facts/drawing/controls.ts';
 import { referenceEntries } from '../../facts/drawing/entries.ts';
 import { pageOfField } from '../../facts/page-of-field.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
@@ -14,6 +13,7 @@ import { withBasePath } from '../../site/page-links.ts';
 import { breadcrumbsOf } from '../../site/page-navigation.ts';
 import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
+import { controlSections } from './control-sections.ts';
 
 /** What pages are read with. */
 export type SearchSources = {
@@ -86,26 +86,6 @@ function sectionsOf(
     for (const text of texts) if (text !== '') current.blocks.push(fillVariables(text, version.variables));
   }
   return sections.map((section) => ({ ...section, text: section.blocks.join('\n') }));
-}
-
-/** The controls of a benchmark that the page shows. Each is a section. */
-function controlSections(page: Page, index: SiteIndex): SearchPart[] {
-  const view: ReferenceView | undefined = index.references.get(viewKey(page.set, page.version));
-  if (view === undefined) return [];
-  const tags = tagsOf(page).filter(({ kind }) => kind === 'controls');
-  const controls = tags.flatMap(({ subject }) => controlViews(view.reference, subject));
-  return controls.map((control) => {
-    const texts = controlTexts(control);
-    const code = [control.audit?.command, control.yaml].flatMap((text) => text ?? []);
-    const blocks = [...texts.map(view.descriptions.plain), ...code].filter((text) => text !== '');
-    return {
-      anchor: control.id,
-      title: headingOf(control),
-      depth: 3,
-      blocks,
-      text: blocks.join('\n'),
-    };
-  });
 }
 
 /** Reference data is indexed as entries, and cards are other pages' titles: of the slots, only the glossary is text. */

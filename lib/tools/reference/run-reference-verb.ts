@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { ProjectFiles, TextFile } from '../../base/files.ts';
 import { suggest } from '../../base/problems/nearest.ts';
 import type { Parsed } from '../../base/problems/problem.ts';
@@ -17,6 +16,7 @@ import { coverageOf, uncheckedExamples } from './coverage.ts';
 import { importVerb, layoutOf } from './import-verb.ts';
 import { printCoverage, printExamples } from './print-coverage.ts';
 import { readTables } from './read-tables.ts';
+import { readArgs, setName, type Values, whole } from './reference-args.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
 
@@ -32,7 +32,6 @@ export type ReferenceInput = {
   loadSite: () => Promise<Site>;
 };
 
-type Values = ReturnType<typeof readArgs>['values'];
 type Verb = (words: readonly string[], values: Values, input: ReferenceInput) => Promise<ReferenceAnswer>;
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -130,47 +129,7 @@ export async function runReferenceVerb(
   return verb(words, values, input);
 }
 
-/** The named set, or the only one with reference data. */
-function setName({ sources }: ProjectFiles, { set }: Values): string {
-  if (set !== undefined) return set;
-  const having = new Set(sources.filter(({ layer }) => layer === REFERENCE_FOLDER).map((file) => file.set));
-  const [only, ...others] = having;
-  if (only !== undefined && others.length === 0) return only;
-  throw new Refusal('Which set is meant?', "Add '--set <name>'.");
-}
-
 function sound<T>({ value, problems }: Parsed<T>): T {
   if (value === null) throw refuseProblems(problems, 'The file cannot be read.');
   return value;
-}
-
-function whole(values: Values, key: 'count' | 'seed'): number {
-  const number = Number(values[key]);
-  if (Number.isInteger(number) && number >= 0) return number;
-  throw new Refusal(`--${key} takes a whole number, not '${values[key]}'.`, '');
-}
-
-function readArgs(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        api: { type: 'boolean', default: false },
-        count: { type: 'string', default: '100' },
-        'dry-run': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-        json: { type: 'boolean', default: false },
-        label: { type: 'string' },
-        newer: { type: 'boolean', default: false },
-        seed: { type: 'string', default: '1' },
-        set: { type: 'string' },
-        tag: { type: 'string' },
-        version: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    if (error instanceof TypeError) throw new Refusal(error.message, REFERENCE_HELP);
-    throw error;
-  }
 }

@@ -1,24 +1,13 @@
-import { countOf } from '../../base/count.ts';
-import { formatProblems } from '../../base/problems/formats/formats.ts';
 import { suggest } from '../../base/problems/nearest.ts';
-import type { Problem } from '../../base/problems/problem.ts';
 import { UsageError } from '../../base/usage-error.ts';
 import { checkFile } from '../../workbench/check-file.ts';
 import type { SetFacts, WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../workbench/kinds.ts';
-import { FILE_KINDS, type FileKind, type FileProblem, type Upgrade } from '../../workbench/model.ts';
+import { FILE_KINDS, type FileProblem } from '../../workbench/model.ts';
 import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
 import { findVersion, latestVersion } from '../../workbench/versions.ts';
+import { type FileReport, print } from './print-reports.ts';
 import type { ValidateOptions } from './read-options.ts';
-
-/** The results for one file. */
-type FileReport = {
-  file: string;
-  kind: FileKind | null;
-  version: string | null;
-  problems: readonly FileProblem[];
-  upgrade: { to: string; result: Upgrade } | null;
-};
 
 /** What the command prints and writes, and its exit status. */
 export type ValidateResult = { output: string; written: string | null; status: 0 | 1 };
@@ -100,56 +89,4 @@ function unknownKind(): FileProblem {
     hint: `Set it with --kind: ${FILE_KINDS.join(', ')}.`,
     versions: [],
   };
-}
-
-function print(reports: readonly FileReport[], { format, withNotes }: ValidateOptions): string {
-  if (format === 'json') return JSON.stringify({ files: reports.map(toJson) }, null, 2);
-  const problems = reports.flatMap(({ file, problems: own }) =>
-    own.map(({ line, column, rule, message, hint, severity }): Problem => {
-      return { file, line, column, rule, message, hint, severity };
-    }),
-  );
-  const text = formatProblems(problems, format, 'validate');
-  return format === 'text'
-    ? [...reports.flatMap((report) => upgradeLines(report, withNotes)), text].join('\n')
-    : text;
-}
-
-function toJson({ file, kind, version, problems, upgrade }: FileReport) {
-  return {
-    file,
-    kind,
-    version,
-    problems: problems.map(({ path, line, column, severity, rule, message, hint, versions }) => {
-      return { path, line, column, severity, rule, message, hint, versions };
-    }),
-    ...(upgrade === null
-      ? {}
-      : {
-          upgrade: {
-            to: upgrade.to,
-            changes: upgrade.result.changes,
-            decisions: upgrade.result.decisions,
-            notes: upgrade.result.notes,
-            text: upgrade.result.text,
-          },
-        }),
-  };
-}
-
-/** The changes that were made, the decisions that are left, and the defaults that change. */
-function upgradeLines({ file, upgrade }: FileReport, withNotes: boolean): string[] {
-  if (upgrade === null) return [];
-  const { changes, decisions, notes } = upgrade.result;
-  const open = decisions.filter(({ chosen }) => chosen === null);
-  return [
-    ...changes.map(
-      ({ line, column, path, reason }) => `${file}:${line}:${column} changed ${path}: ${reason}`,
-    ),
-    ...open.map(({ line, column, path, reason }) => `${file}:${line}:${column} decide ${path}: ${reason}`),
-    ...(withNotes ? notes : []).map(
-      ({ line, column, path, reason }) => `${file}:${line}:${column} note ${path}: ${reason}`,
-    ),
-    `${countOf(changes.length, '1 change', 'changes')}, ${countOf(open.length, '1 decision', 'decisions')}`,
-  ];
 }

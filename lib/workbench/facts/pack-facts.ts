@@ -2,6 +2,7 @@ import type { SetConfig } from '../../config/model.ts';
 import type { ByVersion, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { Reference } from '../../facts/model.ts';
+import type { ItemKind } from '../../facts/moves.ts';
 import type { Placements } from '../../facts/placements.ts';
 import type { ResourceFieldFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults, omitDefaults } from '../../facts/stored/defaults.ts';
@@ -21,6 +22,19 @@ import { createNumbering, maskOf, type Numbering, packRows, packStates } from '.
 /** Facts that neither checks nor explanations need. */
 const UNUSED = { acceptedValuesFrom: undefined, contentEncoding: undefined };
 
+/** The kinds of moves that matter for files. */
+const MOVED_IN_FILES: ReadonlySet<ItemKind> = new Set(['field', 'resource', 'resource field']);
+
+/** Requests of a subresource have a body of their own, but no file contains it. */
+export const isInFiles = ({ name }: { name: string }): boolean => !name.includes('/');
+
+/** The platform writes the status. A file that was saved with it may contain anything there. */
+export const isStatus = (path: string): boolean => /^status[.[]/.test(path);
+
+function withoutStatus<E extends ApiEntry>(entry: E): E {
+  return { ...entry, fields: new Map([...entry.fields].filter(([path]) => !isStatus(path))) };
+}
+
 /** A set's data about files as plain JSON. `unpackReference` is the inverse. */
 export function packFacts(reference: Reference, set: SetConfig): SetData {
   const versions = reference.versions.map(({ name }) => name);
@@ -34,7 +48,7 @@ export function packFacts(reference: Reference, set: SetConfig): SetData {
   );
   const owners = (entries: Iterable<ApiEntry>) => [...entries].map((one) => packOwner(one, versions, shapes));
   const api = {
-    resources: owners(reference.api.resources.values()),
+    resources: owners([...reference.api.resources.values()].filter(isInFiles).map(withoutStatus)),
     types: owners(reference.api.types.values()),
   };
   return {
@@ -46,7 +60,9 @@ export function packFacts(reference: Reference, set: SetConfig): SetData {
     constraints: reference.constraints.flatMap(({ facts }) => packConstraint(facts, versions)),
     ...api,
     shapes: shapes.values.map((shape) => shape ?? {}),
-    moves: (reference.moves?.list ?? []).map(({ at: _at, ...move }): MoveData => move),
+    moves: (reference.moves?.list ?? [])
+      .filter(({ kind }) => MOVED_IN_FILES.has(kind))
+      .map(({ at: _at, ...move }): MoveData => move),
   };
 }
 
@@ -126,7 +142,7 @@ export function packTexts(reference: Reference, pagesOf: (version: string) => Pa
   return {
     set: reference.set,
     fields: rowsOf(reference.fields.values()),
-    owners: [...api.resources.values(), ...api.types.values()].map(
+    owners: [...[...api.resources.values()].filter(isInFiles).map(withoutStatus), ...api.types.values()].map(
       ({ name, texts: own, fields }): Owner => [name, statesOf(own), rowsOf(fields.values())],
     ),
     texts: texts.values.map((text) => text ?? ''),

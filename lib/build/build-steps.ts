@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { HostProfile } from '../publish/export/hosts.ts';
+import { policySources } from '../publish/seo/policy-sources.ts';
+import { type BuildState, forgetBuildState, writeBuildState } from './build-state.ts';
+import { checkTypes } from './check-types.ts';
+import type { Restore } from './draw.ts';
+import { exportFingerprint } from './drawing/build-fingerprint.ts';
+import { drawingKeys } from './drawing/drawing-keys.ts';
+import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
+import { forgetExport, recordExport } from './export/export-record.ts';
+import { exportSite } from './export/export-site.ts';
+import type { Generated } from './generate.ts';
+import { writePageList } from './generated/read-generated.ts';
+import { prepare } from './prepare.ts';
+import type { BuildTools } from './tools.ts';
+
+/** Checks, and writes what drawing needs. */
+export async function makeReady(
+  root: string,
+  state: Omit<BuildState, 'basePath'>,
+  tools: BuildTools,
+): Promise<Generated> {
+  const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
+  await timed('Checked the types', tools, () => checkTypes(root, tools));
+  const { basePath } = generated.index.site.settings;
+  // From here on, the framework may replace the export. Until the new one is complete, there is none.
+  forgetExport(root);
+  forgetBuildState(root);
+  writeBuildState(root, { ...state, basePath });
+  writePageList(
+    root,
+    generated.pages.map((page) => page.url),
+  );
+  return generated;
+}
+
+type Drawn = { host: HostProfile; fingerprint: string; keys: DrawingKeys; restore: Restore };
+
+/** Finishes the export, and records that it is complete. */
+export async function finish(
+  root: string,
+  generated: Generated,
+  { host, fingerprint, keys, restore }: Drawn,
+  tools: BuildTools,
+): Promise<void> {
+  // A partly finished export can't be finished again: it's rendered again.
+  forgetBuildState(root);
+  await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
+    exportSite(root, generated, { host, restore }, tools),
+  );
+  keepPages(root, join(root, 'out'), keys);
+  recordExport(root, exportFingerprint(fingerprint, host.name));
+}
+
+/** What each page was made from. */
+export function keysOf(root: string, { pages, index }: Generated, host: HostProfile): DrawingKeys {
+  return drawingKeys(root, pages, { host: host.name, policy: policySources(index.site) });
+}
+
+/** Runs a step, and prints how long it took. */
+export async function timed<T>(name: string, { log }: BuildTools, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  log(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
