@@ -80,7 +80,7 @@ test.describe('the filter of a reference', () => {
     await visit(page, `${WHOLE}?filter=pods`);
     await expect(count(page)).not.toBeEmpty();
     await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await shift()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
@@ -90,7 +90,6 @@ test.describe('the filter of a reference', () => {
     test('is not shown', async ({ page }) => {
       await page.goto(at(WHOLE));
       await expect(filter(page)).toBeHidden();
-      await expect(content(page)).toContainText('rewriteHosts');
     });
   });
 });
@@ -118,7 +117,7 @@ test.describe('the path above a field', () => {
       '/docs/vcluster/configure/vcluster-yaml/sync/to-host/core/pods#sync-toHost-pods-translateImage',
     );
     await expect(path(page)).toContainText(/sync.*toHost.*pods/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -102,8 +102,14 @@ function itemsOf(button: HTMLElement): HTMLElement[][] {
       ...(edit instanceof HTMLAnchorElement ? [link('Edit this page', edit.href)] : []),
       ...(report === null ? [] : [link('Report a problem', report.href)]),
     ],
-    [withKey(action('Keyboard shortcuts', showShortcuts), '?')],
+    [withKey(action('Keyboard shortcuts', openShortcuts), '?')],
   ].filter((group) => group.length > 0);
+}
+
+/** Closing the dialog returns the focus to where it was before, so the menu is closed first. */
+function openShortcuts(): void {
+  close(true);
+  showShortcuts();
 }
 
 /** The same address on the public site: nobody else can read a preview. */

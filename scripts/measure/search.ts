@@ -13,7 +13,7 @@ import { brotliKB } from './brotli-size.ts';
 import { measureSearchInBrowser } from './search-browser.ts';
 
 /** Files of handwritten queries. */
-const TYPED = ['typed-queries', 'typed-queries-unseen'];
+const TYPED = ['typed-queries', 'typed-queries-unseen', 'typed-queries-held-back'];
 
 /**
  * How often the search of the export in `out/` finds what its own pages say and what people typed, the size of its
