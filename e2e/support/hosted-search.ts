@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hostedPage } from '../../lib/search/testing/hosted-page.ts';
+import { hostedPage, hostedScript } from '../../lib/search/testing/hosted-page.ts';
 import { createStandIn, type StandIn } from '../../lib/search/testing/stand-in.ts';
 import { testRecord } from '../../lib/search/testing/test-record.ts';
 import { olderWhere, stableOf } from './releases.ts';
@@ -74,6 +74,10 @@ export async function withHostedSearch(page: Page): Promise<HostedService> {
       await route.fulfill({ response, headers, body: html });
     },
   );
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: hostedScript(await response.text(), HOSTED) });
+  });
   return {
     ...standIn,
     hang: (next) => {

@@ -399,3 +399,20 @@ describe('other files', () => {
     `);
   });
 });
+
+describe('yes and no in quotes', () => {
+  const details = (open: string) => told(`<Details summary="More" ${open}>\n\nText.\n\n</Details>`);
+
+  it('are reported, because a component treats any text as yes', () => {
+    expect(details('open="false"')).toMatchInlineSnapshot(`
+      "page:5:25 component 'open' cannot be 'false'.
+          Write the name alone for yes, or {false}.
+      1 problem"
+    `);
+    expect(details('open="true"')).toContain("'open' cannot be 'true'");
+  });
+
+  it('are sound as values', () => {
+    for (const open of ['open', 'open={true}', 'open={false}', '']) expect(details(open)).toBe('no problems');
+  });
+});

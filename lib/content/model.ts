@@ -17,8 +17,10 @@ export type Template = readonly (string | { prop: string })[];
 /** An attribute of a tag, and its place. */
 export type Attribute = {
   name: string;
-  /** null: an expression whose value is known only when the page runs. */
+  /** true: the name alone, or `{true}`; null: an expression whose value is known only when the page runs. */
   value: Template | true | null;
+  /** Set for `{false}`, whose value is the text 'false'. Components treat a quoted "false" as yes. */
+  isBoolean?: true;
   at: Position;
 };
 

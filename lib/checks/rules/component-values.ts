@@ -40,7 +40,11 @@ function judgeValues({ attributes }: Element, { props, required = [] }: Componen
   });
 }
 
-function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
+function judgeValue(
+  { name, value, isBoolean }: Attribute,
+  type: PropType,
+  isRequired: boolean,
+): Fault | null {
   const form = typeof type === 'object' ? undefined : FORMS[type];
   // An expression for something other than text.
   if (value === null) {
@@ -61,7 +65,9 @@ function judgeValue({ name, value }: Attribute, type: PropType, isRequired: bool
     if (type.oneOf.includes(text)) return null;
     return { message: `'${name}' cannot be '${text}'.`, hint: suggest(text, type.oneOf) };
   }
-  if (form === undefined || form.pattern.test(text)) return null;
+  if (form === undefined) return null;
+  // A component treats any text as yes, even "false".
+  if (type === 'boolean' ? isBoolean : form.pattern.test(text)) return null;
   return { message: `'${name}' cannot be '${text}'.`, hint: form.hint };
 }
 

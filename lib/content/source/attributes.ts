@@ -18,11 +18,19 @@ export function readAttributes(node: JsxNode, collector: Collector): Attribute[]
       });
       return [];
     }
-    return [{ name: attribute.name, value: readValue(attribute.value, at, collector), at }];
+    const value = readValue(attribute.value, at, collector);
+    const own = { name: attribute.name, value, at };
+    return [isFalse(attribute.value) ? { ...own, isBoolean: true } : own];
   });
 }
 
 type WrittenValue = string | { value: string; data?: unknown } | null | undefined;
+
+function isFalse(value: WrittenValue): boolean {
+  if (value === null || value === undefined || typeof value === 'string') return false;
+  const expression = expressionOf(value);
+  return expression?.type === 'Literal' && expression.value === false;
+}
 
 function readValue(value: WrittenValue, at: Attribute['at'], collector: Collector): Attribute['value'] {
   if (value === null || value === undefined) return true;

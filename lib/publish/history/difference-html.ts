@@ -33,7 +33,11 @@ const SLOT_NAMES: Readonly<Record<string, string>> = {
   Glossary: 'List of terms',
   ResourceReference: 'Reference for the resource',
   SnippetNumbers: 'Snippet counts',
+  ReleaseTable: 'Table of releases',
   TypeReference: 'Reference for all types',
+  UpgradePlan: 'Upgrade plan',
+  VersionComparison: 'Comparison of versions',
+  Workbench: 'Workbench',
 };
 
 /**
