@@ -76,7 +76,8 @@ test.describe('the menu of a page’s tools', () => {
     await expect(item(page, 'Keyboard shortcuts')).toBeInViewport(isFullyShown);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('heading', { level: 1 }).click();
+    // The menu covers the title. At the edge, there's nothing to press.
+    await page.mouse.click(4, PHONE.height - 4);
     await expect(menu(page)).toHaveCount(0);
   });
 });

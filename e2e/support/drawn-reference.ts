@@ -59,7 +59,7 @@ export function drawnCommand(html: string): {
       part.slice(0, part.indexOf('"')),
       {
         short: short?.[1] ?? short?.[2] ?? null,
-        type: textOf(/class="[^"]*type[^"]*">(.*?)<\/span>/.exec(term)?.[1] ?? ''),
+        type: textOf(/class="[^"]*type[^"]*"[^>]*>(.*?)<\/span>/.exec(term)?.[1] ?? ''),
         default: value === undefined ? null : textOf(value).replace(/^default /, ''),
       },
     ] as const;
