@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../lib/base/usage-error.ts';
 import { command } from './command.ts';
@@ -30,6 +32,9 @@ await command(async (root) => {
       'one-process': { type: 'boolean', default: false },
     },
   });
+  const missing = positionals.find((asked) => !existsSync(join(root, asked)));
+  if (missing !== undefined)
+    throw new UsageError(`There is no '${missing}'. Name folders or files, such as ${FOLDERS[0]}.`);
   for (const asked of positionals.length === 0 ? FOLDERS : positionals) {
     if (values['one-process']) {
       const processes = Number(values.concurrency ?? 1);

@@ -1,6 +1,6 @@
 import type { Parsed, Problem } from '../base/problems/problem.ts';
 import type { Settings } from './model.ts';
-import { basePath, origin } from './schema/common.ts';
+import { basePath, drafts, origin } from './schema/common.ts';
 
 /** The environment variables that override `content/site.yml`. Empty ones count as unset. */
 export type Environment = {
@@ -9,6 +9,8 @@ export type Environment = {
   ALGOLIA_APP_ID?: string | undefined;
   ALGOLIA_SEARCH_KEY?: string | undefined;
   ALGOLIA_INDEX?: string | undefined;
+  /** Only judged here: builds read it with `includesDrafts`. */
+  INCLUDE_DRAFTS?: string | undefined;
 };
 
 /** Name of the hosted search's index if neither the environment nor the settings set one. */
@@ -19,6 +21,7 @@ export function applyEnvironment(settings: Settings, environment: Environment): 
   const problems = [
     ...judgeVariable('SITE_ORIGIN', environment.SITE_ORIGIN, origin),
     ...judgeVariable('BASE_PATH', environment.BASE_PATH, basePath),
+    ...judgeVariable('INCLUDE_DRAFTS', environment.INCLUDE_DRAFTS, drafts),
     ...judgeHosted(settings, environment),
   ];
   if (problems.length > 0) return { value: null, problems };

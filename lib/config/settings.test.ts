@@ -141,15 +141,20 @@ describe('parseSettings', () => {
 
   it('rejects bad variables of the environment', () => {
     expect(
-      problemsOf({}, { SITE_ORIGIN: 'example.com', BASE_PATH: 'x/', ALGOLIA_APP_ID: 'APP' }),
+      problemsOf(
+        {},
+        { SITE_ORIGIN: 'example.com', BASE_PATH: 'x/', ALGOLIA_APP_ID: 'APP', INCLUDE_DRAFTS: 'yes' },
+      ),
     ).toMatchInlineSnapshot(`
       "environment:1:1 environment ALGOLIA_APP_ID is set, but ALGOLIA_SEARCH_KEY is not.
           Set both for the hosted search, or neither for the local one.
       environment:1:1 environment BASE_PATH: expected '' or a path such as /x, without a slash at its end, found "x/".
           Correct or unset the variable.
+      environment:1:1 environment INCLUDE_DRAFTS: expected '1' to build drafts, or '0', found "yes".
+          Correct or unset the variable.
       environment:1:1 environment SITE_ORIGIN: expected a scheme and host without a path, such as https://www.example.com, found "example.com".
           Correct or unset the variable.
-      3 problems"
+      4 problems"
     `);
   });
 });

@@ -3,8 +3,9 @@ import type { Environment } from '../config/environment.ts';
 
 /** The environment variables that override the site's settings. */
 export function readEnvironment(): Environment {
-  const { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX } = process.env;
-  return { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX };
+  const { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX, INCLUDE_DRAFTS } =
+    process.env;
+  return { SITE_ORIGIN, BASE_PATH, ALGOLIA_APP_ID, ALGOLIA_SEARCH_KEY, ALGOLIA_INDEX, INCLUDE_DRAFTS };
 }
 
 /**

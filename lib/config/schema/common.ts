@@ -49,3 +49,6 @@ export const basePath = z
     /^(?:\/(?!\.{1,2}(?:\/|$))[A-Za-z0-9._~-]+)*$/,
     "expected '' or a path such as /x, without a slash at its end",
   );
+
+/** Whether builds include drafts. */
+export const drafts = z.enum(['0', '1'], "expected '1' to build drafts, or '0'");
