@@ -1,7 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yamlLanguage } from '@codemirror/lang-yaml';
 import {
-  bracketMatching,
   foldGutter,
   foldKeymap,
   HighlightStyle,
@@ -10,8 +9,14 @@ import {
   LanguageSupport,
   syntaxHighlighting,
 } from '@codemirror/language';
-import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import {
+  type Diagnostic,
+  lintGutter,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import {
   drawSelection,
@@ -111,10 +116,8 @@ export function createEditor(options: EditorOptions): Editor {
         indentOnInput(),
         indentUnit.of('  '),
         EditorState.tabSize.of(2),
-        bracketMatching(),
         highlightActiveLine(),
         highlightActiveLineGutter(),
-        highlightSelectionMatches(),
         search({ top: true }),
         new LanguageSupport(yamlLanguage),
         syntaxHighlighting(colors),
@@ -140,7 +143,7 @@ export function createEditor(options: EditorOptions): Editor {
           ...historyKeymap,
           ...searchKeymap,
           ...foldKeymap,
-          ...lintKeymap,
+          { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
           indentWithTab,
         ]),
         listen,

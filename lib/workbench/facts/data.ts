@@ -50,8 +50,8 @@ export type SetData = {
 
 /** The types of manifests, for all sets. */
 export type ManifestData = {
-  /** Type → field → notation. Required fields have `!` after their name. */
-  types: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Type → its fields, grouped by their notation: `string name! image;Container[] containers`. `!`: required. */
+  types: Readonly<Record<string, string>>;
   open: readonly string[];
   kinds: Readonly<Record<string, readonly string[]>>;
   groups: readonly string[];

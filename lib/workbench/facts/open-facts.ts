@@ -148,12 +148,11 @@ function withOperations<E extends { facts: Map<string, Omit<ResourceFacts, 'oper
 }
 
 function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData): ManifestTypes {
-  const toType = (name: string, fields: Readonly<Record<string, string>>) => ({
-    fields: Object.entries(fields).map(([key, notation]) => ({
-      name: key.replace(/!$/, ''),
-      required: key.endsWith('!'),
-      notation,
-    })),
+  const toType = (name: string, groups: string) => ({
+    fields: groups.split(';').flatMap((group) => {
+      const [notation = '', ...keys] = group.split(' ');
+      return keys.map((key) => ({ name: key.replace(/!$/, ''), required: key.endsWith('!'), notation }));
+    }),
     isOpen: open.includes(name),
   });
   return {

@@ -1,6 +1,7 @@
+import { groupBy } from '../../base/group-by.ts';
 import type { SetConfig } from '../../config/model.ts';
 import type { ByVersion, Text } from '../../facts/facts.ts';
-import type { ManifestTypes } from '../../facts/manifests/model.ts';
+import type { ManifestField, ManifestTypes } from '../../facts/manifests/model.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { ItemKind } from '../../facts/moves.ts';
 import type { Placements } from '../../facts/placements.ts';
@@ -115,12 +116,14 @@ function packOwner({ name, facts, fields }: ApiEntry, versions: readonly string[
 
 /** The types of manifests as plain JSON. */
 export function packManifests({ types, kinds, groups, renamed }: ManifestTypes): ManifestData {
-  const notations = (fields: readonly { name: string; required: boolean; notation: string }[]) =>
-    Object.fromEntries(
-      fields.map(({ name, required, notation }) => [required ? `${name}!` : name, notation]),
-    );
+  const grouped = (fields: readonly ManifestField[]) =>
+    [...groupBy(fields, ({ notation }) => notation)]
+      .map(([notation, own]) =>
+        [notation, ...own.map(({ name, required }) => (required ? `${name}!` : name))].join(' '),
+      )
+      .join(';');
   return {
-    types: Object.fromEntries([...types].map(([name, { fields }]) => [name, notations(fields)])),
+    types: Object.fromEntries([...types].map(([name, { fields }]) => [name, grouped(fields)])),
     open: [...types].flatMap(([name, { isOpen }]) => (isOpen ? [name] : [])),
     kinds: Object.fromEntries(kinds),
     groups: [...groups],
