@@ -19,7 +19,6 @@ import {
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import {
-  drawSelection,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -77,7 +76,7 @@ const theme = EditorView.theme({
     borderInlineEnd: '1px solid var(--color-border)',
   },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: color('mark') },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+  '.cm-line::selection, .cm-line ::selection': {
     backgroundColor: 'var(--color-selection)',
   },
   '.cm-tooltip, .cm-panels': {
@@ -112,7 +111,6 @@ export function createEditor(options: EditorOptions): Editor {
         foldGutter(),
         lintGutter(),
         history(),
-        drawSelection(),
         indentOnInput(),
         indentUnit.of('  '),
         EditorState.tabSize.of(2),

@@ -109,11 +109,12 @@ no problems`,
   it('rejects unknown sets and versions', () => {
     expect(() => run(['--for', 'vclusters@0.27.0'], { a: old })).toThrow("There is no set 'vclusters'.");
     expect(() => run(['--for', 'vcluster@0.99'], { a: old })).toThrow("vcluster has no version '0.99'.");
-    expect(() => run(['--to', 'platform@4.3.0'], { a: old })).toThrow(
+    const from = ['--for', 'vcluster@0.26.0'];
+    expect(() => run([...from, '--to', 'platform@4.3.0'], { a: old })).toThrow(
       "--to names a version of 'platform', but a belongs to 'vcluster'. Write --to vcluster@…",
     );
-    expect(run(['--to', 'vcluster@0.27.0'], { a: old }).output).toBe(
-      run(['--to', '0.27'], { a: old }).output,
+    expect(run([...from, '--to', 'vcluster@0.27.0'], { a: old }).output).toBe(
+      run([...from, '--to', '0.27'], { a: old }).output,
     );
   });
 });
