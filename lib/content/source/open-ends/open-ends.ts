@@ -3,11 +3,12 @@ import { childrenOf, type Root, startOf, type TreeNode } from '../nodes.ts';
 import { judgeAdmonition, judgeFence, judgeHeadingText, judgeRows, judgeTableText } from './blocks.ts';
 import { judgeFootnotes } from './footnotes.ts';
 import { judgeCutTarget, judgeReferences } from './links.ts';
+import type { Report } from './report.ts';
 import { judgeForeignSigns, judgeLooseSigns, judgeMarks, judgeReaderVariables } from './signs.ts';
 
 type Own = Omit<Problem, 'file'>;
 
-type Walk = { source: string; problems: Own[] };
+type Walk = { source: string; report: Report };
 
 const rule = 'open-end';
 
@@ -16,10 +17,11 @@ const rule = 'open-end';
  * references, unclosed markup, and malformed tables. `source` is the text that the tree's offsets refer to.
  */
 export function openEnds(tree: Root, source: string): Own[] {
-  const walk: Walk = { source, problems: [] };
-  visit(tree, walk);
-  judgeFootnotes(tree, (at, message, hint) => walk.problems.push({ ...at, rule, message, hint }));
-  return walk.problems;
+  const problems: Own[] = [];
+  const report: Report = (at, message, hint) => problems.push({ ...at, rule, message, hint });
+  visit(tree, { source, report });
+  judgeFootnotes(tree, report);
+  return problems;
 }
 
 function visit(node: TreeNode, walk: Walk): void {
@@ -27,26 +29,19 @@ function visit(node: TreeNode, walk: Walk): void {
   for (const child of childrenOf(node)) visit(child, walk);
 }
 
-function judge(node: TreeNode, walk: Walk): void {
-  const written = walk.source.slice(node.position?.start.offset, node.position?.end.offset);
-  const report = (at: Position, message: string, hint: string) =>
-    walk.problems.push({ ...at, rule, message, hint });
+function judge(node: TreeNode, { source, report }: Walk): void {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   const start = startOf(node);
-  if (node.type === 'code') {
+  if (node.type === 'text') judgeText(written, node.value, start, report);
+  else if (node.type === 'code') {
     judgeFence(written, start, report);
     judgeMarks(written, start, report);
   } else if (node.type === 'containerDirective') {
     judgeAdmonition(node, written, start, report);
-  } else if (node.type === 'text') {
-    judgeReferences(written, start, report);
-    judgeLooseSigns(written, start, report);
-    judgeForeignSigns(written, node.value, start, report);
-    judgeMarks(written, start, report);
-    judgeReaderVariables(written, start, report);
   } else if (node.type === 'inlineCode') judgeMarks(written, start, report);
   else if (node.type === 'link') {
     if (node.children.length === 0) report(start, 'The link has no text.', 'Write [text](target).');
-    judgeCutTarget(walk.source, node.position?.start.offset ?? 0, start, report);
+    judgeCutTarget(source, node.position?.start.offset ?? 0, start, report);
   } else if (node.type === 'paragraph') {
     judgeTableText(written, start, report);
     judgeHeadingText(written, start, report);
@@ -54,4 +49,17 @@ function judge(node: TreeNode, walk: Walk): void {
   else if (node.type === 'heading' && node.children.length === 0) {
     report(start, 'The heading has no text.', 'Write one, or remove the line.');
   }
+}
+
+/** Characters without which no rule about text applies. Most texts have none of them. */
+const SIGNS = /[`*&:![\]]/;
+
+function judgeText(written: string, shown: string, start: Position, report: Report): void {
+  if (!SIGNS.test(written)) return;
+  judgeLooseSigns(written, start, report);
+  judgeForeignSigns(written, shown, start, report);
+  if (!written.includes('[') && !written.includes(']')) return;
+  judgeReferences(written, start, report);
+  judgeMarks(written, start, report);
+  judgeReaderVariables(written, start, report);
 }

@@ -65,6 +65,7 @@ const BROKEN_MARK = new RegExp(
 
 /** Version variables that can't be read. */
 export function judgeMarks(written: string, start: Position, report: Report): void {
+  if (!written.includes('[')) return;
   for (const { index } of written.matchAll(BROKEN_MARK)) {
     report(
       placeIn(written, index, start),
