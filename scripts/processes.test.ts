@@ -244,7 +244,13 @@ describe('one line, and exit code 1,', () => {
 
   it('is printed for an invalid drafts setting', () => {
     const [code, text] = say(commandOf('search-push.ts', '--dry-run'), { INCLUDE_DRAFTS: 'yes' });
-    expect([code, text]).toEqual([1, "INCLUDE_DRAFTS is 'yes'. Expected 1 to build drafts, or nothing.\n"]);
+    expect([code, text]).toEqual([
+      1,
+      `environment:1:1 environment INCLUDE_DRAFTS: expected '1' to build drafts, or '0', found "yes".
+    Correct or unset the variable.
+1 problem
+`,
+    ]);
   });
 
   it('is printed for a missing tool', () => {
