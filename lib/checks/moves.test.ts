@@ -119,6 +119,15 @@ describe('moves', () => {
       "content/app/_reference/moves.yml:9:11 removed-page The page '/guide/setup.mdx' is still there in 2.0.
           Correct 'since', or remove the entry."
     `);
+    expect(
+      problemsOf({
+        ...tinyReference,
+        'content/app/1.0/gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
+        'content/app/2.0/_layer.json': '{ "remove": ["gone.mdx"] }',
+        'content/app/current/gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
+        [path]: `${entry("    since: '2.0'\n    note: Delete it.\n")}${gone}    note: No.\n`,
+      }),
+    ).toContain("removed-page The page '/gone.mdx' is back in a version after 2.0.");
     expect(pages(gone.replace('2.0', '2.1'))).toMatchInlineSnapshot(`
       "content/app/_reference/moves.yml:1:1 removed-page The page '/gone.mdx' was removed in 2.0, and nothing says what replaces it.
           Add an entry with since: '2.0' below 'pages', with 'replacement' or a 'note' that says why there is none.

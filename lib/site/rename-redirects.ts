@@ -9,7 +9,7 @@ import { replacementIn, type SetPages } from './page-moves.ts';
 export type Redirect = { from: string; to: string };
 
 /**
- * Redirects that follow from the layers. If a page of an older version has another address in a newer one, the old
+ * Redirects that follow from renamed and removed pages. If a page of an older version has another address in a newer one, the old
  * address leads to the new one there. If it was removed, the old address leads to its replacement. If the newest stable
  * version has neither, its address there leads to the newest version with the page: external links usually have no
  * version.

@@ -7,8 +7,8 @@ import { pagesOfSet } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
 
 /**
- * In a set with moves, each page that readers found in one version and not in the next has an entry: the page to read
- * instead, or why there is none. Each entry is about such a page, and its replacement is a page of the same version.
+ * In a set with moves, each page that readers found in one version and in none of the later ones has an entry: the page
+ * to read instead, or why there is none. Each entry is about such a page, and its replacement is a page of the same version.
  */
 export const removedPages: Check = {
   rule: 'removed-page',
@@ -61,7 +61,12 @@ function faultOf(
     const hint = "Correct 'since', or remove the entry.";
     return { message: `The page '${from}' is still there in ${since}.`, hint };
   }
-  const paths = after.pages.map(movePath);
+  const back = removalOf(page, { views, alternates, moves: null });
+  if (back === null || back.next !== after) {
+    const hint = 'Remove the entry. It would have no effect.';
+    return { message: `The page '${from}' is back in a version after ${since}.`, hint };
+  }
+  const paths = shownPages(after).map((shown) => movePath(shown.page));
   if (replacement === null || paths.includes(replacement)) return null;
   return {
     message: `There is no page '${replacement}' in ${since}.`,

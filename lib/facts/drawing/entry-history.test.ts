@@ -89,8 +89,9 @@ describe('commandHistory', () => {
   it('has the flags that came and went up to the version', () => {
     expect(steps(commandHistory(reference, 'vcluster create', '0.26.0'))).toMatchInlineSnapshot(`
       [
-        "v0.23: flags removed: \`--kubernetes-version\`, \`--reuse-namespace\`",
+        "v0.23: flags removed: \`--kubernetes-version\`",
         "v0.24: flags added: \`--restore\`",
+        "v0.25: flags removed: \`--reuse-namespace\`",
         "v0.26: flags added: \`--background-proxy-image\`, \`--set-parameters\`, \`--set-params\`; flags removed: \`--set-param\`, \`--set-parameter\`",
       ]
     `);

@@ -17,8 +17,10 @@ type Parts<F> = readonly (readonly [name: string, part: (facts: F) => string])[]
 /** Parts that are lists: their values are joined by a comma, and their history shows what was added and removed. */
 const LISTS: readonly string[] = ['aliases', 'arguments', 'flags'];
 
-/** A part that's either set or empty. */
+/** Parts that are either set or empty. */
 const REQUIRED = 'required';
+const DEPRECATED = 'deprecated';
+const STATES: readonly string[] = [REQUIRED, DEPRECATED];
 
 const FIELD: Parts<FieldFacts> = [
   ['type', typeText],
@@ -35,8 +37,6 @@ const FLAG: Parts<FlagFacts> = [
 
 /** A command, and the names of its own flags. */
 type CommandShape = CommandFacts & { flags: readonly string[] };
-
-const DEPRECATED = 'deprecated';
 
 const COMMAND: Parts<CommandShape> = [
   [DEPRECATED, ({ deprecated }) => (deprecated ? 'yes' : '')],
@@ -76,23 +76,30 @@ export function fieldHistory(reference: Reference, path: string, version: string
     : historyHtml({ kind: 'field', key: path, facts, parts: FIELD }, reference, version);
 }
 
-/** The same for a command, with the flags that were added and removed. */
+/** The same for a command, with its aliases, arguments, and flags that were added and removed. */
 export function commandHistory(reference: Reference, key: string, version: string): string {
   const command = reference.commands.get(key);
   if (command === undefined) return '';
   const facts = new Map(
     [...command.facts].map(([name, shape]): [string, CommandShape] => [
       name,
-      { ...shape, flags: flagNames(command.flags, name) },
+      { ...shape, flags: flagNames(command.flags, name, reference) },
     ]),
   );
   return historyHtml({ kind: 'command', key, facts, parts: COMMAND }, reference, version);
 }
 
-/** The flags that a version's help shows, sorted. */
-function flagNames(flags: ReadonlyMap<string, { facts: ByVersion<FlagFacts> }>, version: string): string[] {
-  const shown = [...flags].filter(([, { facts }]) => facts.get(version)?.hidden === false);
-  return shown.map(([name]) => `--${name}`).sort();
+/** The flags of a version that its help shows, or the help of an older one: a flag that is only hidden isn't gone. */
+function flagNames(
+  flags: ReadonlyMap<string, { facts: ByVersion<FlagFacts> }>,
+  version: string,
+  { versions }: Reference,
+): string[] {
+  const upTo = versions.slice(versions.findIndex(({ name }) => name === version)).map(({ name }) => name);
+  return [...flags]
+    .filter(([, { facts }]) => facts.has(version) && upTo.some((name) => facts.get(name)?.hidden === false))
+    .map(([name]) => `--${name}`)
+    .sort();
 }
 
 /** The same for a flag of a command. */
@@ -165,7 +172,7 @@ function changeSteps<F>({ facts, parts }: Entry<F>, { versions }: Reference, ver
 }
 
 function changeText(name: string, { from, to }: Change<string>): string {
-  if (name === REQUIRED || name === DEPRECATED) return to === '' ? `no longer ${name}` : `now ${name}`;
+  if (STATES.includes(name)) return to === '' ? `no longer ${name}` : `now ${name}`;
   if (LISTS.includes(name)) return listChange(name, split(from), split(to));
   return `${name} ${orNone(from)} → ${orNone(to)}`;
 }
@@ -180,7 +187,7 @@ function listChange(name: string, from: readonly string[], to: readonly string[]
     ...(added.length === 0 ? [] : [text('added', added)]),
     ...(removed.length === 0 ? [] : [text('removed', removed)]),
   ];
-  return texts.length === 0 ? `other order of ${name}` : texts.join('; ');
+  return texts.length === 0 ? `${name} in another order` : texts.join('; ');
 }
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
