@@ -47,6 +47,8 @@ test.describe('what a reader fills in', () => {
   test('is there in another set, and after a click instead of a load', async ({ page }) => {
     await visit(page, BASICS);
     await input(page, 'NAME').fill('meadow');
+    // The code that keeps it is loaded with the first input.
+    await expect(code(page, 'vcluster create')).toContainText('vcluster create meadow');
     await enterHost(page);
     await visit(page, BASICS);
     await expect(code(page, 'vcluster create')).toContainText('vcluster create meadow');
