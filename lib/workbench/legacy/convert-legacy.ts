@@ -69,6 +69,8 @@ function take(progress: Progress, result: ReturnType<typeof moveEntry>, about: F
   progress.decisions.push({ ...about, reason: `${about.reason} ${why}`, choices, chosen: null });
 }
 
+const DISTROS = ['k3s', 'k8s', 'k0s'];
+
 /** Up to 0.19, the chart determined the distribution. Since then, it's a setting. */
 function chooseDistro(progress: Progress, input: Input, oldest: VersionData): string {
   const root = readRoot(progress.edited.text);
@@ -77,7 +79,8 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
   const name = isScalar(image) ? String(image.value) : '';
   const known = ['api', 'controller', 'etcd', 'scheduler'].some(has) ? 'k8s' : /\bk[03]s\b/.exec(name)?.[0];
   const id = `${oldest.name}:distro`;
-  const chosen = input.choices?.[id] ?? known ?? null;
+  const asked = DISTROS.find((one) => one === input.choices?.[id]);
+  const chosen = asked ?? known ?? null;
   const reason =
     'Up to 0.19, the chart determined the distribution of the virtual cluster, usually k3s. An upgrade must keep it.';
   const about = {
@@ -89,7 +92,7 @@ function chooseDistro(progress: Progress, input: Input, oldest: VersionData): st
     reason,
     link: null,
   };
-  const choices = ['k3s', 'k8s', 'k0s'].map((one) => ({ id: one, label: one }));
+  const choices = DISTROS.map((one) => ({ id: one, label: one }));
   if (known === undefined) progress.decisions.push({ ...about, choices, chosen });
   if (chosen !== null && input.without?.includes(id) !== true) {
     const path = `controlPlane.distro.${chosen}.enabled`;

@@ -25,7 +25,6 @@ const OLD_KEYS = [
   'proxy',
   'scheduler',
   'serviceAccount',
-  'serviceCIDR',
   'storage',
   'syncer',
   'vcluster',

@@ -194,6 +194,12 @@ function untouched(text: string, { edits }: Upgrade): string[] {
   return starts.map((start, index) => text.slice(start, ends[index]));
 }
 
+describe('a file of 0.20 or newer', () => {
+  it('is not converted because of a key that both formats have', () => {
+    expect(upgrade('serviceCIDR: 10.96.0.0/12\n', '0.25.0').isLegacy).toBe(false);
+  });
+});
+
 describe('any file', () => {
   const files = fc
     .record({
