@@ -1,4 +1,5 @@
 import { countOf } from '../../lib/base/count.ts';
+import { writeQuery } from '../../lib/browser/write-query.ts';
 import './mark-changes.css';
 import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { make } from '../../lib/browser/make.ts';
@@ -111,9 +112,7 @@ function hideButton(bar: Element, marks: readonly Mark[]): HTMLButtonElement {
       parent?.normalize();
     }
     bar.remove();
-    const address = new URL(location.href);
-    address.searchParams.delete('changes');
-    history.replaceState(history.state, '', address);
+    writeQuery({ changes: null });
     document.getElementById('content')?.focus({ preventScroll: true });
   });
   return button;

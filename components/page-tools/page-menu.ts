@@ -128,7 +128,7 @@ function action(label: string, run: () => void): HTMLElement {
   return asItem(make('button', { type: 'button', textContent: label, onclick: run }));
 }
 
-/** `isForeign`: the page belongs to someone else, and gets a tab of its own. */
+/** `isForeign`: the page is on another site, so it opens in a new tab. */
 function link(label: string, href: string, isForeign = false): HTMLElement {
   const properties = isForeign ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return asItem(make('a', { href, textContent: label, ...properties }));

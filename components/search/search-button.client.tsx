@@ -2,16 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../../lib/browser/is-typing.ts';
 import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import { placeOf } from '../docs-shell/place.ts';
 import { isPlainClick, linkOf } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { OpenedProps } from './opened-search.client.tsx';
 import styles from './search-button.module.css';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
 type Props = { url: string; label: string } & Pick<
   OpenedProps,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
+import { writeQuery } from '../../lib/browser/write-query.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
 import { pasteFitting } from './paste-fitting.ts';
 import type { Scope } from './scopes.ts';
@@ -27,18 +28,7 @@ export function useFormField(query: string, refine: (query: string) => void): vo
 /** Writes the query and the scope back into the address. */
 export function useAddress(query: string, scope: Scope): void {
   useEffect(() => {
-    const parameters = new URLSearchParams(location.search);
-    const wanted = { q: query.trim() === '' ? null : query, in: scope.id === 'all' ? null : scope.id };
-    const changed = Object.entries(wanted).filter(([key, value]) => parameters.get(key) !== value);
-    for (const [key, value] of changed) {
-      if (value === null) parameters.delete(key);
-      else parameters.set(key, value);
-    }
-    const search = parameters.size === 0 ? '' : `?${parameters}`;
-    // If the address has the same content in another encoding, it isn't changed.
-    if (changed.length > 0) {
-      history.replaceState(history.state, '', location.pathname + search + location.hash);
-    }
+    writeQuery({ q: query.trim() === '' ? null : query, in: scope.id === 'all' ? null : scope.id });
   }, [query, scope]);
 }
 

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { countOf } from '../../lib/base/count.ts';
 import { storage } from '../../lib/browser/storage.ts';
+import { writeQuery } from '../../lib/browser/write-query.ts';
 import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
 import { modelsIn, TENANCY_LABELS, TENANCY_MODELS } from '../../lib/content/source/tenancy-models.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
@@ -70,9 +71,5 @@ function show(model: string | null): void {
   const root = document.documentElement;
   if (model === null) delete root.dataset.model;
   else root.dataset.model = model;
-  const url = new URL(location.href);
-  if (url.searchParams.get(KEY) === model) return;
-  if (model === null) url.searchParams.delete(KEY);
-  else url.searchParams.set(KEY, model);
-  history.replaceState(history.state, '', url);
+  writeQuery({ [KEY]: model });
 }

@@ -1,3 +1,4 @@
+import { shortName } from '../versions/short-name.ts';
 import { changeRows } from './change-rows.ts';
 import { drawGroups } from './draw-groups.ts';
 import { inlineHtml, inlineText } from './inline-html.ts';
@@ -59,5 +60,5 @@ export function packedPageGroups(packed: PackedChanges, from: number, to: number
 
 /** What a version is called in sentences: `v0.27`, or its label if its name isn't a number. */
 export function versionTitle({ name, label }: Pick<PackedVersion, 'name' | 'label'>): string {
-  return /^\d/.test(name) ? `v${name.replace(/\.0$/, '')}` : label;
+  return /^\d/.test(name) ? `v${shortName(name)}` : label;
 }

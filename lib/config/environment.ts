@@ -9,7 +9,7 @@ export type Environment = {
   ALGOLIA_APP_ID?: string | undefined;
   ALGOLIA_SEARCH_KEY?: string | undefined;
   ALGOLIA_INDEX?: string | undefined;
-  /** Only judged here: builds read it with `includesDrafts`. */
+  /** Only judged here. Builds read it with `includesDrafts`. */
   INCLUDE_DRAFTS?: string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../base/files.ts';
-import { nearest, suggest } from '../base/problems/nearest.ts';
+import { nearest, suggest, suggestOr } from '../base/problems/nearest.ts';
 import { companionOf, findSet, findVersion, parseAddress } from '../versions/address.ts';
 import { assetUrl, isAsset } from './assets.ts';
 import { type LinkIndex, type LinkTargets, targetsKey } from './link-index.ts';
@@ -88,8 +88,7 @@ function resolveAddress(reference: AddressReference, page: Page, index: LinkInde
 }
 
 function nearestAddress(address: string, index: LinkIndex): string {
-  const near = nearest(address, index.addresses.keys());
-  return near === null ? 'Link to the file of the page instead.' : `Did you mean '${near}'?`;
+  return suggestOr(address, index.addresses.keys(), 'Link to the file of the page instead.');
 }
 
 function resolveFile(

@@ -1,4 +1,3 @@
-import { UsageError } from '../base/usage-error.ts';
 import type { Environment } from '../config/environment.ts';
 
 /** The environment variables that override the site's settings. */
@@ -9,12 +8,7 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * Whether the build includes drafts, which are otherwise only visible in `npm run dev`. Throws a UsageError for any
- * value other than 1 and 0.
+ * Whether the build includes drafts, which are otherwise only visible in `npm run dev`. Values other than 1 and 0 are
+ * problems of the environment (`applyEnvironment`).
  */
-export function includesDrafts(): boolean {
-  const { INCLUDE_DRAFTS = '' } = process.env;
-  if (INCLUDE_DRAFTS === '1') return true;
-  if (INCLUDE_DRAFTS === '' || INCLUDE_DRAFTS === '0') return false;
-  throw new UsageError(`INCLUDE_DRAFTS is '${INCLUDE_DRAFTS}'. Expected 1 to build drafts, or nothing.`);
-}
+export const includesDrafts = (): boolean => process.env.INCLUDE_DRAFTS === '1';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reference } from '../facts/model.ts';
+import { resourceFieldDefaults } from '../facts/resources/defaults.ts';
 import type { ResourceFacts, ResourceFieldFacts } from '../facts/resources/model.ts';
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
@@ -9,15 +10,7 @@ const VERSION = '1.0';
 
 const at = <T>(facts: T) => new Map([[VERSION, facts]]);
 
-const plain: ResourceFieldFacts = {
-  types: ['string'],
-  itemType: null,
-  map: false,
-  ref: null,
-  required: false,
-  acceptedValues: [],
-  configuration: false,
-};
+const plain: ResourceFieldFacts = { types: ['string'], ...resourceFieldDefaults };
 
 type Fields = Record<string, Partial<ResourceFieldFacts>>;
 

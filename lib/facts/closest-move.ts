@@ -1,5 +1,10 @@
 import { isWithin } from './field-paths.ts';
-import type { Move } from './moves.ts';
+import type { ItemKind, Move, Moves } from './moves.ts';
+
+/** The moves of one kind of item in the step to a version. */
+export function movesIn(moves: Moves | null, kind: ItemKind, since: string | undefined): Move[] {
+  return moves?.list.filter((move) => move.kind === kind && move.since === since) ?? [];
+}
 
 /** The move of a key, or else of its closest ancestor. Null if no move is about either. */
 export function closestMove(moves: readonly Move[], key: string): Move | null {

@@ -31,10 +31,15 @@ export function changedPages({ page, before, after, index }: Step): Group[] {
 }
 
 /** What to read instead of a page that a newer version doesn't have, as Markdown. */
-export function removalAdvice(page: Page, index: SiteIndex): string[] {
-  const removal = removalOf(page, pagesOfSet(page.set, index));
-  return removal === null ? [] : removalTexts(removal);
-}
+export const removalAdvice = (page: Page, index: SiteIndex): string[] => adviceIn(index)(page);
+
+/** Lists of changes, and the data for comparing versions, ask for the same pages. */
+const adviceIn = rememberWeakly((index: SiteIndex) =>
+  rememberWeakly((page: Page): string[] => {
+    const removal = removalOf(page, pagesOfSet(page.set, index));
+    return removal === null ? [] : removalTexts(removal);
+  }),
+);
 
 /** The page's counterpart in an older version; null if there is none. */
 export function formerOf(

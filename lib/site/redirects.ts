@@ -1,5 +1,5 @@
 import type { ProjectFiles } from '../base/files.ts';
-import { nearest, suggest } from '../base/problems/nearest.ts';
+import { suggest, suggestOr } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
@@ -100,8 +100,7 @@ function judgeTarget(
   const path = beforeHash.replace(/\?.*/, '');
   const page = addresses.get(path);
   if (page === undefined) {
-    const near = nearest(path, addresses.keys());
-    const hint = near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`;
+    const hint = suggestOr(path, addresses.keys(), 'Name an address that exists.');
     return { message: `'${to}' is not an address of this site.`, hint };
   }
   if (page?.draft === true) {

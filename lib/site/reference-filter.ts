@@ -1,6 +1,7 @@
 import { referenceEntries } from '../facts/drawing/entries.ts';
 import { readerName } from '../facts/history.ts';
 import { existsIn, type ReferenceTag } from '../facts/placements.ts';
+import { shortName } from '../versions/short-name.ts';
 import type { ReferenceFilterData } from './reference-data.ts';
 import type { ReferenceView } from './reference-view.ts';
 
@@ -23,6 +24,3 @@ export function filterOf(
   const [own = '', ...since] = reference.versions.slice(place).map((one) => shortName(readerName(one)));
   return { at: `${first.kind} ${first.subject}`, version: own, since };
 }
-
-/** `0.24.0` → `0.24`. */
-const shortName = (name: string): string => name.replace(/\.0$/, '');

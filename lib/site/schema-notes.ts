@@ -1,6 +1,6 @@
 import { closestMove, movedKey } from '../facts/closest-move.ts';
 import { fieldSummary } from '../facts/drawing/display.ts';
-import { movesIn } from '../facts/drawing/entry-history.ts';
+import { movesInStep } from '../facts/drawing/entry-history.ts';
 import type { FieldNotes } from '../facts/editor-schema/field-schema.ts';
 import type { EntryNotes } from '../facts/editor-schema/node.ts';
 import type { ResourceNotes } from '../facts/editor-schema/resource-schema.ts';
@@ -82,7 +82,7 @@ function adviceFor(
   removedIn: string,
   { reference, descriptions }: ReferenceView,
 ): string {
-  const move = closestMove(movesIn({ kind }, removedIn, reference), key);
+  const move = closestMove(movesInStep(kind, removedIn, reference), key);
   if (move === null) return '';
   const { replacement, note } = move;
   const use = movedKey(move, key) ?? replacement;

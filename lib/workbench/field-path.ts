@@ -5,6 +5,10 @@ import type { SetFacts } from './facts/open-facts.ts';
 /** The path to a place in a file: keys, and indexes of items. */
 export type Steps = readonly (string | number)[];
 
+/** Whether a place is somewhere below another one. */
+export const isBelow = (keys: Steps, above: Steps): boolean =>
+  above.length < keys.length && above.every((key, index) => key === keys[index]);
+
 /**
  * The field at a place: `sync.toHost.customResources.{key}.patches[].path` for the path of a patch. Null if the version
  * has no such field.

@@ -1,6 +1,7 @@
 import { countOf } from '../../../lib/base/count.ts';
 import { announce } from '../../../lib/browser/announce.ts';
 import { make } from '../../../lib/browser/make.ts';
+import { writeQuery } from '../../../lib/browser/write-query.ts';
 
 const KEY = 'area';
 
@@ -22,7 +23,7 @@ export function placeFilter(lists: readonly HTMLElement[], place: (control: HTML
   if ([...select.options].some(({ value }) => value === asked)) select.value = asked;
   select.addEventListener('change', () => {
     const shown = filterRows(lists, select.value);
-    writeArea(select.value);
+    writeQuery({ [KEY]: select.value || null });
     announce(select.value === '' ? 'All rows are shown.' : `${countOf(shown, '1 row', 'rows')} shown.`);
   });
   place(control);
@@ -76,11 +77,4 @@ function filterRows(lists: readonly HTMLElement[], area: string): number {
     }
   }
   return shown;
-}
-
-function writeArea(area: string): void {
-  const address = new URL(location.href);
-  if (area === '') address.searchParams.delete(KEY);
-  else address.searchParams.set(KEY, area);
-  history.replaceState(history.state, '', address.href);
 }

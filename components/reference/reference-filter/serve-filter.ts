@@ -1,4 +1,5 @@
 import { hashTarget } from '../../../lib/browser/hash.ts';
+import { writeQuery } from '../../../lib/browser/write-query.ts';
 import { type FilterQuery, findMatches } from './find-matches.ts';
 import { type Found, readEntries } from './read-entries.ts';
 
@@ -108,10 +109,6 @@ function show({ entries, opened }: Applied, query: FilterQuery | null): number {
 
 function writeAddress(box: HTMLElement): void {
   if (!box.isConnected) return;
-  const address = new URL(location.href);
-  for (const { name, value } of box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-    if (value.trim() === '') address.searchParams.delete(name);
-    else address.searchParams.set(name, value.trim());
-  }
-  if (address.href !== location.href) history.replaceState(history.state, '', address.href);
+  const controls = [...box.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
+  writeQuery(Object.fromEntries(controls.map(({ name, value }) => [name, value.trim() || null])));
 }

@@ -72,10 +72,14 @@ export function nearest(name: string, known: Iterable<string>): string | null {
   return best;
 }
 
+/** A hint with the closest known name, or another hint if none is close: for names that are too many to list. */
+export function suggestOr(name: string, known: Iterable<string>, otherwise: string): string {
+  const near = nearest(name, known);
+  return near === null ? otherwise : `Did you mean '${near}'?`;
+}
+
 /** A hint with the closest known name, or with all known names if none is close. */
 export function suggest(name: string, known: Iterable<string>): string {
   const names = [...known];
-  const near = nearest(name, names);
-  if (near !== null) return `Did you mean '${near}'?`;
-  return names.length === 0 ? 'There is none.' : `Known: ${names.join(', ')}.`;
+  return suggestOr(name, names, names.length === 0 ? 'There is none.' : `Known: ${names.join(', ')}.`);
 }

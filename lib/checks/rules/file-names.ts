@@ -33,7 +33,7 @@ export const fileNames: Check = {
   },
 };
 
-/** Disks limit names to 255 bytes, and the site adds extensions of its own. */
+/** Disks limit names to 255 bytes, and the site adds extensions to them. */
 const LONGEST_NAME = 200;
 
 function judgeLength(path: string): { message: string; hint: string } | null {

@@ -1,4 +1,4 @@
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggestOr } from '../../base/problems/nearest.ts';
 import { fileStart } from '../../base/problems/position.ts';
 import type { PageMove } from '../../facts/moves.ts';
 import { shownPages } from '../../site/change-pages.ts';
@@ -54,7 +54,7 @@ function faultOf(
   if (after === undefined || before === undefined) return null;
   const page = before.pages.find((one) => movePath(one) === from);
   if (page === undefined) {
-    const hint = hintFor(from, before.pages.map(movePath), "Correct 'from' or 'since'.");
+    const hint = suggestOr(from, before.pages.map(movePath), "Correct 'from' or 'since'.");
     return { message: `There is no page '${from}' in ${before.version.name}.`, hint };
   }
   if (alternates.find(page, since) !== null) {
@@ -70,16 +70,10 @@ function faultOf(
   if (replacement === null || paths.includes(replacement)) return null;
   return {
     message: `There is no page '${replacement}' in ${since}.`,
-    hint: hintFor(
+    hint: suggestOr(
       replacement,
       paths,
       "Correct 'replacement'. It is a path from the root of the set, with its extension.",
     ),
   };
-}
-
-/** A set has too many pages to list them all. */
-function hintFor(path: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(path, known);
-  return near === null ? otherwise : `Did you mean '${near}'?`;
 }

@@ -1,4 +1,4 @@
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggestOr } from '../../base/problems/nearest.ts';
 import { locateYaml } from '../../config/located.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
 import type { Check } from '../model.ts';
@@ -13,12 +13,11 @@ export const settingsLinks: Check = {
     if (file === null || located === null) return;
     for (const { path, href } of settingsHrefs(site.settings)) {
       if (!href.startsWith('/') || isThere(href, addresses)) continue;
-      const near = nearest(addressOf(href), addresses.addresses.keys());
       report({
         file: file.path,
         at: located.valueAt(path),
         message: `'${href}' is not an address of this site.`,
-        hint: near === null ? 'Name an address that exists.' : `Did you mean '${near}'?`,
+        hint: suggestOr(addressOf(href), addresses.addresses.keys(), 'Name an address that exists.'),
         version: null,
       });
     }

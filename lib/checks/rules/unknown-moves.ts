@@ -1,4 +1,4 @@
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggestOr } from '../../base/problems/nearest.ts';
 import { itemId } from '../../changes/item-id.ts';
 import { itemsOf } from '../../changes/items.ts';
 import type { Reference } from '../../facts/model.ts';
@@ -24,7 +24,7 @@ export const unknownMoves: Check = {
         const paths = pagesSince(move.since, reference, views);
         if (paths.includes(move.link)) continue;
         const message = `No version from ${move.since} on has the page '${move.link}'.`;
-        report({ file, at: move.at, message, hint: hintFor(move.link, paths, WHOLE_PATH), version: null });
+        report({ file, at: move.at, message, hint: suggestOr(move.link, paths, WHOLE_PATH), version: null });
       }
     }
   },
@@ -36,12 +36,6 @@ function pagesSince(since: string, { set, versions }: Reference, views: readonly
   const passed = names.slice(0, names.indexOf(since) + 1);
   const own = views.filter((view) => view.set.name === set && passed.includes(view.version.name));
   return [...new Set(own.flatMap(({ pages }) => pages.map(({ treePath }) => `/${treePath}`)))];
-}
-
-/** A set has too many names to list them all. */
-function hintFor(name: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(name, known);
-  return near === null ? otherwise : `Did you mean '${near}'?`;
 }
 
 /**
@@ -59,7 +53,7 @@ function faultOf(move: Move, reference: Reference): { message: string; hint: str
   if (!before.has(itemId(kind, from))) {
     return {
       message: `There is no ${kind} '${from}' in ${older}.`,
-      hint: hintFor(from, keys(before), "Correct 'from' or 'since'."),
+      hint: suggestOr(from, keys(before), "Correct 'from' or 'since'."),
     };
   }
   if (after.has(itemId(kind, from))) {
@@ -69,7 +63,7 @@ function faultOf(move: Move, reference: Reference): { message: string; hint: str
   if (to !== null && !after.has(itemId(kind, to))) {
     return {
       message: `There is no ${kind} '${to}' in ${since}.`,
-      hint: hintFor(to, keys(after), "Correct 'to', or write it as 'replacement'."),
+      hint: suggestOr(to, keys(after), "Correct 'to', or write it as 'replacement'."),
     };
   }
   return null;

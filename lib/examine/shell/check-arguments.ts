@@ -1,4 +1,4 @@
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggest } from '../../base/problems/nearest.ts';
 import type { ArgumentFacts } from '../../facts/facts.ts';
 import type { CommandNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
@@ -42,11 +42,10 @@ export function checkArguments(name: Word, invocation: Invocation, check: Snippe
 function checkValue(value: Word, argument: ArgumentFacts | undefined, check: SnippetCheck): void {
   const accepted = argument?.acceptedValues ?? [];
   if (accepted.length === 0 || value.isOpen || accepted.includes(value.text)) return;
-  const near = nearest(value.text, accepted);
   check.report({
     offset: value.start,
     message: `'${argument?.name ?? 'The argument'}' does not take '${value.text}'.`,
-    hint: near === null ? `Known: ${accepted.join(', ')}.` : `Did you mean '${near}'?`,
+    hint: suggest(value.text, accepted),
   });
 }
 

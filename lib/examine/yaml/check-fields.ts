@@ -1,5 +1,5 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node } from 'yaml';
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggestOr } from '../../base/problems/nearest.ts';
 import type { FieldNode } from '../facts.ts';
 import { holdsPlaceholder, holdsTemplate } from '../placeholders.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
@@ -98,8 +98,8 @@ function checkElement(
   check: FieldCheck,
 ): void {
   if (field.elementType === 'quantity' && !RESOURCE.test(key) && !isFilledIn(key, check)) {
-    const near = nearest(key, ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services']);
-    const hint = near === null ? 'Others have a domain: example.com/name.' : `Did you mean '${near}'?`;
+    const plain = ['cpu', 'memory', 'storage', 'ephemeral-storage', 'pods', 'services'];
+    const hint = suggestOr(key, plain, 'Others have a domain: example.com/name.');
     const message = `'${field.path}' knows no resource '${key}'.`;
     check.report({ offset: keyOffset, message, hint, rule: 'unknown-field' });
     return;

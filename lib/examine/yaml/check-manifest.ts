@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq } from 'yaml';
-import { nearest } from '../../base/problems/nearest.ts';
+import { nearest, suggest } from '../../base/problems/nearest.ts';
 import { called, checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkMetadata, offsetOf, sourceOf } from './check-metadata.ts';
@@ -84,9 +84,8 @@ function checkHead(
     if (apiVersion !== undefined)
       report({ offset: offsetOf(apiVersion), message, hint: `Known: ${versions.join(', ')}.` });
   } else if (known !== null && !known.includes(name)) {
-    const near = nearest(name, known);
-    const hint = near === null ? `Known: ${known.join(', ')}.` : `Did you mean '${near}'?`;
-    report({ offset: offsetOf(kind), message: `'${version}' has no kind '${sourceOf(kind)}'.`, hint });
+    const message = `'${version}' has no kind '${sourceOf(kind)}'.`;
+    report({ offset: offsetOf(kind), message, hint: suggest(name, known) });
   } else if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
     report({
       offset: offsetOf(kind),

@@ -1,5 +1,5 @@
 import { isMap, isScalar } from 'yaml';
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggest } from '../../base/problems/nearest.ts';
 import type { SnippetFault } from '../fault.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
 import { isOpen, typeOf } from './check-value.ts';
@@ -31,8 +31,7 @@ export function checkMetadata(metadata: Entry | undefined, report: Report): void
   }
   for (const { key, keyOffset, value } of entriesOf(metadata.value)) {
     if (!METADATA_KEYS.includes(key) && !holdsPlaceholder(key)) {
-      const near = nearest(key, METADATA_KEYS);
-      const hint = near === null ? `Known: ${METADATA_KEYS.join(', ')}.` : `Did you mean '${near}'?`;
+      const hint = suggest(key, METADATA_KEYS);
       report({ offset: keyOffset, message: `'metadata' has no '${key}'.`, hint });
     } else if (key === 'labels' || key === 'annotations') checkTexts(`metadata.${key}`, value, report);
     else if (key !== 'finalizers' && key !== 'ownerReferences' && key !== 'managedFields') {

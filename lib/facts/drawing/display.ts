@@ -1,3 +1,4 @@
+import { shortName } from '../../versions/short-name.ts';
 import type { ComputedValue, FieldFacts, Json } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
 import type { Change, Lifetime } from '../history.ts';
@@ -57,7 +58,7 @@ export function isComputed(value: Json | ComputedValue): value is ComputedValue 
 
 /** `0.24.0` → `v0.24`; `unreleased` for what isn't in a release yet. */
 export function versionText(name: string): string {
-  return name === 'unreleased' ? name : `v${name.replace(/\.0$/, '')}`;
+  return name === 'unreleased' ? name : `v${shortName(name)}`;
 }
 
 /** A label next to an entry: its text and its kind. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../base/escape-html.ts';
-import { closestMove, movedKey } from '../closest-move.ts';
+import { closestMove, movedKey, movesIn } from '../closest-move.ts';
 import type { ByVersion, CommandFacts, FieldFacts, FlagFacts } from '../facts.ts';
 import { isWithin } from '../field-paths.ts';
 import { type Change, changesOf, type Lifetime, lifetimeOf, readerName } from '../history.ts';
@@ -35,7 +35,7 @@ const FLAG: Parts<FlagFacts> = [
   ['short form', ({ short }) => (short === null ? '' : `-${short}`)],
 ];
 
-/** A command, and the names of its own flags. */
+/** A command with the names of its flags, without inherited ones. */
 type CommandShape = CommandFacts & { flags: readonly string[] };
 
 const COMMAND: Parts<CommandShape> = [
@@ -193,16 +193,15 @@ function listChange(name: string, from: readonly string[], to: readonly string[]
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 const orNone = (value: string): string => (value === '' ? 'none' : code(value));
 
-/** The moves of one kind of item in the step to a version. */
-export function movesIn({ kind }: Pick<Named, 'kind'>, step: string, { moves, versions }: Reference): Move[] {
-  const name = versions.find((version) => readerName(version) === step)?.name;
-  return moves?.list.filter((move) => move.kind === kind && move.since === name) ?? [];
+/** The moves of one kind of item in the step to a version that has this name for readers. */
+export function movesInStep(kind: ItemKind, step: string, { moves, versions }: Reference): Move[] {
+  return movesIn(moves, kind, versions.find((version) => readerName(version) === step)?.name);
 }
 
 /** The former keys of an entry that moved, alone or with an ancestor. */
 function originsOf(entry: Named, { since }: Lifetime, reference: Reference): string[] {
   if (since === null) return [];
-  const found = movesIn(entry, since, reference).flatMap(({ from, to }) =>
+  const found = movesInStep(entry.kind, since, reference).flatMap(({ from, to }) =>
     to !== null && isWithin(entry.key, to) ? [from + entry.key.slice(to.length)] : [],
   );
   return [...new Set(found)].filter((key) => entry.kind !== 'field' || reference.fields.has(key));
@@ -211,7 +210,7 @@ function originsOf(entry: Named, { since }: Lifetime, reference: Reference): str
 /** The last step of an entry that a later version removes, if the data has a replacement. */
 function endOf(entry: Named, { removedIn }: Lifetime, reference: Reference): Step | null {
   if (removedIn === null) return null;
-  const move = closestMove(movesIn(entry, removedIn, reference), entry.key);
+  const move = closestMove(movesInStep(entry.kind, removedIn, reference), entry.key);
   if (move === null) return null;
   const { from, replacement } = move;
   const to = movedKey(move, entry.key);

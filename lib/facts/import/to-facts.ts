@@ -93,7 +93,7 @@ function resourcesOf({ resources: raw }: RawFacts): VersionFacts['resources'] {
 
 function toField({ type, pro, ...raw }: RawField): FieldFacts {
   const types = Array.isArray(type) ? type : [type];
-  // A schema with several kinds of mappings names no type of its own, but none of them is a list or a scalar.
+  // A schema with several kinds of mappings has no `type`, but none of them is a list or a scalar.
   const isMapping = raw.map === true && types.includes('any');
   return factSchemas.field.parse({
     ...raw,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TextFile } from '../../base/files.ts';
-import { nearest } from '../../base/problems/nearest.ts';
+import { suggestOr } from '../../base/problems/nearest.ts';
 import type { Parsed, Problem } from '../../base/problems/problem.ts';
 import { judge } from '../../config/judge.ts';
 import { type DataPath, type LocatedData, locateYaml } from '../../config/located.ts';
@@ -108,7 +108,9 @@ function judgeTypes({ types }: Written, located: LocatedData): Problem[] {
         ...(isDuplicate
           ? [reportKey(path, `'${type}' has the field '${nameOf(key)}' twice.`, 'Keep one of them.')]
           : []),
-        ...(known.has(base) ? [] : [reportValue(path, `There is no type '${base}'.`, hintFor(base, known))]),
+        ...(known.has(base)
+          ? []
+          : [reportValue(path, `There is no type '${base}'.`, suggestOr(base, known, ADD_TYPE))]),
       ];
     });
   });
@@ -119,7 +121,9 @@ function judgeNames({ types, kinds, groups, renamed, open }: Written, located: L
   const report = reportIn(located, 'valueAt');
   const names = Object.keys(types);
   const missing = (path: DataPath, name: string) =>
-    names.includes(name) ? [] : [report(path, `There is no type '${name}'.`, hintFor(name, names))];
+    names.includes(name)
+      ? []
+      : [report(path, `There is no type '${name}'.`, suggestOr(name, names, ADD_TYPE))];
   return [
     ...Object.entries(kinds).flatMap(([version, own]) => judgeTwice(['kinds', version], own, report)),
     ...judgeTwice(['groups'], groups, report),
@@ -139,11 +143,7 @@ function judgeTwice(path: DataPath, list: readonly string[], report: ReportAt): 
   );
 }
 
-/** There are too many types to list. */
-function hintFor(name: string, known: Iterable<string>): string {
-  const near = nearest(name, known);
-  return near === null ? "Add it to 'types'." : `Did you mean '${near}'?`;
-}
+const ADD_TYPE = "Add it to 'types'.";
 
 const nameOf = (key: string): string => key.replace(/!$/, '');
 

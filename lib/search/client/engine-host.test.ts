@@ -43,7 +43,7 @@ describe('the engine’s host', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps quiet when that fails, and says so when it is asked', async () => {
+  it('reports a failure only once it is asked', async () => {
     index.fail('.heads');
     post({ kind: 'prepare', tags: [TAG] });
     await effects();

@@ -1,6 +1,7 @@
 import type { SetConfig } from '../../config/model.ts';
 import type { MergedTree } from '../../content/model.ts';
 import type { FileOperation } from '../../disk/apply-plan.ts';
+import { shortName } from '../../versions/short-name.ts';
 import { sourcePath } from './paths.ts';
 
 /** Folder of the pages about releases, relative to a version's root. */
@@ -29,7 +30,7 @@ export function releasePage(set: SetConfig, name: string, { files }: MergedTree)
 }
 
 function pageText(product: string, name: string, position: number | null): string {
-  const short = name.replace(/\.0$/, '');
+  const short = shortName(name);
   const list = (part: string) => `<ChangeList release="${name}" part="${part}" />\n`;
   return [
     '---',

@@ -1,11 +1,11 @@
 import { isMap, isScalar, isSeq } from 'yaml';
 import { isOpen, wrongType } from '../../examine/yaml/check-value.ts';
-import { closestMove } from '../../facts/closest-move.ts';
+import { closestMove, movesIn } from '../../facts/closest-move.ts';
 import type { FieldFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import { factsOf, fieldPathOf } from '../field-path.ts';
+import { factsOf, fieldPathOf, isBelow } from '../field-path.ts';
 import { type Place, placesOf } from '../places.ts';
 
 /** A field in a file that the next version doesn't have. */
@@ -51,7 +51,7 @@ export function neededChanges(
   });
   const own = gone.filter(({ rest, move }) => move !== null && rest === '');
   const roots = gone.filter(
-    (one) => !gone.some(({ place }) => place !== one.place && startsWith(one.place, place)),
+    (one) => !gone.some(({ place }) => place !== one.place && isBelow(one.place.keys, place.keys)),
   );
   const depth = ({ place }: NeededChange) => place.keys.length;
   const first = own
@@ -62,7 +62,9 @@ export function neededChanges(
 
 /** The move of a parent that also moves to a new place. */
 function outer(one: NeededChange, all: readonly NeededChange[]): Move | null {
-  const above = all.find(({ place, move }) => startsWith(one.place, place) && (move?.to ?? null) !== null);
+  const above = all.find(
+    ({ place, move }) => isBelow(one.place.keys, place.keys) && (move?.to ?? null) !== null,
+  );
   return above?.move ?? null;
 }
 
@@ -81,12 +83,8 @@ function refuses({ keys }: Place, set: SetFacts, { name }: VersionData): boolean
   return true;
 }
 
-const startsWith = (one: Place, above: Place): boolean =>
-  above.keys.length < one.keys.length && above.keys.every((key, index) => key === one.keys[index]);
-
 function moveOf(path: string, { reference }: SetFacts, { name }: VersionData): Move | null {
-  const moves = (reference.moves?.list ?? []).filter(({ kind, since }) => kind === 'field' && since === name);
-  return closestMove(moves, path);
+  return closestMove(movesIn(reference.moves, 'field', name), path);
 }
 
 /** Whether a value has no effect: it's off, empty, or the default. */

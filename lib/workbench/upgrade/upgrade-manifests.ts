@@ -1,11 +1,11 @@
 import { isMap } from 'yaml';
-import { closestMove } from '../../facts/closest-move.ts';
+import { closestMove, movesIn } from '../../facts/closest-move.ts';
 import { splitPath } from '../../facts/field-paths.ts';
 import type { Move } from '../../facts/moves.ts';
 import { splitResourceKey } from '../../facts/resources/tables.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
-import type { Steps } from '../field-path.ts';
+import { isBelow } from '../field-path.ts';
 import { type DocumentSlice, documentsOf } from '../manifests/documents.ts';
 import {
   type ManifestField,
@@ -115,7 +115,7 @@ function goneFields(
   if (!isMap(root)) return [];
   const gone: GoneField[] = [];
   for (const place of placesOf([{ contents: root as never }]).all) {
-    if (typeof place.keys.at(-1) === 'number' || gone.some((one) => startsWith(place.keys, one.place.keys)))
+    if (typeof place.keys.at(-1) === 'number' || gone.some((one) => isBelow(place.keys, one.place.keys)))
       continue;
     const field = manifestField(kind, place.keys, set, before.name);
     if (field?.in === 'api' && manifestField(kind, place.keys, set, after.name) === null)
@@ -123,9 +123,6 @@ function goneFields(
   }
   return gone;
 }
-
-const startsWith = (keys: Steps, above: Steps): boolean =>
-  above.length < keys.length && above.every((key, index) => key === keys[index]);
 
 function applyField(
   progress: Progress,
@@ -161,8 +158,7 @@ function moveOf(
   { reference }: SetFacts,
   { name }: VersionData,
 ): Move | null {
-  const moves = (reference.moves?.list ?? []).filter((move) => move.kind === kind && move.since === name);
-  return closestMove(moves, key);
+  return closestMove(movesIn(reference.moves, kind, name), key);
 }
 
 /**

@@ -4,8 +4,19 @@ import { ESCAPE_MARK } from '../prepare-source.ts';
 import { placeIn, type Report } from './report.ts';
 
 const UNCLOSED_TARGET = /(?<!\\)\]\(((?:\.{0,2}\/|@|#)[^()\s]+)(?![^()\n]*\))/g;
-const LOOSE_CODE = /(?<!\\)`+/;
-const LOOSE_BOLD = /(?<!\\)\*\*/;
+/** Signs that come in pairs, of which one is left. */
+const LOOSE = [
+  {
+    sign: /(?<!\\)`+/,
+    message: 'This backtick opens code that is never closed.',
+    hint: 'Close it, or write \\` for the character itself.',
+  },
+  {
+    sign: /(?<!\\)\*\*/,
+    message: "This '**' doesn't open or close bold text.",
+    hint: 'Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.',
+  },
+] as const;
 const ENTITY = /(?<!\\)&(?:[A-Za-z][A-Za-z0-9]{1,30}|#\d{1,7}|#[xX][\dA-Fa-f]{1,8});/g;
 /** How other programs write admonitions. */
 const FOREIGN_ADMONITION = /^(?:::|!!! ?|\[!)(note|tip|info|important|warning|caution|danger)\b\]?/i;
@@ -18,21 +29,9 @@ export function judgeLooseSigns(written: string, start: Position, report: Report
     const at = placeIn(written, target.index + 2, start);
     report(at, `The link to '${target[1]}' is never closed.`, "Write ')' after its target.");
   }
-  const code = written.search(LOOSE_CODE);
-  if (code !== -1) {
-    report(
-      placeIn(written, code, start),
-      'This backtick opens code that is never closed.',
-      'Close it, or write \\` for the character itself.',
-    );
-  }
-  const bold = written.search(LOOSE_BOLD);
-  if (bold !== -1) {
-    report(
-      placeIn(written, bold, start),
-      "This '**' doesn't open or close bold text.",
-      'Write it directly next to the words, at both ends, or as \\*\\* for the characters themselves.',
-    );
+  for (const { sign, message, hint } of LOOSE) {
+    const index = written.search(sign);
+    if (index !== -1) report(placeIn(written, index, start), message, hint);
   }
   const directive = DIRECTIVE.exec(written);
   if (directive !== null) {
