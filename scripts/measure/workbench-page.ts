@@ -41,7 +41,10 @@ async function typeInto(browser: Browser, url: string, text: string): Promise<Ty
   const editor = page.getByRole('textbox', { name: 'Your file' });
   await page.locator('.cm-editor').waitFor();
   await editor.fill(text);
-  await page.getByRole('paragraph').filter({ hasText: /vcluster\.yaml for/ }).waitFor();
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: /vcluster\.yaml for/ })
+    .waitFor();
   await page.locator('.cm-line').nth(20).click();
   await page.keyboard.press('End');
   const client = await context.newCDPSession(page);
