@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Ask, createAsk } from './ask-worker.ts';
-import { loadEditor } from './editor-frame.tsx';
+import { loadEditor } from './editor/editor-frame.tsx';
 import type { Addresses } from './messages.ts';
 import type { Versions } from './use-file.ts';
 import { type Loaded, WorkbenchApp } from './workbench-app.tsx';
