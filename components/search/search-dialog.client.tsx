@@ -11,7 +11,7 @@ import { useShownDialog } from './use-shown-dialog.client.ts';
 import { HEAD_START } from './use-typing.client.tsx';
 
 /** The search dialog over the page. It's removed from the document when it closes or can't be shown. */
-export function SearchDialog({ onClose, ...props }: DialogProps) {
+export function SearchDialog({ onHide, onClose, ...props }: DialogProps) {
   const { dialog, close, leave } = useShownDialog(props.pageUrl, onClose);
   const [scope, setScope] = useState(props.scopes[0]);
   // InstantSearch gets a keystroke only after this head start, but a new scope at once.
@@ -24,6 +24,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       className={styles.dialog}
       aria-label="Search"
       aria-modal="true"
+      onBeforeToggle={(event) => event.newState === 'closed' && onHide()}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <InstantSearch
