@@ -203,7 +203,7 @@ function hitsOf(
   const ordered = [...reorder(first, query, matches, termsIn), ...read.slice(first.length), ...unread];
   const rows = ordered
     .slice(start - readFrom, end - readFrom)
-    .flatMap((page) => rowsOf(query, matches, page, shard).map((row) => ({ head: page.head, row })));
+    .flatMap((page) => rowsOf(query, matches, page, termsIn).map((row) => ({ head: page.head, row })));
   const terms = new Set([...matches.flatMap((match) => [...match.terms]), ...otherTerms]);
   return {
     hits: rows.map(({ head, row }) => toHit(head, row, tag, terms, marks)),

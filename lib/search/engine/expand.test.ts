@@ -21,6 +21,8 @@ function lexiconOf(inNames: Said, inTexts: Said = {}): Lexicon {
     pageCount: 10,
     spellings: terms.map((term) => ({ word: term, term })),
     names: new Map(),
+    answersOf: new Map(),
+    answers: [],
   };
 }
 

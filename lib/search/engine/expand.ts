@@ -81,7 +81,12 @@ function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */
 export function importanceOf(count: number, { pageCount }: Lexicon): number {
-  return count === 0 ? 0 : Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
+  return count === 0 ? 0 : rarityOf(count, pageCount);
+}
+
+/** How rare a word is that's on so many of a shard's pages. */
+export function rarityOf(count: number, pageCount: number): number {
+  return Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
 }
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {

@@ -1,7 +1,8 @@
 import type { PageHead, Postings, Synonym } from '../model.ts';
+import { type Answer, bestAnswers } from './answers.ts';
 import { importanceOf, type Match, matchUnits } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
-import { nameBonus, namesOf, type PageNames, type Rarity } from './names.ts';
+import { nameBonus, namesOf, type PageNames } from './names.ts';
 import { createTermSets, type TermSets } from './passages.ts';
 import { type Query, readQuery, variantsOf } from './query.ts';
 
@@ -11,11 +12,19 @@ export type Shard = {
   names: PageNames[];
   lexicon: Lexicon;
   termsIn: TermSets;
-  rarity: Rarity;
+  /** How rare a term is: what it tells about a page. */
+  rarity: (term: string) => number;
 };
 
 /** A page that matches a query. `page` is its position in the shard. */
-type RankedPage = { page: number; head: PageHead; names: PageNames; score: number };
+type RankedPage = {
+  page: number;
+  head: PageHead;
+  names: PageNames;
+  score: number;
+  /** The question like the query that it answers. */
+  answer?: Answer | undefined;
+};
 
 /** How much it counts that a page has all words, and the minimum share of words for a match. */
 const COVERAGE_POWER = 2;
@@ -105,11 +114,13 @@ function rankQuery(
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
   const wanted = needed(matches);
+  const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
-    const score = finalScore(head, names, sum, query, wanted, shard.rarity);
-    return score > 0 ? [{ page, head, names, score }] : [];
+    const answer = answers.get(page);
+    const score = finalScore(head, names, sum, query, wanted, answer?.share ?? 0);
+    return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
 }
@@ -133,9 +144,9 @@ function finalScore(
   { score, covered }: Sum,
   query: Query,
   needed: readonly Match[],
-  rarity: Rarity,
+  answered: number,
 ): number {
-  const bonus = nameBonus(query, needed, names, rarity);
+  const bonus = nameBonus(query, needed, names, answered);
   const all = needed.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
