@@ -7,6 +7,9 @@ export type Answer = { share: number; index: number };
 /** The minimum share of a query that an answered question must contain. */
 const ANSWERED_FROM = 0.5;
 
+/** How much more a question with all words counts than one with some of them. */
+const ASKED_POWER = 3;
+
 /** What a question that only says more than the query still counts. */
 const ASKED_WHOLE = 0.3;
 
@@ -26,7 +29,7 @@ export function bestAnswers(
     const own = total === 0 ? 0 : asked / total;
     if (owner === undefined || own < ANSWERED_FROM) continue;
     const said = owner.size === 0 ? 1 : Math.min(1, found / owner.size);
-    const share = own ** 3 * (ASKED_WHOLE + (1 - ASKED_WHOLE) * said);
+    const share = own ** ASKED_POWER * (ASKED_WHOLE + (1 - ASKED_WHOLE) * said);
     if (share > (best.get(owner.page)?.share ?? 0)) best.set(owner.page, { share, index: owner.index });
   }
   return best;

@@ -1,5 +1,6 @@
 import type { PageHead, Postings } from '../model.ts';
 import { termsOf, wordsOf } from '../words.ts';
+import { createLongForms } from './long-forms.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
@@ -16,6 +17,8 @@ export type Lexicon = {
   names: Sums;
   /** A term → the answered questions that have it, by their positions in the shard. */
   answersOf: ReadonlyMap<string, readonly number[]>;
+  /** The terms of names that a word may abbreviate, and their pages. */
+  longForms: (short: string) => { terms: Set<string>; pages: Set<number> };
   /** All questions: each one's page, its position on it, and how much it says. */
   answers: readonly { page: number; index: number; size: number }[];
 };
@@ -46,6 +49,7 @@ export function createLexicon(heads: readonly PageHead[], postings: Postings | n
     spellings: spellingsOf(heads, terms),
     names,
     answersOf: new Map(),
+    longForms: createLongForms(heads),
     answers: heads.flatMap(({ answerSizes }, page) =>
       answerSizes.map((size, index) => ({ page, index, size: size / 4 })),
     ),

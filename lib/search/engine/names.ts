@@ -41,7 +41,7 @@ const BONUS = {
   equal: 1,
   titleWord: 0.6,
   keyword: 0.75,
-  answer: 1,
+  answer: 1.25,
   start: 0.3,
   inside: 0.25,
   slug: 0.2,

@@ -34,7 +34,7 @@ const SMALLEST_COVERAGE = 0.34;
 const FULL_IMPACT = 0.15;
 
 /** An optional unit counts less if the page has it. */
-const EXTRA_SHARE = 0.5;
+const EXTRA_SHARE = 0.4;
 
 /** If nothing else decides, an index of other pages and a command that wasn't named rank lower. */
 const INDEX_SHARE = 0.85;
@@ -96,11 +96,18 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
   return { query, matches, pages: ranked, otherTerms: terms };
 }
 
-/** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
+/** The beginnings of all terms that a query asks for, and its synonyms. */
 export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
   const query = readQuery(typed);
   const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
-  return [...new Set(units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])))];
+  const stems = new Set(query.units.map(({ stem }) => stem));
+  const others = synonyms.flatMap((one) => (one.words.every((word) => stems.has(word)) ? one.others : []));
+  return [
+    ...new Set([
+      ...units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])),
+      ...others,
+    ]),
+  ];
 }
 
 const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
