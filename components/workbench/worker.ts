@@ -1,5 +1,6 @@
 import { checkFile } from '../../lib/workbench/check-file.ts';
-import { explainAt, outlineOf } from '../../lib/workbench/explain.ts';
+import { explainAt } from '../../lib/workbench/explain.ts';
+import { outlineOf } from '../../lib/workbench/outline.ts';
 import type { FactsData, TextsData } from '../../lib/workbench/facts/data.ts';
 import {
   openFacts,
@@ -56,7 +57,7 @@ const about = ({ text, kind, version }: AskedFile) => ({
   kind,
   version,
   facts: known(),
-  texts: texts.get(known().setOf(kind).set) ?? null,
+  texts: (set: string) => texts.get(set) ?? null,
 });
 
 const HANDLERS: {
