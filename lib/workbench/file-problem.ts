@@ -65,8 +65,8 @@ function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, vers
 }
 
 /**
- * Whether a field is for true, false, or a word such as `auto`. The product refuses no word there, and treats those that
- * it doesn't know like false.
+ * Whether a field is for true, false, or a word such as `auto`. The product accepts any word there, and ignores those that
+ * it doesn't know.
  */
 function takesAnyWord(steps: Steps, set: SetFacts, { name }: VersionData): boolean {
   const types = factsOf(fieldPathOf(steps, set, name), set, name)?.types ?? [];
@@ -84,7 +84,7 @@ function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   const { versions = [], hint, meant } = fault;
   const path = plainPathOf(steps);
   if (fault.rule === 'wrong-value' && takesAnyWord(steps, about.set, about.version))
-    return `${hint} vCluster doesn't refuse other words, but treats them like false.`;
+    return `${hint} vCluster accepts any other word, but doesn't act on it.`;
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;
