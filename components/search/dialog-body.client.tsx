@@ -21,7 +21,7 @@ const NO_HITS: readonly SearchHit[] = [];
 
 const LIST_ID = 'search-results';
 
-type Props = Omit<DialogProps, 'onClose'> & {
+type Props = Omit<DialogProps, 'onHide' | 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
   onTyping: () => void;

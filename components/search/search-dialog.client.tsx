@@ -34,7 +34,7 @@ function show(dialog: HTMLDialogElement): () => void {
 }
 
 /** The search dialog over the page. It's removed from the document when it closes or can't be shown. */
-export function SearchDialog({ onClose, ...props }: DialogProps) {
+export function SearchDialog({ onHide, onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLeft = useRef(false);
   const [scope, setScope] = useState(props.scopes[0]);
@@ -76,6 +76,7 @@ export function SearchDialog({ onClose, ...props }: DialogProps) {
       className={styles.dialog}
       aria-label="Search"
       aria-modal="true"
+      onBeforeToggle={(event) => event.newState === 'closed' && onHide()}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <InstantSearch
