@@ -2,7 +2,7 @@ import { parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { type EmbeddedFile, embeddedFiles } from './embedded/find-embedded.ts';
 import type { WorkbenchFacts, WorkbenchTexts } from './facts/open-facts.ts';
 import type { FileKind } from './model.ts';
-import { type Place, placesOf } from './places.ts';
+import { type Place, placesIn } from './places.ts';
 import { findVersion } from './versions.ts';
 
 export type ExplainInput = {
@@ -23,7 +23,7 @@ export function documentsIn({ text, kind, version, facts }: ExplainInput): Descr
   const fallback = findVersion(set, version).companions.vcluster ?? null;
   return parseYaml(text, 'yaml', true).documents.map((document) => {
     const { contents } = document;
-    const places = placesOf([document]).all;
+    const places = placesIn(contents);
     const isManifest = kind === 'platform-manifest';
     return {
       contents,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
-import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
+import { isMap, isSeq, parse, parseAllDocuments, parseDocument } from 'yaml';
 import type { WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 
@@ -50,10 +50,8 @@ function textsIn(path: string, text: string): string[] {
     return [...text.matchAll(/^```ya?ml[^\n]*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
   if (!path.includes('chart/tests/')) return [text];
   return parseAllDocuments(text).flatMap((document) => {
-    const tests = (document as ReturnType<typeof parseDocument>).get('tests') as
-      | { items?: unknown[] }
-      | undefined;
-    return (tests?.items ?? []).flatMap((test) => {
+    const tests = isMap(document.contents) ? document.contents.get('tests') : undefined;
+    return (isSeq(tests) ? tests.items : []).flatMap((test) => {
       const values = isMap(test) ? test.get('set', true) : undefined;
       if (!isMap(values)) return [];
       const [start = 0, , end = 0] = values.range ?? [];

@@ -4,7 +4,7 @@ import { type EmbeddedFile, embeddedFiles } from '../embedded/find-embedded.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import type { Choice, Decision, FileChange, Upgrade } from '../model.ts';
-import { placesOf } from '../places.ts';
+import { placesIn } from '../places.ts';
 import { KEEP, leaveOut } from './choices.ts';
 import { type EditedText, replace } from './edited-text.ts';
 import type { Progress, UpgradeInput } from './model.ts';
@@ -42,7 +42,7 @@ export function upgradeEmbedded(progress: Progress, document: Document): FileCha
 
 function filesIn(text: string, { input, fallback }: Document): EmbeddedFile[] {
   const root = readRoot(text);
-  return embeddedFiles(root, placesOf([{ contents: root as null }]).all, text, input.facts, fallback);
+  return embeddedFiles(root, placesIn(root), text, input.facts, fallback);
 }
 
 function upgradeOne(

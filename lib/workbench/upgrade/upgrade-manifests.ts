@@ -14,7 +14,7 @@ import {
   manifestKind,
 } from '../manifests/manifest-fields.ts';
 import type { Choice, FileChange, FileEdit, Upgrade } from '../model.ts';
-import { createRanger, type Place, placesOf } from '../places.ts';
+import { createRanger, type Place, placesIn } from '../places.ts';
 import { findVersion, shortName } from '../versions.ts';
 import { applyPlan } from './apply-change.ts';
 import { KEEP, leaveOut } from './choices.ts';
@@ -87,7 +87,7 @@ function upgradeDocument(
     const kind = manifestKind(root, set, before.name);
     if (kind === null) continue;
     if (manifestKind(root, set, after.name) === null) {
-      const [first] = placesOf([{ contents: root as null }]).all;
+      const [first] = placesIn(root);
       const reason = `${shortName(after)} has no kind '${kind.kind}'.${noteOf(moveOf('resource', kind.resource, set, after))}`;
       decideOnDocument(progress, input, aboutOf('', first?.start ?? 0, after, reason));
       return { progress, notes: [] };
@@ -130,7 +130,7 @@ function goneFields(
 ): GoneField[] {
   if (!isMap(root)) return [];
   const gone: GoneField[] = [];
-  for (const place of placesOf([{ contents: root as never }]).all) {
+  for (const place of placesIn(root)) {
     if (typeof place.keys.at(-1) === 'number' || gone.some((one) => isBelow(place.keys, one.place.keys)))
       continue;
     const field = manifestField(kind, place.keys, set, before.name);
