@@ -15,7 +15,7 @@ export type EmbeddedFile = {
   version: ChartVersion;
 } & EmbeddedContent;
 
-export type EmbeddedContent =
+type EmbeddedContent =
   | { kind: 'text'; scalar: EmbeddedScalar; inner: MappedText }
   | { kind: 'tree'; node: Node };
 
