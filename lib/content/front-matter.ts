@@ -40,10 +40,10 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     answers: z
       .array(question)
       .min(1)
-      .max(8)
+      .max(12)
       .refine((list) => new Set(list).size === list.length, { error: 'expected different questions' })
       .exactOptional()
-      .describe('1 to 8 short questions that the page answers: [How do I pause a virtual cluster?]'),
+      .describe('1 to 12 short questions that the page answers: [How do I pause a virtual cluster?]'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
     hide_title: z.boolean().exactOptional(),
     hide_table_of_contents: z.boolean().exactOptional(),
