@@ -1,5 +1,5 @@
 import { checkFile } from '../../lib/workbench/check-file.ts';
-import { explainAt, outlineOf } from '../../lib/workbench/explain.ts';
+import { explainAt } from '../../lib/workbench/explain.ts';
 import type { FactsData, TextsData } from '../../lib/workbench/facts/data.ts';
 import {
   openFacts,
@@ -10,6 +10,7 @@ import {
 import { fittingVersions } from '../../lib/workbench/fitting-versions.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileKind } from '../../lib/workbench/model.ts';
+import { outlineOf } from '../../lib/workbench/outline.ts';
 import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
 import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
@@ -50,7 +51,7 @@ const about = ({ text, kind, version }: AskedFile) => ({
   kind,
   version,
   facts: known(),
-  texts: texts.get(known().setOf(kind).set) ?? null,
+  texts: (set: string) => texts.get(set) ?? null,
 });
 
 const HANDLERS: {
