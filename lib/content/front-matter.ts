@@ -21,7 +21,7 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
     title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
     sidebar_label: line.exactOptional().describe('A shorter title for the sidebar.'),
-    sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+    sidebar_position: z.number().exactOptional().describe('Entries of a folder are sorted by this number.'),
     sidebar_class_name: sidebarClasses.exactOptional(),
     slug: text
       .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
