@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createParser } from '../content/source/parse.ts';
 import { toSearchBlocks } from './search-blocks.ts';
 
-const blocksOf = (text: string, headingIds: string[] = []) =>
-  toSearchBlocks(createParser()(text).tree, headingIds);
+function blocksOf(text: string, headingIds: string[] = []) {
+  const { tree } = createParser()(text);
+  if (tree === null) throw new Error('The text cannot be read');
+  return toSearchBlocks(tree, headingIds);
+}
 
 describe('what the search reads of a page', () => {
   it('is its headings, texts, code, and slots, in document order', () => {
