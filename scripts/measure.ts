@@ -14,6 +14,7 @@ import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
 import { measureSearch } from './measure/search.ts';
+import { measureQueries } from './measure/search-queries.ts';
 import { measureWorkbench } from './measure/workbench.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
@@ -37,7 +38,14 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
 };
 
 await command(async (root) => {
-  const [name = '', ...args] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { queries: { type: 'string', multiple: true }, live: { type: 'boolean', default: false } },
+  });
+  const [name = '', ...args] = positionals;
+  if (name === 'search' && values.queries !== undefined) {
+    return measureQueries(root, values.queries, values.live);
+  }
   const measure = ownValue(measurements, name);
   if (measure === undefined) {
     throw new UsageError(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);

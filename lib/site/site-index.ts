@@ -8,9 +8,7 @@ import { fillVariables } from '../content/variables.ts';
 import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
-import { type Alternates, findAlternates } from './alternates.ts';
 import type { Site, VersionView } from './model.ts';
-import type { SetPages } from './page-moves.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
@@ -35,8 +33,6 @@ export type SiteIndex = {
   links: () => readonly PageLink[];
   /** Every code block on the covered pages, compared with the data; none if no set has data. */
   snippets: () => readonly SnippetBlock[];
-  /** Set name → where its pages are in its other versions. */
-  alternates: ReadonlyMap<string, Alternates>;
   /** The data of each version's own set, by `viewKey`. */
   references: ReadonlyMap<string, ReferenceView>;
   /** The product's data as each version sees it, by `viewKey`. */
@@ -59,15 +55,11 @@ const indexOf = rememberWeakly((site: Site) =>
 
 function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
   const { own, product } = referenceViews(site);
-  const alternates = site.versions.sets.map(({ name }) => {
-    return [name, findAlternates(site.views.filter(({ set }) => set.name === name))] as const;
-  });
   const broken = site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : []));
   const shared = {
     site,
     project,
     addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
-    alternates: new Map(alternates),
     references: own,
     products: product,
     brokenFiles: new Set(broken),
@@ -91,15 +83,7 @@ export function alternateOf(
   version: string,
   index: SiteIndex,
 ): Page | CategoryPage | null {
-  return index.alternates.get(page.set)?.find(page, version) ?? null;
-}
-
-/** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
-export function pagesOfSet(set: string, { site, alternates }: SiteIndex): SetPages {
-  const own = alternates.get(set);
-  if (own === undefined) throw new Error(`There is no set '${set}'.`);
-  const views = site.views.filter((view) => view.set.name === set);
-  return { views, alternates: own, moves: site.references.get(set)?.moves ?? null };
+  return index.site.alternates.get(page.set)?.find(page, version) ?? null;
 }
 
 type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;
