@@ -13,13 +13,16 @@ import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
+import { measurePeers } from './measure/peers.ts';
 import { measureSearch } from './measure/search.ts';
+import { measureQueries } from './measure/search-queries.ts';
 import { measureWorkbench } from './measure/workbench.ts';
 
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
- * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes.
+ * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes,
+ * and so does `peers`, which also downloads Docusaurus.
  */
 const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
@@ -30,6 +33,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   kills: measureKilledBuilds,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
+  peers: measurePeers,
   search: measureSearch,
   workbench: measureWorkbench,
   dev: (root) => measureDevLoop(root),
@@ -37,7 +41,14 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
 };
 
 await command(async (root) => {
-  const [name = '', ...args] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { queries: { type: 'string', multiple: true }, live: { type: 'boolean', default: false } },
+  });
+  const [name = '', ...args] = positionals;
+  if (name === 'search' && values.queries !== undefined) {
+    return measureQueries(root, values.queries, values.live);
+  }
   const measure = ownValue(measurements, name);
   if (measure === undefined) {
     throw new UsageError(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);

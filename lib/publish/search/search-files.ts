@@ -105,15 +105,19 @@ function packShard(
   read: TermReader,
   files: Map<string, string>,
 ): { heads: PageHead[]; parts: Postings[]; words: number } {
-  const heads = pages.map((page) => pageHead(page, addText(page, files)));
-  const { postings, words } = weighTerms(pages, read);
+  const { postings, words, answerSizes } = weighTerms(pages, read);
+  const heads = pages.map((page, index) => pageHead(page, addText(page, files), answerSizes[index] ?? []));
   return { heads, parts: splitPostings(postings), words };
 }
 
 /** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */
-function addText({ description, sections, entries }: SearchPage, files: Map<string, string>): string {
+function addText(
+  { description, answers, sections, entries }: SearchPage,
+  files: Map<string, string>,
+): string {
   const texts: PageTexts = {
     description,
+    answers,
     sections: sections.map(({ anchor, title, depth, text }) => ({
       anchor,
       title,
