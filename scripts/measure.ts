@@ -13,6 +13,7 @@ import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
+import { measurePeers } from './measure/peers.ts';
 import { measureSearch } from './measure/search.ts';
 import { measureQueries } from './measure/search-queries.ts';
 import { measureWorkbench } from './measure/workbench.ts';
@@ -20,7 +21,8 @@ import { measureWorkbench } from './measure/workbench.ts';
 const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
- * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes.
+ * Name → what it measures. `build`, `check`, `kills`, and `dev` use a working copy of this checkout, and take minutes,
+ * and so does `peers`, which also downloads Docusaurus.
  */
 const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
@@ -31,6 +33,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   kills: measureKilledBuilds,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
+  peers: measurePeers,
   search: measureSearch,
   workbench: measureWorkbench,
   dev: (root) => measureDevLoop(root),
