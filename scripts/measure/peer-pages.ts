@@ -10,7 +10,7 @@ const SLOWDOWN = 4;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** A page in the middle of the corpus. */
-const PATH = '/docs/area-3/topic-3/page-3';
+const PATH = '/area-3/topic-3/page-3';
 
 /** By then, a page has done everything that it does on its own, in ms. */
 const SETTLED = 3000;
@@ -40,13 +40,14 @@ export async function measurePeerPages(sites: readonly PeerSite[], runs: number)
   const servers = sites.map(({ out }) => createExportServer({ folder: out, basePath: '', headers: [] }));
   try {
     const addresses: string[] = [];
-    for (const server of servers) addresses.push(`http://127.0.0.1:${await listen(server, 4203)}`);
+    for (const [at, server] of servers.entries())
+      addresses.push(`http://127.0.0.1:${await listen(server, 4203)}${sites[at]?.rootPath}${PATH}`);
     const results: Record<string, Record<string, Visit>> = {};
     for (const [name, conditions] of Object.entries(MEASURED)) {
       const visits = sites.map((): Visit[] => []);
       for (let run = 0; run < runs; run += 1)
         for (const [at, address] of addresses.entries())
-          visits[at]?.push(await visit(browser, address + PATH, conditions));
+          visits[at]?.push(await visit(browser, address, conditions));
       results[name] = Object.fromEntries(sites.map((site, at) => [site.name, medians(visits[at] ?? [])]));
     }
     return results;

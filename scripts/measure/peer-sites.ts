@@ -17,8 +17,9 @@ export type PeerSite = {
   name: 'ours' | 'docusaurus';
   folder: string;
   build: string;
-  /** Folder of the export. */
+  /** Folder of the export, and the address of its root page. */
   out: string;
+  rootPath: string;
   /** Makes the next build a cold one: removes what earlier ones left. */
   clear: () => void;
   /** Changes the text of one page. */
@@ -81,6 +82,7 @@ export function createOurs(root: string): PeerSite {
     folder,
     build: 'node --import ./scripts/typescript.mjs scripts/build.ts',
     out: inFolder('out'),
+    rootPath: '/docs',
     clear: () => clear(folder, ['.next', '.generated', '.cache', 'out']),
     edit: () => appendFileSync(join(pages, EDITED), '\nOne more sentence.\n'),
     remove,
@@ -93,7 +95,7 @@ const CONFIG = `module.exports = {
   baseUrl: '/',
   trailingSlash: false,
   future: { v4: true, faster: true },
-  presets: [['classic', { docs: { routeBasePath: 'docs', sidebarPath: './sidebars.js' }, blog: false }]],
+  presets: [['classic', { docs: { routeBasePath: '/', sidebarPath: './sidebars.js' }, blog: false }]],
   themeConfig: { navbar: { title: 'Docs' }, prism: { additionalLanguages: ['bash', 'json', 'yaml', 'python'] } },
 };
 `;
@@ -119,6 +121,7 @@ export function createDocusaurus(): PeerSite {
     folder,
     build: 'npx docusaurus build',
     out: join(folder, 'build'),
+    rootPath: '',
     clear: () => clear(folder, ['build', '.docusaurus', 'node_modules/.cache']),
     edit: () => appendFileSync(join(pages, EDITED), '\nOne more sentence.\n'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
