@@ -26,7 +26,9 @@ async function measureBuilds(sites: readonly PeerSite[], builds: number): Promis
       for (const [site, { [kind]: known }] of costs) {
         if (kind === 'cold') site.clear();
         else site.edit();
-        known.push(await measureSuccess(`build of ${site.name}`, site.build, site.folder));
+        const cost = await measureSuccess(`build of ${site.name}`, site.build, site.folder);
+        console.error(`${site.name}, ${kind}: ${round(cost.cpuSeconds)} CPU s, ${round(cost.wallSeconds)} s`);
+        known.push(cost);
       }
     }
   }
