@@ -55,6 +55,7 @@ export async function buildShard(
       const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
       forgetBuildState(root);
       await exportShard(root, generated, { host, restore });
+      generated.keepResults();
       keepPages(root, join(root, 'out'), keys);
       describeShard(root, shard, exportFingerprint(fingerprint, host.name));
     });
@@ -79,7 +80,7 @@ export async function mergeShards(
     const keys = keysOf(root, generated, host);
     refuseOtherPages(stores, keys);
     const drawn = [...keys.pages.keys()][0] ?? '';
-    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, stores, tools));
+    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, keys, stores, tools));
     const restore: Restore = (folder) => restoreShards(stores, drawn, folder);
     await finish(root, generated, { host, fingerprint, keys, restore }, tools);
   });

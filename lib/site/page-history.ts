@@ -47,7 +47,7 @@ export function pageHistories(index: SiteIndex, templates: Templates): PageHisto
       if (seen.has(page) || !isListed(page)) continue;
       const shown = throughVersions(page, index);
       for (const one of shown) seen.add(one.page);
-      const states = statesOf(shown, templates);
+      const states = statesOf(shown, templates, index);
       if (states.length < 2) continue;
       const history = { address: freeAddress(page, view, taken), states };
       for (const one of shown) histories.set(one.page, history);
@@ -77,14 +77,18 @@ function throughVersions(page: Page, index: SiteIndex): Shown[] {
   });
 }
 
-function statesOf(shown: readonly Shown[], templates: Templates): TextState[] {
+function statesOf(shown: readonly Shown[], templates: Templates, { recall }: SiteIndex): TextState[] {
   if (new Set(shown.map(({ page }) => page.compileKey)).size < 2) return [];
   const textOf = remember((key: string): PageText => readText(templates.get(key) ?? []));
   const states: { shown: Shown[]; text: PageText }[] = [];
   for (const one of shown) {
     const text = textOf(one.page.compileKey);
     const last = states.at(-1);
-    if (last !== undefined && isSameText(last.text, text)) last.shown.push(one);
+    const before = last?.shown[0]?.page.compileKey;
+    const isSame = (other: PageText) =>
+      before === one.page.compileKey ||
+      recall('same-texts', `${before} ${one.page.compileKey}`, () => isSameText(other, text));
+    if (last !== undefined && isSame(last.text)) last.shown.push(one);
     else states.push({ shown: [one], text });
   }
   return states;

@@ -1,5 +1,6 @@
 import type { ProjectFiles } from '../base/files.ts';
 import { once, rememberWeakly } from '../base/remember.ts';
+import { noMemory, type ResultMemory } from '../base/result-memory.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { CategoryPage, DocumentLink, Page } from '../content/model.ts';
@@ -9,6 +10,7 @@ import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
 import { type Alternates, findAlternates } from './alternates.ts';
+import { factsKey } from './facts-key.ts';
 import type { Site, VersionView } from './model.ts';
 import type { SetPages } from './page-moves.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
@@ -27,6 +29,8 @@ export type PageLink = {
 export type SiteIndex = {
   site: Site;
   project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
+  /** The memory of earlier processes. */
+  recall: ResultMemory;
   /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */
   views: readonly VersionView[];
   /** Every address of the site. */
@@ -49,15 +53,21 @@ export type SiteIndex = {
  * The index of a site, built from the files of its project. It's created once for both: a build continues with the
  * index that its check used, and so with the links and snippets that were examined for it.
  */
-export function indexSite(site: Site, project: SiteIndex['project']): SiteIndex {
-  return indexOf(site)(project);
+export function indexSite(
+  site: Site,
+  project: SiteIndex['project'],
+  recall: ResultMemory = noMemory,
+): SiteIndex {
+  return indexOf(site)(project)(recall);
 }
 
 const indexOf = rememberWeakly((site: Site) =>
-  rememberWeakly((project: SiteIndex['project']) => makeIndex(site, project)),
+  rememberWeakly((project: SiteIndex['project']) =>
+    rememberWeakly((recall: ResultMemory) => makeIndex(site, project, recall)),
+  ),
 );
 
-function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
+function makeIndex(site: Site, project: SiteIndex['project'], recall: ResultMemory): SiteIndex {
   const { own, product } = referenceViews(site);
   const alternates = site.versions.sets.map(({ name }) => {
     return [name, findAlternates(site.views.filter(({ set }) => set.name === name))] as const;
@@ -66,6 +76,7 @@ function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
   const shared = {
     site,
     project,
+    recall,
     addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
     alternates: new Map(alternates),
     references: own,
@@ -102,7 +113,7 @@ export function pagesOfSet(set: string, { site, alternates }: SiteIndex): SetPag
   return { views, alternates: own, moves: site.references.get(set)?.moves ?? null };
 }
 
-type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;
+type Shared = Pick<SiteIndex, 'site' | 'project' | 'recall' | 'addresses'>;
 
 /** Queries about the pages of some versions. Each result is computed once. */
 function askedOf(
@@ -128,9 +139,13 @@ function resolveLinks(views: readonly VersionView[], addresses: LinkIndex): Page
   );
 }
 
-function examineSnippets(views: readonly VersionView[], { site, project }: Shared): SnippetBlock[] {
+function examineSnippets(views: readonly VersionView[], { site, project, recall }: Shared): SnippetBlock[] {
   const data = productDataOf(site.references);
   if (data === null) return [];
   const texts = new Map(project.sources.map((source) => [source.path, source.text ?? '']));
-  return surveySnippets(views, site.versions, data, (file) => texts.get(file) ?? '');
+  const textOf = (file: string) => texts.get(file) ?? '';
+  const facts = once(() => factsKey(project));
+  return surveySnippets(views, site.versions, data, textOf, (key, check) =>
+    recall('snippets', `${facts()} ${key}`, check),
+  );
 }

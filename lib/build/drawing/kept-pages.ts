@@ -2,8 +2,9 @@ import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, statSync } from '
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
-import { isMissing, listFiles } from '../../disk/list-files.ts';
+import { listFiles } from '../../disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
+import { fileState, isUntouched } from './file-state.ts';
 
 /** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
@@ -84,7 +85,7 @@ function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
     const files = paths.get(url) ?? [];
-    pages[url] = { key, files: files.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
+    pages[url] = { key, files: files.map((path) => ({ path, ...fileState(join(root, FILES, path)) })) };
   }
   const chunks = listFiles(join(folder, CHUNKS));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
@@ -101,21 +102,6 @@ function keepFile(from: string, to: string): void {
 function isIntact(root: string, kept: KeptPages, url: string): boolean {
   const files = kept.pages[url]?.files ?? [];
   return files.length > 0 && files.every((file) => isUntouched(join(root, FILES, file.path), file));
-}
-
-function isUntouched(path: string, { bytes, modified }: { bytes: number; modified: number }): boolean {
-  try {
-    const now = stateOf(path);
-    return now.bytes === bytes && now.modified === modified;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
-
-function stateOf(path: string): { bytes: number; modified: number } {
-  const { size, mtimeMs } = statSync(path);
-  return { bytes: size, modified: mtimeMs };
 }
 
 /** Puts a file elsewhere, as a hard link if the disk supports it: it takes no space and no copying. */

@@ -5,8 +5,9 @@ import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
-import { historyPage, historyPath } from '../../publish/history/history-page.ts';
+import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
+import type { PageHistory } from '../../site/page-history.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { Restore } from '../draw.ts';
 import { BuildFailure } from '../failure.ts';
@@ -21,12 +22,17 @@ import { validateBundle } from './validate-bundle.ts';
 const MIB = 1024 * 1024;
 
 /** The history of each page whose text changed, styled like the site. `frontPage` is one of the finished pages. */
-function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
+function historyFiles(
+  { index, pages, histories, shell }: Generated,
+  frontPage: string,
+): Record<string, string> {
   const styles = stylesheetsOf(frontPage);
   const { basePath, titleDelimiter, title } = shell;
   const site = { basePath, titleDelimiter, title, styles, pageAt: pageFinder(pages) };
   const distinct = [...new Set(histories.values())];
-  return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
+  const draw = (history: PageHistory): string =>
+    index.recall('histories', historyKey(history, site), () => historyPage(history, site));
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), draw(history)]));
 }
 
 /** Throws if the export contains a key that would let anyone write to the hosted search index. */
