@@ -12,10 +12,9 @@ const SEEDS = [1, 2];
 /** Each round makes these edits before it builds. */
 const ROUNDS: readonly EditKind[][] = [
   ['text'],
+  ['partial', 'text'],
   ['front matter'],
-  ['partial'],
-  ['renamed'],
-  ['removed', 'text'],
+  ['renamed', 'removed'],
   ['category', 'added', 'redirect'],
   ['new version'],
 ];

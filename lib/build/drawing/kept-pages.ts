@@ -57,8 +57,9 @@ export function hasSameChunks(kept: Pick<KeptPages, 'chunks'>, folder: string): 
 
 /** Adds kept pages to an otherwise finished export. */
 export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<string>, folder: string): void {
+  const place = createPlacer();
   for (const { path } of [...urls].flatMap((url) => kept.pages[url]?.files ?? [])) {
-    placeFile(join(root, FILES, path), join(folder, path));
+    place(join(root, FILES, path), join(folder, path));
   }
 }
 
@@ -81,7 +82,8 @@ function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
   for (const path of listFiles(join(root, FILES))) {
     if (!wanted.has(path)) rmSync(join(root, FILES, path), { force: true });
   }
-  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path));
+  const place = createPlacer();
+  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path), place);
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
     const files = paths.get(url) ?? [];
@@ -92,11 +94,11 @@ function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
 }
 
 /** Keeps a file of the export, unless it was restored from what is kept: then it's the same file with two names. */
-function keepFile(from: string, to: string): void {
+function keepFile(from: string, to: string, place: Placer): void {
   const [own, kept] = [statSync(from), lstatSync(to, { throwIfNoEntry: false })];
   if (kept?.isFile() && kept.ino === own.ino && kept.dev === own.dev) return;
   if (kept !== undefined) rmSync(to, { recursive: true });
-  placeFile(from, to);
+  place(from, to);
 }
 
 function isIntact(root: string, kept: KeptPages, url: string): boolean {
@@ -104,14 +106,25 @@ function isIntact(root: string, kept: KeptPages, url: string): boolean {
   return files.length > 0 && files.every((file) => isUntouched(join(root, FILES, file.path), file));
 }
 
-/** Puts a file elsewhere, as a hard link if the disk supports it: it takes no space and no copying. */
-export function placeFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
-    copyFileSync(from, to);
-  }
+/** Puts a file elsewhere. */
+export type Placer = (from: string, to: string) => void;
+
+/**
+ * Creates a function that puts files elsewhere, as hard links if the disk supports them: they take no space and no
+ * copying. It creates each folder once, so the folders must stay.
+ */
+export function createPlacer(): Placer {
+  const folders = new Set<string>();
+  return (from, to) => {
+    const folder = dirname(to);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+      copyFileSync(from, to);
+    }
+  };
 }
