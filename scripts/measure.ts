@@ -8,6 +8,7 @@ import { measureBuildCost } from './measure/build-cost.ts';
 import { measureBuildGrowth } from './measure/build-growth.ts';
 import { measureCheckTime } from './measure/check-time.ts';
 import { measureDevLoop } from './measure/dev-loop.ts';
+import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureHouse } from './measure/house.ts';
@@ -40,6 +41,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   shards: measureShardedBuilds,
   workbench: measureWorkbench,
   dev: (root) => measureDevLoop(root),
+  'dev-peer': measureDevPeer,
   'dev-3000-pages': (root) => measureDevLoop(root, CORPUS),
 };
 

@@ -118,7 +118,7 @@ export function writeCorpus(root: string, size: CorpusSize): number {
   rmSync(join(root, 'content/redirects.yml'), { force: true });
   write(
     join(root, 'content/main/current/index.mdx'),
-    '---\ntitle: Home\nslug: /\n---\n\nA made-up documentation.\n',
+    '---\ntitle: Home\ndescription: The first page of a documentation that was made up for measuring builds.\nslug: /\n---\n\nA made-up documentation.\n',
   );
   for (const set of SETS) {
     const versions = set === SETS[0] ? firstSetVersions(size) : set.versions;

@@ -15,9 +15,9 @@ const bundle = z.strictObject({
   files: z.array(z.strictObject({ path: z.string(), bytes: z.number(), modified: z.number() })),
 });
 
-/** Code that the framework bundled, for its servers and for browsers. */
+/** Code that the framework bundled, for its servers and for browsers, and the lists that belong to it. */
 const isCode = (path: string): boolean =>
-  path === 'BUILD_ID' || path.startsWith('static/') || /^server\/.+\.js$/.test(path);
+  /^(?:BUILD_ID|[^/]+-manifest\.json|static\/.+|server\/.+\.(?:js|json))$/.test(path);
 
 /** Whether the framework's folder has the code that was bundled for this key, as it was left. */
 export function hasBundle(root: string, key: string): boolean {
