@@ -13,6 +13,7 @@ import { measureEditedBuilds } from './measure/edited-builds.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
 import { measureHouse } from './measure/house.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
+import { measureLargeSources } from './measure/large-sources.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
@@ -35,6 +36,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   growth: measureBuildGrowth,
   house: measureHouse,
   kills: measureKilledBuilds,
+  'large-sources': measureLargeSources,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
   search: measureSearch,
