@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -47,6 +47,14 @@ describe('bundled code', () => {
   it('is not reused after a change', () => {
     write('.next/static/chunks/2.js', 'something else');
     expect(hasBundle(root, 'key')).toBe(false);
+  });
+
+  it('does not include the list of drawn pages', () => {
+    write('.next/prerender-manifest.json', '{}');
+    forgetBundle(root);
+    recordBundle(root, 'key');
+    expect(existsSync(join(root, '.next/prerender-manifest.json'))).toBe(false);
+    expect(hasBundle(root, 'key')).toBe(true);
   });
 
   it('does not include drawn pages', () => {

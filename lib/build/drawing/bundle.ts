@@ -9,6 +9,9 @@ const FOLDER = '.next';
 
 const DESCRIPTION = `${FOLDER}/bundle.json`;
 
+/** The framework's list of the pages that it drew. */
+const DRAWN = `${FOLDER}/prerender-manifest.json`;
+
 const bundle = z.strictObject({
   /** Hash of everything that the code was bundled from. */
   key: z.string(),
@@ -39,7 +42,10 @@ export function recordBundle(root: string, key: string): void {
   writeFileSync(join(root, DESCRIPTION), JSON.stringify({ key, files } satisfies z.infer<typeof bundle>));
 }
 
-/** Records that nothing is known about the framework's folder. Call it before the framework starts. */
+/**
+ * Records that nothing is known about the framework's folder, and that it has no drawn pages: the framework would export
+ * the pages in its list again. Call it before the framework starts.
+ */
 export function forgetBundle(root: string): void {
-  rmSync(join(root, DESCRIPTION), { force: true });
+  for (const path of [DESCRIPTION, DRAWN]) rmSync(join(root, path), { force: true });
 }
