@@ -95,9 +95,11 @@ function writeVersions(root: string, size: CorpusSize): void {
   const config: VersionsFile = JSON.parse(readFileSync(path, 'utf8'));
   for (const { name, versions } of config.sets) {
     if (name === SETS[0].name) {
-      const oldest = versions.at(-1);
-      const names = firstSetVersions(size).slice(versions.length);
-      versions.push(...names.map((name) => ({ ...oldest, name, label: `v${name}`, path: name })));
+      const real = versions.filter((version) => SETS[0].versions.some((one) => one === version.name));
+      const oldest = real.at(-1);
+      const names = firstSetVersions(size).slice(real.length);
+      const madeUp = names.map((name) => ({ ...oldest, name, label: `v${name}`, path: name }));
+      versions.splice(0, versions.length, ...real, ...madeUp);
     }
     for (const version of versions) delete version.hiddenClasses;
   }

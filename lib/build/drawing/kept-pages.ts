@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
@@ -32,7 +32,8 @@ export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> }
 export const KEPT_FOLDER = '.cache/pages';
 
 const LIST = 'pages/list.json';
-const FILES = `${KEPT_FOLDER}/files`;
+const FILES_NAME = 'files';
+const FILES = `${KEPT_FOLDER}/${FILES_NAME}`;
 const CHUNKS = '_next/static';
 
 /** The pages that the last build kept; null if there are none, or if another version of this code wrote them. */
@@ -73,8 +74,8 @@ export function keepPages(root: string, folder: string, keys: DrawingKeys): void
 
 function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
   makeCacheFolder(root, `${dirname(LIST)}/files`);
-  for (const path of listFiles(join(root, KEPT_FOLDER))) {
-    if (!path.startsWith('files/')) rmSync(join(root, KEPT_FOLDER, path), { force: true });
+  for (const name of readdirSync(join(root, KEPT_FOLDER))) {
+    if (name !== FILES_NAME) rmSync(join(root, KEPT_FOLDER, name), { force: true, recursive: true });
   }
   const filesOf = pageFilesOf(listFiles(folder));
   const paths = new Map([...keys.pages.keys()].map((url) => [url, filesOf(url.slice(1))]));
