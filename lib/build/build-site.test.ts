@@ -251,22 +251,6 @@ describe('drawChanged', () => {
     expect(ran).toEqual([{ name: 'next build', pages: ['/docs', '/docs/a'] }]);
   });
 
-  it('has the code bundled again only if something that all pages share changed', async () => {
-    const modes: boolean[] = [];
-    const noting: BuildTools = {
-      ...tools,
-      run: async (name, command) => {
-        modes.push(command.includes('generate'));
-        await tools.run(name, command);
-      },
-    };
-    for (const shared of ['s', 's', 't', 't']) {
-      const keys = { ...keysOf({ '/docs/a': `a of ${modes.length}`, '/docs/b': 'b1' }), shared };
-      await drawChanged(root, urls, keys, noting);
-    }
-    expect(modes).toEqual([false, true, false, true]);
-  });
-
   it('renders all pages if their scripts changed', async () => {
     drawn = { ...drawn, '_next/static/chunks/2.js': '' };
     await drawChanged(root, urls, keysOf({ '/docs/a': 'a2', '/docs/b': 'b1' }), tools);

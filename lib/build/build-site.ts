@@ -80,7 +80,7 @@ export async function mergeShards(
     const keys = keysOf(root, generated, host);
     refuseOtherPages(stores, keys);
     const drawn = [...keys.pages.keys()][0] ?? '';
-    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, keys, stores, tools));
+    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, stores, tools));
     const restore: Restore = (folder) => restoreShards(stores, drawn, folder);
     await finish(root, generated, { host, fingerprint, keys, restore }, tools);
   });

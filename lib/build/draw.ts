@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { PREPARED } from './build-state.ts';
-import { forgetBundle, hasBundle, recordBundle } from './drawing/bundle.ts';
 import {
   type DrawingKeys,
   hasSameChunks,
@@ -31,11 +30,11 @@ export async function drawChanged(
   // The catch-all route must have a page to render, or the framework refuses to export it.
   if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
   const changed = urls.filter((url) => !reusable.has(url));
-  await draw(root, changed, keys, tools);
+  await draw(root, changed, tools);
   if (kept === null || reusable.size === 0) return () => undefined;
   if (hasSameChunks(kept, join(root, 'out'))) return (folder) => restorePages(root, kept, reusable, folder);
   tools.log('The scripts of the pages changed: all pages are drawn again.');
-  await draw(root, urls, keys, tools);
+  await draw(root, urls, tools);
   return () => undefined;
 }
 
@@ -46,11 +45,10 @@ export async function drawChanged(
 export async function drawAround(
   root: string,
   url: string,
-  keys: DrawingKeys,
   stores: readonly { folder: string; chunks: string[] }[],
   tools: BuildTools,
 ): Promise<void> {
-  await draw(root, [url], keys, tools);
+  await draw(root, [url], tools);
   const other = stores.find((store) => !hasSameChunks(store, join(root, 'out')));
   if (other === undefined) return;
   throw new BuildFailure(
@@ -58,20 +56,8 @@ export async function drawAround(
   );
 }
 
-/**
- * Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. The framework
- * bundles the code again only if anything that all pages share has changed.
- */
-async function draw(
-  root: string,
-  urls: readonly string[],
-  { shared }: DrawingKeys,
-  { run }: BuildTools,
-): Promise<void> {
+/** Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. */
+async function draw(root: string, urls: readonly string[], { run }: BuildTools): Promise<void> {
   writePageList(root, urls);
-  const isBundled = hasBundle(root, shared);
-  forgetBundle(root);
-  const mode = isBundled ? ['--experimental-build-mode', 'generate'] : [];
-  await run('next build', ['next', 'build', ...mode], { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' });
-  recordBundle(root, shared);
+  await run('next build', ['next', 'build'], { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' });
 }
