@@ -115,6 +115,18 @@ test.describe('before the scripts are there', () => {
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('a click in the page counts even if React listens already', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // How React marks what it listens to.
+    await page.addInitScript(() => Object.assign(document, { _reactListening0: true }));
+    const release = await openHeld(page);
+    const copy = page.locator('article').getByRole('button', { name: 'Copy code' }).first();
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    release();
+    await expect(copy).toHaveAttribute('data-state', 'copied');
+  });
+
   for (const key of ['Control+k', '/']) {
     test(`${key} opens the search later`, async ({ page }) => {
       const release = await openHeld(page);
@@ -123,6 +135,13 @@ test.describe('before the scripts are there', () => {
       await expect(search(page)).toBeVisible();
     });
   }
+
+  test('? shows the shortcuts later', async ({ page }) => {
+    const release = await openHeld(page);
+    await page.keyboard.press('?');
+    release();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
 
   test('the search link leads to the search page', async ({ page }) => {
     await openHeld(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { settled } from './support/calm.ts';
+import { frames, settled } from './support/calm.ts';
 import { chunksWith } from './support/exported.ts';
 import { olderWhere, stableOf } from './support/releases.ts';
 import { at } from './support/target.ts';
@@ -157,6 +157,29 @@ test.describe('the search dialog', () => {
     expect(await awake(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+  });
+
+  test('opens again if it is asked for at the moment when it closes', async ({ page }) => {
+    await open(page);
+    await field(page).fill('sleep');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('dialog[popover]')?.hidePopover();
+      // The browser reports in its next task that the popover has closed.
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[popover]')).toHaveCount(0);
+    await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
+  });
+
+  test('keeps what was typed if it is asked for while it is open', async ({ page }) => {
+    await open(page);
+    await field(page).fill('sleep');
+    await page.keyboard.press('Control+k');
+    await frames(page, 10);
+    await expect(field(page)).toHaveValue('sleep');
   });
 
   test('closes at a press outside it, which presses nothing else', async ({ page }) => {

@@ -17,7 +17,9 @@ import { measureLargeSources } from './measure/large-sources.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
 import { describeMachine, today } from './measure/machine.ts';
 import { measureMutations } from './measure/mutations.ts';
+import { measurePeers } from './measure/peers.ts';
 import { measureSearch } from './measure/search.ts';
+import { measureQueries } from './measure/search-queries.ts';
 import { measureShardedBuilds } from './measure/sharded-builds.ts';
 import { measureWorkbench } from './measure/workbench.ts';
 
@@ -25,7 +27,7 @@ const CORPUS = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 
 /**
  * Name → what it measures. `build`, `check`, `dev`, `edits`, `growth`, `kills`, and `shards` use working copies of this
- * checkout, and take minutes.
+ * checkout, and take minutes, and so do `peers` and `dev-peer`, which also download other generators.
  */
 const measurements: Record<string, (root: string, ...args: string[]) => Promise<unknown>> = {
   blocking: measureBlockingTime,
@@ -39,6 +41,7 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   'large-sources': measureLargeSources,
   lighthouse: measureLighthouse,
   mutations: measureMutations,
+  peers: measurePeers,
   search: measureSearch,
   shards: measureShardedBuilds,
   workbench: measureWorkbench,
@@ -48,7 +51,14 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
 };
 
 await command(async (root) => {
-  const [name = '', ...args] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { queries: { type: 'string', multiple: true }, live: { type: 'boolean', default: false } },
+  });
+  const [name = '', ...args] = positionals;
+  if (name === 'search' && values.queries !== undefined) {
+    return measureQueries(root, values.queries, values.live);
+  }
   const measure = ownValue(measurements, name);
   if (measure === undefined) {
     throw new UsageError(`Say what to measure: npm run measure -- ${Object.keys(measurements).join('|')}`);

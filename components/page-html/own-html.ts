@@ -14,7 +14,7 @@ export function ownHtml(holder: Element): string {
 function outer(node: Node): string {
   if (!(node instanceof Element)) return textOf(node);
   if (!node.matches(INSERTED) && node.querySelector(INSERTED) === null) return node.outerHTML;
-  const empty = (node.cloneNode(false) as Element).outerHTML;
+  const empty = document.importNode(node, false).outerHTML;
   const end = empty.lastIndexOf('</');
   const inside = node.matches(INSERTED) ? '' : ownHtml(node);
   return empty.slice(0, end) + inside + empty.slice(end);

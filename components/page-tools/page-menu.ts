@@ -73,14 +73,14 @@ function moveTo(menu: Element, key: string, current: number): boolean {
 
 function onKey(event: KeyboardEvent, menu: HTMLElement): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const current = itemsIn(menu).indexOf(event.target as HTMLElement);
+  const current = event.target instanceof HTMLElement ? itemsIn(menu).indexOf(event.target) : -1;
   if (event.key === 'Escape' || event.key === 'Tab') {
     // The Tab key goes on from the button.
     close(true);
     if (event.key === 'Escape') event.preventDefault();
   } else if (event.key === ' ') {
     event.preventDefault();
-    (event.target as HTMLElement).click();
+    itemsIn(menu)[current]?.click();
   } else if (moveTo(menu, event.key, current)) event.preventDefault();
 }
 

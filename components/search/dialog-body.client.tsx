@@ -21,7 +21,7 @@ const NO_HITS: readonly SearchHit[] = [];
 
 const LIST_ID = 'search-results';
 
-type Props = Omit<DialogProps, 'onClose'> & {
+type Props = Omit<DialogProps, 'onHide' | 'onClose'> & {
   scope: Scope;
   onScope: (scope: Scope) => void;
   onTyping: () => void;
@@ -34,7 +34,7 @@ type Props = Omit<DialogProps, 'onClose'> & {
 export function DialogBody(props: Props) {
   const { search, scope, close } = props;
   const field = useRef<HTMLInputElement>(null);
-  useConfigure({ facetFilters: filtersOf(scope.tags), ...PARAMS } as never);
+  useConfigure({ facetFilters: filtersOf(scope.tags), ...PARAMS });
   const { asked, answer, typed, type, retry } = useTyping(field, search, scope, PARAMS);
   const { status, error, refresh } = useInstantSearch({ catchError: true });
   const [chosen, setActive] = useState(0);

@@ -12,5 +12,7 @@ export type DialogProps = {
   pageUrl: string;
   reportUrl: string;
   suggestions: readonly string[];
+  /** Called as soon as the dialog is hidden, some time before `onClose`. */
+  onHide: () => void;
   onClose: () => void;
 };

@@ -20,6 +20,8 @@ export type OpenedProps = {
   /** Which set and version the open page belongs to. */
   place: Place | null;
   pageUrl: string;
+  /** Called as soon as the dialog is hidden, some time before `onClose`. */
+  onHide: () => void;
   onClose: () => void;
 };
 

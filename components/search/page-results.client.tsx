@@ -79,7 +79,7 @@ type ListProps = AreaProps & {
 
 function List(props: ListProps) {
   const { search, scopes, scope, onScope, sets } = props;
-  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS } as never);
+  useConfigure({ facetFilters: filtersOf(scope.tags), hitsPerPage: STEP, ...MARKS });
   const { query, type, retry } = useQuery(props.start, scope);
   const { isLastPage, showMore } = useInfiniteHits({ escapeHTML: false });
   const { status, error, refresh } = useInstantSearch({ catchError: true });

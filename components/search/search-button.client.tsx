@@ -17,6 +17,9 @@ type Props = { url: string; label: string } & Pick<
 
 type Loaded = { Opened: ComponentType<OpenedProps>; search: OpenedProps['search'] };
 
+/** A dialog, and the request that it answers. */
+type Shown = Loaded & { wish: number };
+
 /** How long to wait for a search that doesn't load, in ms. */
 const DEADLINE = 10_000;
 
@@ -30,7 +33,7 @@ export function SearchButton({ url, label, ...site }: Props) {
   const pathname = usePathname();
   const place = placeOf(sets, basePath + pathname);
   const load = useSearchParts(site);
-  const { opened, open, close } = useOpening(load, link, url, pathname);
+  const { shown, open, hide, close } = useOpening(load, link, url, pathname);
   useShortcuts(open);
 
   const prepare = () => {
@@ -62,8 +65,16 @@ export function SearchButton({ url, label, ...site }: Props) {
         <span className={styles.label}>{label}</span>
         <span className={`${styles.hint} needs-script`} aria-hidden="true" />
       </a>
-      {opened && (
-        <opened.Opened {...site} search={opened.search} place={place} pageUrl={url} onClose={close} />
+      {shown && (
+        <shown.Opened
+          key={shown.wish}
+          {...site}
+          search={shown.search}
+          place={place}
+          pageUrl={url}
+          onHide={() => hide(shown)}
+          onClose={() => close(shown)}
+        />
       )}
     </>
   );
@@ -86,11 +97,21 @@ function useSearchParts({ basePath, hosted, sets }: Pick<Props, 'basePath' | 'ho
   }, [basePath, hosted, sets]);
 }
 
-type Opening = { opened: Loaded | null; open: () => void; close: () => void };
+type Opening = {
+  shown: Shown | null;
+  open: () => void;
+  /** Notes that a dialog is hidden. It's removed later: browsers report that a popover has closed in another task. */
+  hide: (hidden: Shown) => void;
+  close: (closed: Shown) => void;
+};
 
-/** Opens the search once its parts are loaded, or goes to the search page if they fail or take too long. */
+/**
+ * Opens the search once its parts are loaded, or goes to the search page if they fail or take too long. An open dialog
+ * stays as it is; a new one replaces one that is hidden.
+ */
 function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string, pathname: string): Opening {
-  const [opened, setOpened] = useState<Loaded | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const hidden = useRef<Shown | null>(null);
   /** Counts requests that are over: only the latest one is answered. */
   const wish = useRef(0);
   const open = useCallback(() => {
@@ -101,7 +122,7 @@ function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string
       wish.current += 1;
       link.current?.removeAttribute('aria-busy');
       if (parts === null) location.assign(url);
-      else setOpened(parts);
+      else setShown((now) => (now === hidden.current ? { ...parts, wish: mine } : now));
     };
     link.current?.setAttribute('aria-busy', 'true');
     setTimeout(answer, DEADLINE, null);
@@ -116,7 +137,14 @@ function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string
     },
     [pathname],
   );
-  return { opened, open, close: () => setOpened(null) };
+  const hide = (one: Shown) => {
+    hidden.current = one;
+  };
+  const close = (one: Shown) => {
+    hidden.current = null;
+    setShown((now) => (now === one ? null : now));
+  };
+  return { shown, open, hide, close };
 }
 
 function useShortcuts(open: () => void): void {

@@ -1,4 +1,4 @@
-import type { Answer, CallName, Calls, Request } from './messages.ts';
+import type { Answer, CallName, Calls } from './messages.ts';
 
 /** Asks the worker. If a newer call of the same name replaces a waiting one, the older one gets `SUPERSEDED`. */
 export type Ask = <N extends CallName>(
@@ -10,15 +10,29 @@ export type Ask = <N extends CallName>(
 export const SUPERSEDED = Symbol('superseded');
 type Superseded = typeof SUPERSEDED;
 
+/** Asks something that isn't asked again while it waits. Rejects if it is, because then there's no answer. */
+export async function askOnce<N extends CallName>(
+  ask: Ask,
+  name: N,
+  input: Calls[N]['input'],
+): Promise<Calls[N]['answer']> {
+  const answer = await ask(name, input);
+  if (answer === SUPERSEDED) throw new Error(`'${name}' was asked again before it was answered.`);
+  return answer;
+}
+
 /** The parts of a worker that the page uses. */
 type Port = {
-  postMessage(message: Request): void;
+  postMessage(message: Sent): void;
   onmessage: ((event: MessageEvent<Answer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
+/** A request, however its input belongs to its name. */
+type Sent = { id: number; name: CallName; input: Calls[CallName]['input'] };
+
 type Waiting = {
-  request: Request;
+  request: Sent;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 };
@@ -55,7 +69,7 @@ export function createAsk(port: Port): Ask {
   return (name, input) => {
     if (failure !== null) return Promise.reject(failure);
     lastId += 1;
-    const request = { id: lastId, name, input } as Request;
+    const request = { id: lastId, name, input };
     return new Promise((resolve, reject) => {
       for (const old of queue.filter((one) => one.request.name === name)) old.resolve(SUPERSEDED);
       queue = queue.filter((one) => one.request.name !== name);

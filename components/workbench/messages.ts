@@ -41,6 +41,9 @@ export type Calls = {
 
 export type CallName = keyof Calls;
 
-export type Request = { [N in CallName]: { id: number; name: N; input: Calls[N]['input'] } }[CallName];
+/** A message to the worker. */
+export type Request<N extends CallName = CallName> = {
+  [K in N]: { id: number; name: K; input: Calls[K]['input'] };
+}[N];
 
 export type Answer = { id: number; answer: unknown } | { id: number; error: string };

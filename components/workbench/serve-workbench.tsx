@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Ask, createAsk } from './ask-worker.ts';
-import { loadEditor } from './editor-frame.tsx';
+import { type Ask, askOnce, createAsk } from './ask-worker.ts';
+import { loadEditor } from './editor/editor-frame.tsx';
 import type { Addresses } from './messages.ts';
 import type { Versions } from './use-file.ts';
 import { type Loaded, WorkbenchApp } from './workbench-app.tsx';
@@ -42,17 +42,17 @@ async function start(
 ): Promise<void> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };
-  const first = (await ask('load', input)) as Versions;
+  const first = await askOnce(ask, 'load', input);
   // If it can't be loaded, a plain text field is used.
   loadEditor().catch(() => undefined);
   // The address may contain a file of any kind.
   if (location.hash === '') draw(first, 'some');
-  const all = await ask('loadRest', null).catch(() => null);
+  const all = await askOnce(ask, 'loadRest', null).catch(() => null);
   if (all === null) return draw(first, 'broken');
-  draw(all as Versions, 'facts');
+  draw(all, 'facts');
   // Without them, everything but the descriptions works.
-  await ask('loadTexts', null).then(
-    () => draw(all as Versions, 'all'),
+  await askOnce(ask, 'loadTexts', null).then(
+    () => draw(all, 'all'),
     () => undefined,
   );
 }

@@ -1,37 +1,50 @@
 import { useId, useRef } from 'react';
-import { FILE_KINDS, type FileKind } from '../../lib/workbench/model.ts';
-import type { Example } from './examples.ts';
-import type { Versions } from './use-file.ts';
+import { FILE_KINDS } from '../../lib/workbench/model.ts';
+import { EXAMPLES, type Example } from './examples.ts';
+import { isEmpty } from './use-file.ts';
+import type { Session } from './use-session.ts';
 import { KIND_LABELS } from './words.ts';
 import styles from './workbench.module.css';
 
 type Props = {
-  /** The reader's choice; null if the kind is detected. */
-  kind: FileKind | null;
-  guessed: FileKind | null;
-  /** The kind in effect: chosen, detected, or the default. */
-  shown: FileKind;
-  version: string;
-  versions: Versions;
-  isEmpty: boolean;
-  examples: readonly Example[];
+  session: Session;
   onOpen: (file: File) => void;
   onExample: (example: Example) => void;
-  onKind: (kind: FileKind | null) => void;
-  onVersion: (version: string) => void;
-  onCopy: (button: HTMLElement) => void;
-  onSave: () => void;
-  onLink: (button: HTMLElement) => void;
 };
 
 /** Opens a file, sets its kind and version, and copies or downloads it. */
-export function Toolbar(props: Props) {
-  const { kind, guessed, shown, version, versions, isEmpty, examples } = props;
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const known = FILE_KINDS.filter((one) => versions[one] !== undefined);
+export function Toolbar({ session, onOpen, onExample }: Props) {
+  const { file, change, subject, versions } = session;
+  const { kind, guessed, version } = subject;
+  const kinds = FILE_KINDS.filter((one) => versions[one] !== undefined);
   return (
     <div className={styles.toolbar}>
+      <OpenButton onOpen={onOpen} />
+      <ExampleMenu examples={EXAMPLES.filter((one) => kinds.includes(one.kind))} onExample={onExample} />
+      <Select
+        label="Kind"
+        value={file.kind ?? ''}
+        options={[
+          { value: '', label: guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[guessed]}` },
+          ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] })),
+        ]}
+        onSelect={(next) => change({ kind: kinds.find((one) => one === next) ?? null })}
+      />
+      <Select
+        label="Version"
+        value={version}
+        options={(versions[kind] ?? []).map(({ name, label }) => ({ value: name, label }))}
+        onSelect={(next) => change({ versions: { ...file.versions, [kind]: next } })}
+      />
+      <ShareButtons session={session} />
+    </div>
+  );
+}
+
+function OpenButton({ onOpen }: Pick<Props, 'onOpen'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <button type="button" onClick={() => input.current?.click()}>
         Open file
       </button>
@@ -43,62 +56,80 @@ export function Toolbar(props: Props) {
         aria-label="File"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          if (file !== undefined) props.onOpen(file);
+          if (file !== undefined) onOpen(file);
           currentTarget.value = '';
         }}
       />
-      <select
-        className={styles.example}
-        aria-label="Start from an example"
-        value=""
-        onChange={({ target }) => {
-          const example = examples[Number(target.value)];
-          if (example !== undefined) props.onExample(example);
-        }}
-      >
-        <option value="">Example…</option>
-        {examples.map(({ label }, index) => (
-          <option key={label} value={index}>
-            {label}
+    </>
+  );
+}
+
+type ExampleProps = { examples: readonly Example[]; onExample: (example: Example) => void };
+
+function ExampleMenu({ examples, onExample }: ExampleProps) {
+  return (
+    <select
+      className={styles.example}
+      aria-label="Start from an example"
+      value=""
+      onChange={({ target }) => {
+        const example = examples[Number(target.value)];
+        if (example !== undefined) onExample(example);
+      }}
+    >
+      <option value="">Example…</option>
+      {examples.map(({ label }, index) => (
+        <option key={label} value={index}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type Option = { value: string; label: string };
+
+type SelectProps = {
+  label: string;
+  value: string;
+  options: readonly Option[];
+  onSelect: (value: string) => void;
+};
+
+function Select({ label, value, options, onSelect }: SelectProps) {
+  const id = useId();
+  return (
+    <span className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
-      <span className={styles.field}>
-        <label htmlFor={`${id}kind`}>Kind</label>
-        <select
-          id={`${id}kind`}
-          value={kind ?? ''}
-          onChange={({ target }) => props.onKind(FILE_KINDS.find((one) => one === target.value) ?? null)}
-        >
-          <option value="">{guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[guessed]}`}</option>
-          {known.map((one) => (
-            <option key={one} value={one}>
-              {KIND_LABELS[one]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={styles.field}>
-        <label htmlFor={`${id}version`}>Version</label>
-        <select id={`${id}version`} value={version} onChange={({ target }) => props.onVersion(target.value)}>
-          {(versions[shown] ?? []).map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={styles.actions}>
-        <button type="button" disabled={isEmpty} onClick={({ currentTarget }) => props.onCopy(currentTarget)}>
-          Copy
-        </button>
-        <button type="button" disabled={isEmpty} onClick={props.onSave}>
-          Download
-        </button>
-        <button type="button" disabled={isEmpty} onClick={({ currentTarget }) => props.onLink(currentTarget)}>
-          Copy link
-        </button>
-      </span>
-    </div>
+    </span>
+  );
+}
+
+function ShareButtons({ session: { file, sharing } }: Pick<Props, 'session'>) {
+  const { onCopy, onSave, onLink } = sharing;
+  const disabled = isEmpty(file);
+  return (
+    <span className={styles.actions}>
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={({ currentTarget }) => onCopy(currentTarget, file.text)}
+      >
+        Copy
+      </button>
+      <button type="button" disabled={disabled} onClick={() => onSave(file.text)}>
+        Download
+      </button>
+      <button type="button" disabled={disabled} onClick={({ currentTarget }) => onLink(currentTarget)}>
+        Copy link
+      </button>
+    </span>
   );
 }

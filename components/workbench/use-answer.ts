@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type Ask, SUPERSEDED } from './ask-worker.ts';
 import type { CallName, Calls } from './messages.ts';
 
+/** How long a file must stay unchanged before the worker is called, in milliseconds. */
+export const PAUSE = 150;
+
 export type Answered<N extends CallName> = {
   /** The latest answer; null until there is one. */
   answer: Calls[N]['answer'] | null;

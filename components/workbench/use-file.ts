@@ -29,8 +29,11 @@ const NO_FILE: OpenFile = {
   isWindows: false,
 };
 
-/** The open file, and a function that changes parts of it. Upgrade choices are reset when the text changes. */
-export function useFile(): [OpenFile, (change: Partial<OpenFile>) => void] {
+/** Changes parts of the open file. Upgrade choices are reset when the text changes. */
+export type ChangeFile = (change: Partial<OpenFile>) => void;
+
+/** The open file, and the function that changes it. */
+export function useFile(): [OpenFile, ChangeFile] {
   const [file, setFile] = useState(NO_FILE);
   const change = useCallback(
     (next: Partial<OpenFile>) =>
@@ -42,6 +45,9 @@ export function useFile(): [OpenFile, (change: Partial<OpenFile>) => void] {
   );
   return [file, change];
 }
+
+/** Whether there's nothing to check. */
+export const isEmpty = ({ text }: OpenFile): boolean => text.trim() === '';
 
 /** The version to check against: the reader's choice, or else the newest stable one. */
 export function versionOf(file: OpenFile, kind: FileKind, known: Versions): string {

@@ -1,5 +1,5 @@
 import { checkFile } from '../../lib/workbench/check-file.ts';
-import { explainAt, outlineOf } from '../../lib/workbench/explain.ts';
+import { explainAt } from '../../lib/workbench/explain.ts';
 import type { FactsData, TextsData } from '../../lib/workbench/facts/data.ts';
 import {
   openFacts,
@@ -10,15 +10,10 @@ import {
 import { fittingVersions } from '../../lib/workbench/fitting-versions.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 import type { FileKind } from '../../lib/workbench/model.ts';
+import { outlineOf } from '../../lib/workbench/outline.ts';
 import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
 import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
-
-/** Runs in a worker and answers all calls about a file, so typing never blocks. */
-const port = self as unknown as {
-  onmessage: ((event: MessageEvent<Request>) => void) | null;
-  postMessage(message: Answer): void;
-};
 
 let facts: WorkbenchFacts | null = null;
 /** The requested data. */
@@ -56,7 +51,7 @@ const about = ({ text, kind, version }: AskedFile) => ({
   kind,
   version,
   facts: known(),
-  texts: texts.get(known().setOf(kind).set) ?? null,
+  texts: (set: string) => texts.get(set) ?? null,
 });
 
 const HANDLERS: {
@@ -101,13 +96,13 @@ const HANDLERS: {
   upgrade: ({ version, ...file }) => upgradeFile({ ...file, from: version, facts: known() }),
 };
 
-async function answer({ id, name, input }: Request): Promise<Answer> {
+async function answer<N extends CallName>({ id, name, input }: Request<N>): Promise<Answer> {
   try {
-    const handle = HANDLERS[name] as (input: unknown) => unknown;
-    return { id, answer: await handle(input) };
+    return { id, answer: await HANDLERS[name](input) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-port.onmessage = async ({ data }) => port.postMessage(await answer(data));
+/** Runs in a worker and answers all calls about a file, so typing never blocks. */
+self.onmessage = async ({ data }: MessageEvent<Request>) => self.postMessage(await answer(data));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compression from 'compression';
@@ -40,12 +40,17 @@ function readRange(request: IncomingMessage): void {
   else delete request.headers.range;
 }
 
+/** What the compression does. Its own type requires another framework's requests, but it only uses Node's. */
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /**
  * A server for an export: compressed responses, the site's headers, the not-found page with status 404, and everything
  * else like a plain file server. The folder is listed once, when the server is created.
  */
 export function createExportServer({ folder, basePath, headers }: ServeOptions): Server {
-  const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } });
+  const compress = compression({
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  }) as Middleware;
   const files = sirv(folder, { extensions: ['html'], etag: true, dotfiles: false, ignores: false });
   const notFound = readFileSync(join(folder, '404.html'));
 
@@ -66,8 +71,7 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
     const isBelow = path === basePath || path.startsWith(`${basePath}/`);
     if (!isBelow || path === `${basePath}/404`) return answerNotFound();
     request.url = (request.url ?? '/').slice(basePath.length) || '/';
-    // biome-ignore lint/suspicious/noExplicitAny: the middleware is typed for another framework's requests
-    compress(request as any, response as any, () => files(request, response, answerNotFound));
+    compress(request, response, () => files(request, response, answerNotFound));
   });
 }
 

@@ -45,7 +45,7 @@ export function compareVersions(packed: PackedChanges, from: number, to: number)
         (text) => inlineHtml(text, facts.hrefOf),
         (target) => facts.hrefOf(target) !== null,
       ),
-      markdown: groups.length === 0 ? empty : listMarkdown(groups, inlineText),
+      markdown: groups.length === 0 ? empty : listMarkdown(groups, ({ texts }) => texts.map(inlineText)),
     };
   });
 }

@@ -64,15 +64,19 @@ function breakable(name: string): string {
     .join('<wbr>');
 }
 
-/** A list as Markdown: each group's entries below its title. `textOf` turns a text into one line. */
-export function listMarkdown(groups: readonly Group[], textOf: (markdown: string) => string): string {
+/** A list as Markdown: each group's entries below its title. `textsOf` returns an entry's texts, each as one line. */
+export function listMarkdown(
+  groups: readonly Group[],
+  textsOf: (entry: Group['entries'][number]) => readonly string[],
+): string {
   return groups
     .map(({ title, entries }) => {
-      const lines = entries.map(({ name, isCode, note, texts }) => {
+      const lines = entries.map((entry) => {
+        const { name, isCode, note } = entry;
         const head = [isCode ? `\`${name}\`` : name, note === '' ? '' : `(${note})`].filter(
           (part) => part !== '',
         );
-        const rest = texts.map(textOf).join(' ');
+        const rest = textsOf(entry).join(' ');
         return `- ${head.join(' ')}${rest === '' ? '' : `: ${rest}`}`;
       });
       return [`**${title}**`, lines.join('\n')].join('\n\n');

@@ -43,10 +43,7 @@ export type PackedVersion = {
 };
 
 /** Lifecycle data about a version's release. */
-export type PackedRelease = Pick<
-  Release,
-  'endOfSupport' | 'endOfLife' | 'kubernetes' | 'companion' | 'upgrade'
->;
+export type PackedRelease = Pick<Release, 'endOfLife' | 'kubernetes' | 'companion' | 'upgrade'>;
 
 /** The file that browsers load to compare any two versions of a set. */
 export type PackedChanges = {

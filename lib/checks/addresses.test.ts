@@ -33,6 +33,18 @@ describe('bad addresses', () => {
     `);
   });
 
+  it('reports a slug that leads out of its version once, and at no other page', () => {
+    const files = {
+      'content/app/1.0/a.mdx': page('slug: ../../../x\n'),
+      'content/app/1.0/guide/b.mdx': page('slug: ../y\n'),
+    };
+    expect(problemsOf(files)).toMatchInlineSnapshot(`
+      "content/app/1.0/a.mdx:3:1 address The slug '../../../x' leads out of the version.
+          Write its path from the version's root, as in '/guide/install'.
+      1 problem"
+    `);
+  });
+
   it("reports pages at the site's own addresses", () => {
     const files = {
       'content/tool/4.0/search.mdx': page(''),

@@ -56,7 +56,7 @@ describe('bad input', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/page.mdx:3:1 front-matter 'sidebar_position': expected a number, found "first".
-          A number: entries of a folder are sorted by it.
+          Entries of a folder are sorted by this number.
       1 problem"
     `);
   });

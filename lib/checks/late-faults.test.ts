@@ -86,7 +86,7 @@ describe('front matter', () => {
     `);
     expect(told('Text.', 'title: Page\nsidebar_position: .nan')).toMatchInlineSnapshot(`
       "page:3:1 front-matter 'sidebar_position': expected a number, found NaN.
-          A number: entries of a folder are sorted by it.
+          Entries of a folder are sorted by this number.
       1 problem"
     `);
     expect(told('Text.', `title: Page\ndescription: "a\\n${'long '.repeat(80)}"`)).toMatchInlineSnapshot(`

@@ -90,7 +90,7 @@ describe('parseVersions', () => {
       versions.json:4:25 versions Unknown key 'sets[0].versions[0].lable'.
           Did you mean 'label'?
       versions.json:4:49 versions 'sets[0].versions[0].isLast': expected true or false, found 1.
-          Whether this is the newest stable version; true once a set.
+          Whether this is the newest stable version; true for exactly one version of a set.
       versions.json:5:24 versions Unknown key 'sets[0].versions[1].baner'.
           Did you mean 'banner'?
       versions.json:5:51 versions 'sets[0].versions[1].banner': expected one of 'none', 'unreleased', 'unmaintained', found "unmaintaned".

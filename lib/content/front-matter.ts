@@ -21,7 +21,7 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     id: text.regex(/^[^/\s]+$/, 'expected a name without slashes and spaces').exactOptional(),
     title: line.describe('Write the title in sentence case: it is the h1 of the page.'),
     sidebar_label: line.exactOptional().describe('A shorter title for the sidebar.'),
-    sidebar_position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+    sidebar_position: z.number().exactOptional().describe('Entries of a folder are sorted by this number.'),
     sidebar_class_name: sidebarClasses.exactOptional(),
     slug: text
       .regex(/^[^\s?#\\]+$/, "expected a path without spaces, '?', and '#'")
@@ -40,10 +40,10 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
     answers: z
       .array(question)
       .min(1)
-      .max(8)
+      .max(12)
       .refine((list) => new Set(list).size === list.length, { error: 'expected different questions' })
       .exactOptional()
-      .describe('1 to 8 short questions that the page answers: [How do I pause a virtual cluster?]'),
+      .describe('1 to 12 short questions that the page answers: [How do I pause a virtual cluster?]'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
     hide_title: z.boolean().exactOptional(),
     hide_table_of_contents: z.boolean().exactOptional(),

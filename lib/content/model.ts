@@ -17,10 +17,11 @@ export type Template = readonly (string | { prop: string })[];
 /** An attribute of a tag, and its place. */
 export type Attribute = {
   name: string;
-  /** true: the name alone, or `{true}`; null: an expression whose value is known only when the page runs. */
-  value: Template | true | null;
-  /** Set for `{false}`, whose value is the text 'false'. Components treat a quoted "false" as yes. */
-  isBoolean?: true;
+  /**
+   * A text; true: the name alone, or `{true}`; false: `{false}`; null: an expression whose value is known only when the
+   * page runs. A quoted "false" is a text, which components treat as yes.
+   */
+  value: Template | boolean | null;
   at: Position;
 };
 

@@ -45,15 +45,17 @@ export function pageId(treePath: string, ownId: string | undefined): string {
 }
 
 /**
- * The page's address below its version's root; '' for the root itself. A slug in the front matter is relative to the
- * root if it starts with a slash, else to the folder. Above the root is the root.
+ * The page's address below its version's root; '' for the root itself, and for a slug that leads above it, which is a
+ * problem.
  */
 export function pageSlug(treePath: string, frontMatter: { id?: string; slug?: string }): string {
-  const folder = stripNumberPrefixes(folderOf(treePath));
-  if (frontMatter.slug !== undefined) {
-    return joinPath(frontMatter.slug.startsWith('/') ? '' : folder, frontMatter.slug) ?? '';
-  }
-  return isIndexPath(treePath) ? folder : pageId(treePath, frontMatter.id);
+  if (frontMatter.slug !== undefined) return ownSlug(treePath, frontMatter.slug) ?? '';
+  return isIndexPath(treePath) ? stripNumberPrefixes(folderOf(treePath)) : pageId(treePath, frontMatter.id);
+}
+
+/** A slug in the front matter is relative to the root if it starts with a slash, else to the folder; null: above the root. */
+export function ownSlug(treePath: string, slug: string): string | null {
+  return joinPath(slug.startsWith('/') ? '' : stripNumberPrefixes(folderOf(treePath)), slug);
 }
 
 function stripped(segment: string): string {

@@ -1,6 +1,7 @@
 import type { FactsOfVersions, ProductFacts } from './facts.ts';
 import type { SnippetFault } from './fault.ts';
 import type { OtherDocuments } from './other-documents.ts';
+import type { EmbeddedValues } from './yaml/embedded.ts';
 
 /** What the check of one snippet in one version knows, and where it reports what it finds. */
 export type SnippetCheck = {
@@ -15,6 +16,8 @@ export type SnippetCheck = {
   onField: (path: string) => void;
   /** A whole file: `...` and `<name>` in it are literal, and don't stand for something that an author left out. */
   isWholeFile?: boolean;
+  /** Whether a vcluster.yaml in another document is left to the caller. */
+  isElsewhere?: (values: EmbeddedValues) => boolean;
   /** Called with each `vcluster` command that exists, and the long names of its flags. */
   onCommand: (path: string, flags: readonly string[]) => void;
 };

@@ -13,7 +13,7 @@ const settings = z.record(word, z.json()).describe('Paths of fields, and the val
 
 const verdict = z.strictObject({
   result,
-  note: word.optional().describe('The reason, or what else to know.'),
+  note: word.optional().describe('The reason, or anything else that readers should know.'),
   set: settings.optional(),
   fix: word.optional(),
 });
@@ -26,7 +26,7 @@ export const anchorsFile = z
 /** The file of controls. */
 export const controlsFile = z.strictObject({
   benchmark: word.describe('Name and version of the benchmark.'),
-  guides: z.array(word).min(1).describe('Names of the guides that the results differ between.'),
+  guides: z.array(word).min(1).describe('Names of the guides whose results differ.'),
   audits: z
     .record(word, z.strictObject({ on: place, run: word }))
     .default({})
@@ -36,20 +36,22 @@ export const controlsFile = z.strictObject({
       id: z
         .string()
         .regex(/^\d+(\.\d+)+$/, "expected a number such as '1.2.7'")
-        .describe('The number in the benchmark, in quotes where it looks like a number.'),
+        .describe('The number in the benchmark, in quotes if it looks like a number.'),
       title: word.describe('The requirement in a few words.'),
       asks: word.describe('What the control asks for, and why.'),
       audit: z
         .strictObject({
           use: word.optional().describe("The name of one of the 'audits'."),
-          match: word.optional().describe('An extended regular expression: which lines of the output count.'),
+          match: word.optional().describe('An extended regular expression that selects lines of the output.'),
           on: place.optional(),
-          run: word.optional().describe('The command, where it is none of the audits.'),
-          shows: word.optional().describe('What the command prints where the control is met; else nothing.'),
+          run: word.optional().describe('The command, unless it is one of the audits.'),
+          shows: word
+            .optional()
+            .describe('What the command prints if the control is met; by default, nothing.'),
         })
         .optional(),
       set: settings.optional(),
-      fix: word.optional().describe('What to do beside setting fields.'),
+      fix: word.optional().describe('What to do in addition to setting fields.'),
       results: z
         .record(word, verdict)
         .describe(

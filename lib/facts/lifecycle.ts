@@ -23,7 +23,7 @@ const note = z.strictObject({
 
 const release = z.strictObject({
   release: minor.describe('The minor version.'),
-  released: date.describe('When its first version came out.'),
+  released: date.describe('When its first version was released.'),
   endOfSupport: date.describe('When active support ends.'),
   endOfLife: date.describe('When security fixes end.'),
   isExtended: z.boolean().default(false).describe('Whether it is supported longer than the policy requires.'),

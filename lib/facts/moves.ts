@@ -35,16 +35,18 @@ const entry = z.strictObject({
   ),
   since: word.describe('The first version without it, in quotes if it looks like a number.'),
   to: word.optional().describe('Where it is now, with the same meaning.'),
-  replacement: word.optional().describe('What does its job in another way.'),
+  replacement: word.optional().describe('What does the same job in a different way.'),
   values: z.record(word, z.json()).optional().describe('Old values, and what to write instead.'),
   delete: z
     .literal(true)
     .optional()
     .describe('Whether deleting it is all that an upgrade needs. Tools then delete it without asking.'),
-  note: word.optional().describe('What else to know; without a replacement, why there is none.'),
+  note: word
+    .optional()
+    .describe('Anything else that readers should know; without a replacement, why there is none.'),
   link: word
     .optional()
-    .describe('A page that says more: a path from the root of the set, with its extension.'),
+    .describe('A page with more information: a path from the root of the set, with its extension.'),
 });
 
 const pageEntry = z.strictObject({
@@ -53,7 +55,9 @@ const pageEntry = z.strictObject({
   replacement: word
     .optional()
     .describe('The page of that version to read instead, as a path of the same form.'),
-  note: word.optional().describe('What else to know; without a replacement, why there is none.'),
+  note: word
+    .optional()
+    .describe('Anything else that readers should know; without a replacement, why there is none.'),
 });
 
 const section = z.array(entry).optional();

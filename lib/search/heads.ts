@@ -12,8 +12,9 @@ type StoredHeads = {
   /** Page → its trail's index in `trails`. */
   trailOf: string;
   keywords: string;
-  /** Questions, without their question marks. */
-  answers: string;
+  answerCounts: string;
+  /** One number per question. */
+  answerSizes: string;
   /** Number of headings per page. */
   headingCounts: string;
   /** One heading per line. An unusual anchor follows after a tab. */
@@ -44,7 +45,8 @@ export function packHeads(pages: readonly PageHead[], words: WordFiles): string 
     trails,
     trailOf: packNumbers(pages.map(({ trail }) => trails.indexOf(trail))),
     keywords: lines(pages.map(({ keywords }) => keywords.join('\t'))),
-    answers: lines(pages.map(({ answers }) => answers.map((one) => one.slice(0, -1)).join('\t'))),
+    answerCounts: packNumbers(pages.map(({ answerSizes }) => answerSizes.length)),
+    answerSizes: packNumbers(pages.flatMap(({ answerSizes }) => answerSizes)),
     headingCounts: packNumbers(pages.map((page) => page.headings.length)),
     headings: lines(
       headings.map(({ title, anchor }) => (anchor === usualAnchor(title) ? title : `${title}\t${anchor}`)),
@@ -68,13 +70,9 @@ export function unpackHeads(text: string): { pages: PageHead[]; words: WordFiles
 
 function unpackPages(stored: StoredHeads): PageHead[] {
   const urls = unpackFronts(stored.urls);
-  const [titles, labels, keywords, answers] = [
-    stored.titles,
-    stored.labels,
-    stored.keywords,
-    stored.answers,
-  ].map(fromLines);
+  const [titles, labels, keywords] = [stored.titles, stored.labels, stored.keywords].map(fromLines);
   const trailOf = unpackNumbers(stored.trailOf);
+  const takeSizes = taker(unpackNumbers(stored.answerSizes), unpackNumbers(stored.answerCounts));
   const takeHeadings = taker(fromLines(stored.headings).map(toHeading), unpackNumbers(stored.headingCounts));
   const names = unpackFronts(stored.names);
   const shorts = unpackShorts(stored.shorts);
@@ -91,7 +89,7 @@ function unpackPages(stored: StoredHeads): PageHead[] {
       label: labels?.[index] || title,
       trail: stored.trails[trailOf[index] ?? 0] ?? '',
       keywords: fromTabs(keywords?.[index]),
-      answers: fromTabs(answers?.[index]).map((one) => `${one}?`),
+      answerSizes: takeSizes(index),
       headings: takeHeadings(index),
       entries: takeEntries(index),
       textFile: stored.texts.slice(index * length, (index + 1) * length),

@@ -43,7 +43,8 @@ export type PageHead = {
   label: string;
   trail: string;
   keywords: string[];
-  answers: string[];
+  /** How much each question that the page answers says: the sum of how rare its words are, in quarters. */
+  answerSizes: number[];
   headings: Heading[];
   entries: { kind: EntryKind; name: string; anchor: string; short?: string }[];
   /** Name of the file with its texts. */
@@ -58,10 +59,17 @@ export type Postings = {
   pages: number[][];
   /** Parallel to `pages`: from `LEVELS`, the lowest for a word that's mentioned in passing. */
   weights: number[][];
+  /** A term → the questions with it, by their positions among those of all pages. */
+  answers: number[][];
 };
 
 /** A page's text, for snippets. Entries' texts are in the order of the page's entries. */
-export type PageTexts = { description: string; sections: SearchSection[]; entries: string[] };
+export type PageTexts = {
+  description: string;
+  answers: string[];
+  sections: SearchSection[];
+  entries: string[];
+};
 
 /**
  * A synonym: a query with all of `words` may mean `others`. Both are stems. `same` has the others as written if both are
@@ -92,4 +100,4 @@ export type Manifest = {
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */
-export const FORMAT = 2;
+export const FORMAT = 3;

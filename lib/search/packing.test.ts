@@ -34,7 +34,8 @@ const pages = [
 describe('packHeads', () => {
   it('gives every head back', () => {
     const words = { starts: ['a', 'm'], names: ['0123456789', '9876543210'] };
-    expect(unpackHeads(packHeads(pages.map(headOf), words))).toEqual({ pages: pages.map(headOf), words });
+    const heads = pages.map((page) => ({ ...headOf(page), answerSizes: page.answers.map(() => 60) }));
+    expect(unpackHeads(packHeads(heads, words))).toEqual({ pages: heads, words });
   });
 
   it('can be empty', () => {
@@ -53,11 +54,16 @@ describe('packPostings', () => {
 describe('splitPostings', () => {
   it('keeps each term once, in order, in files that aren’t too large', () => {
     const terms = Array.from({ length: 3000 }, (_, index) => `term${index}`).sort();
-    const postings = { terms, pages: terms.map(() => [0, 2]), weights: terms.map(() => [1, 4]) };
+    const postings = {
+      terms,
+      pages: terms.map(() => [0, 2]),
+      weights: terms.map(() => [1, 4]),
+      answers: terms.map(() => [1]),
+    };
     const parts = splitPostings(postings);
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.flatMap((part) => part.terms)).toEqual(terms);
     for (const part of parts) expect(packPostings(part).length).toBeLessThan(12_000);
-    expect(splitPostings({ terms: [], pages: [], weights: [] })).toEqual([]);
+    expect(splitPostings({ terms: [], pages: [], weights: [], answers: [] })).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('readSynonyms', () => {
     expect(toSynonyms(value ?? [])).toEqual([
       { words: ['backup'], others: ['snapshot'] },
       { words: ['snapshot'], others: ['backup'] },
-      { words: ['paus'], others: ['wake', 'up'] },
+      { words: ['paus'], others: ['wak', 'up'] },
     ]);
   });
 

@@ -18,7 +18,7 @@ const schema = z.array(
     z.strictObject({ same: z.array(words).min(2).describe('A search for any of them finds them all.') }),
     z.strictObject({
       for: words.describe('What visitors type.'),
-      also: z.array(words).min(1).describe('What finds it too.'),
+      also: z.array(words).min(1).describe('What to search for as well.'),
     }),
   ]),
 );

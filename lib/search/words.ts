@@ -104,7 +104,9 @@ export function stem(word: string): string {
     const cut = single.replace(ending, instead);
     if (cut !== single && cut.length >= 4) return undouble(cut.replace(/[eiy]$/, ''));
   }
-  return single.length > 4 ? undouble(single.replace(/(?:e|y)$/, '')) : single;
+  const short = /^([a-z]*[aeiouy][a-z]*[^e])(?:ing|ed)$/.exec(single)?.[1] ?? '';
+  if (short.length === 3) return short;
+  return single.length >= 4 ? undouble(single.replace(single.length > 4 ? /(?:e|y)$/ : /e$/, '')) : single;
 }
 
 function singular(word: string): string {
@@ -116,5 +118,5 @@ function singular(word: string): string {
 
 /** `plann` from `planning` becomes `plan`. */
 function undouble(word: string): string {
-  return /([bdgmnprt])\1$/.test(word) && word.length > 4 ? word.slice(0, -1) : word;
+  return /([bdgmnprt])\1$/.test(word) && word.length > 3 ? word.slice(0, -1) : word;
 }

@@ -2,6 +2,7 @@ import { fileStart } from '../base/problems/position.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
+import { ownSlug } from '../content/slugs.ts';
 import { parseAddress } from '../versions/address.ts';
 import type { VersionView } from './model.ts';
 import { isOwnFolder, servedAddresses } from './served-addresses.ts';
@@ -23,13 +24,26 @@ export function judgeAddresses(
   const owners = new Map<string, AnyPage>();
   const taken = new Set(servedAddresses(publicFiles, versions));
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
-  return all.flatMap((page) => {
+  const judgeAddress = (page: AnyPage): Told[] => {
     const owner = owners.get(page.url);
     owners.set(page.url, owner ?? page);
     const told = [double(page, owner), reserved(page, taken), stray(page, versions), unservable(page)];
+    return told.filter((fault) => fault !== null);
+  };
+  return all.flatMap((page) => {
     const at = 'frontMatter' in page ? keyAt(page, 'slug') : fileStart;
-    return told.flatMap((fault) => (fault === null ? [] : [{ file: page.file, ...at, ...fault }]));
+    const told = outside(page) ?? judgeAddress(page);
+    return told.map((fault) => ({ file: page.file, ...at, ...fault }));
   });
+}
+
+/** A slug above the root has no address that other pages could have, too. */
+function outside(page: AnyPage): Told[] | null {
+  const slug = 'frontMatter' in page ? page.frontMatter.slug : undefined;
+  if (slug === undefined || !('treePath' in page) || ownSlug(page.treePath, slug) !== null) return null;
+  const message = `The slug '${slug}' leads out of the version.`;
+  const hint = "Write its path from the version's root, as in '/guide/install'.";
+  return [{ rule: 'address', message, hint }];
 }
 
 function double({ url }: AnyPage, owner: AnyPage | undefined): Told | null {

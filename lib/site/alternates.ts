@@ -1,20 +1,23 @@
+import type { VersionsConfig } from '../config/model.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
-import type { VersionView } from './model.ts';
+import type { Alternates, VersionView } from './model.ts';
 
 type AnyPage = Page | CategoryPage;
 
-/** Where the pages of a set are in its other versions. */
-export type Alternates = {
-  /** The page's counterpart in a version, which is the page itself in its own; null if there is none. */
-  find: (page: AnyPage, version: string) => AnyPage | null;
-};
+/** Set name → where its pages are in its other versions. */
+export function alternatesOfSets(
+  { sets }: VersionsConfig,
+  views: readonly VersionView[],
+): Map<string, Alternates> {
+  return new Map(sets.map((set) => [set.name, findAlternates(views.filter((view) => view.set === set))]));
+}
 
 /**
  * Finds counterparts by the renames in layers, in both directions. Two pages with the same slug and no other
  * counterpart (a category's index that used to be generated, a page with a new file) are counterparts, too. The
  * relation is symmetric. `views` are those of one set, newest first.
  */
-export function findAlternates(views: readonly VersionView[]): Alternates {
+function findAlternates(views: readonly VersionView[]): Alternates {
   const oldestFirst = views.toReversed();
   const steps = oldestFirst.map(({ ownRenames }) => ({
     forth: ownRenames,

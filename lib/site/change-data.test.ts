@@ -112,7 +112,7 @@ describe('changeListData', () => {
     expect(changesIn('2.0')['2.0/removed']?.markdown).toMatchInlineSnapshot(`
       "**Command line**
 
-      - \`app create --old\`: Write \`app create --driver\`. For \`yes\`, write \`native\`. Leave it out. See setup."
+      - \`app create --old\`: Write [\`app create --driver\`](https://example.com/docs/app/create#flags-driver). For \`yes\`, write \`native\`. Leave it out. See [setup](https://example.com/docs/app/guide/start). [See the guide](https://example.com/docs/app/guide/start)."
     `);
   });
 });

@@ -1,4 +1,5 @@
-import { drawGroups } from '../changes/draw-groups.ts';
+import { markdownAddress } from '../base/markdown-address.ts';
+import { drawGroups, textsWithLink } from '../changes/draw-groups.ts';
 import { itemId } from '../changes/item-id.ts';
 import { itemsOf } from '../changes/items.ts';
 import { listMarkdown } from '../changes/list-texts.ts';
@@ -38,8 +39,15 @@ export function changeListData(
   const groups = groupsOf(part, step).filter(({ entries }) => entries.length > 0);
   const links = itemLinks(step, hrefOf);
   const empty = EMPTY[part];
+  const { origin } = index.site.settings;
+  const absoluteLinks: HrefOf = (target) => {
+    const href = links(target);
+    return href === null ? null : markdownAddress(href, origin);
+  };
+  const markdownOf = (text: string) => descriptions.markdown(text, absoluteLinks);
   return {
-    markdown: groups.length === 0 ? empty : listMarkdown(groups, descriptions.markdown),
+    markdown:
+      groups.length === 0 ? empty : listMarkdown(groups, (entry) => textsWithLink(entry).map(markdownOf)),
     groups: drawGroups(groups, (text) => descriptions.html(text, links)),
     empty,
   };

@@ -8,9 +8,9 @@ import type { Step } from './change-step.ts';
 import { getView } from './find-view.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { removalOf, removalTexts } from './page-moves.ts';
+import { pagesOfSet, removalOf, removalTexts } from './page-moves.ts';
 import { releasesOf } from './release-pages.ts';
-import { alternateOf, pagesOfSet, type SiteIndex } from './site-index.ts';
+import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** A page's state, and the page. */
 export type Shown = PageState & { page: Page };
@@ -36,7 +36,7 @@ export const removalAdvice = (page: Page, index: SiteIndex): string[] => adviceI
 /** Lists of changes, and the data for comparing versions, ask for the same pages. */
 const adviceIn = rememberWeakly((index: SiteIndex) =>
   rememberWeakly((page: Page): string[] => {
-    const removal = removalOf(page, pagesOfSet(page.set, index));
+    const removal = removalOf(page, pagesOfSet(page.set, index.site));
     return removal === null ? [] : removalTexts(removal);
   }),
 );

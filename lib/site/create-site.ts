@@ -15,6 +15,7 @@ import { flattenDocument } from '../content/source/flatten.ts';
 import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
 import type { References } from '../facts/read-reference.ts';
 import { judgeAddresses } from './address-rules.ts';
+import { alternatesOfSets } from './alternates.ts';
 import { buildVersion, type SiteTools } from './build-version.ts';
 import type { Site } from './model.ts';
 import { collectRedirects } from './redirects.ts';
@@ -49,15 +50,19 @@ export function createSite(input: SiteInput): Site {
     placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
   found.push(...judgePages(versions, views, keyAt, versionAt));
   found.push(...judgeAddresses(versions, views, project.publicFiles, keyAt));
-  const redirects = collectRedirects(versions, views, project, read.references);
-  found.push(...redirects.problems, ...read.problems);
-  return {
-    settings,
+  const assembled = {
     versions,
     views,
+    alternates: alternatesOfSets(versions, views),
+    references: read.references,
+  };
+  const redirects = collectRedirects(assembled, project);
+  found.push(...redirects.problems, ...read.problems);
+  return {
+    ...assembled,
+    settings,
     redirects: redirects.redirects,
     redirectPatterns: redirects.patterns,
-    references: read.references,
     problems: collectProblems(found),
   };
 }

@@ -1,6 +1,6 @@
 import { remember, rememberWeakly } from '../base/remember.ts';
-import type { PackedChanges, PackedVersion } from '../changes/packed.ts';
-import { releaseOf } from '../facts/lifecycle.ts';
+import type { PackedChanges, PackedRelease, PackedVersion } from '../changes/packed.ts';
+import { type Release, releaseOf } from '../facts/lifecycle.ts';
 import type { Reference } from '../facts/model.ts';
 import { versionRoot } from '../versions/address.ts';
 import { shownUrl } from './change-entries.ts';
@@ -103,17 +103,12 @@ function packVersion(
     root,
     page: page === null ? null : withBasePath(page, index.site.settings.basePath),
     patch: variables.version ?? version,
-    release:
-      release === null
-        ? null
-        : {
-            endOfSupport: release.endOfSupport,
-            endOfLife: release.endOfLife,
-            kubernetes: release.kubernetes,
-            companion: release.companion,
-            upgrade: release.upgrade,
-          },
+    release: release === null ? null : packRelease(release),
   };
+}
+
+function packRelease({ endOfLife, kubernetes, companion, upgrade }: Release): PackedRelease {
+  return { endOfLife, kubernetes, companion, upgrade };
 }
 
 function upgradeOf({ lifecycle }: Reference): PackedChanges['upgrade'] {

@@ -1,5 +1,5 @@
 import { itemsOf } from '../changes/items.ts';
-import type { Item, Traits } from '../changes/model.ts';
+import type { Item } from '../changes/model.ts';
 import {
   PACKED_KINDS,
   type PackedItem,
@@ -38,7 +38,7 @@ export function packItems(
       const parent = place.get(state.parent ?? '') ?? -1;
       const traits = Object.entries(state.traits).filter(([name]) => changing.has(name));
       const start = [parent, state.isHidden ? 1 : 0] as const;
-      return traits.length === 0 ? start : [...start, Object.fromEntries(traits) as Traits];
+      return traits.length === 0 ? start : [...start, Object.fromEntries(traits)];
     };
     const has = (version: number) => own[version] != null;
     return [

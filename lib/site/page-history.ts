@@ -1,6 +1,6 @@
-import { remember } from '../base/remember.ts';
-import { isSameText } from '../changes/text/compare-texts.ts';
-import type { PageText } from '../changes/text/model.ts';
+import { once, remember } from '../base/remember.ts';
+import { compareTexts, isVisible } from '../changes/text/compare-texts.ts';
+import type { PageText, TextChange } from '../changes/text/model.ts';
 import { readText } from '../changes/text/read-text.ts';
 import type { MarkdownTemplate } from '../compile/markdown/template.ts';
 import { isListed } from '../content/is-listed.ts';
@@ -15,6 +15,8 @@ export type TextState = {
   /** Neighboring versions with this text, and the page in each, oldest first. */
   shown: readonly { view: VersionView; page: Page }[];
   text: PageText;
+  /** The differences from the state before it; none for the first one. */
+  changes: () => readonly TextChange[];
 };
 
 /** How a page's text changed across the versions of its set. Pages whose text never changed don't have a history. */
@@ -80,16 +82,17 @@ function throughVersions(page: Page, index: SiteIndex): Shown[] {
 function statesOf(shown: readonly Shown[], templates: Templates, { recall }: SiteIndex): TextState[] {
   if (new Set(shown.map(({ page }) => page.compileKey)).size < 2) return [];
   const textOf = remember((key: string): PageText => readText(templates.get(key) ?? []));
-  const states: { shown: Shown[]; text: PageText }[] = [];
+  const states: (TextState & { shown: Shown[] })[] = [];
   for (const one of shown) {
     const text = textOf(one.page.compileKey);
     const last = states.at(-1);
     const before = last?.shown[0]?.page.compileKey;
-    const isSame = (other: PageText) =>
+    const changes = once(() => (last === undefined ? [] : compareTexts(last.text, text)));
+    const isSame = () =>
       before === one.page.compileKey ||
-      recall('same-texts', `${before} ${one.page.compileKey}`, () => isSameText(other, text));
-    if (last !== undefined && isSame(last.text)) last.shown.push(one);
-    else states.push({ shown: [one], text });
+      recall('same-texts', `${before} ${one.page.compileKey}`, () => !isVisible(changes()));
+    if (last !== undefined && isSame()) last.shown.push(one);
+    else states.push({ shown: [one], text, changes });
   }
   return states;
 }

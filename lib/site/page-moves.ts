@@ -1,7 +1,6 @@
 import type { CategoryPage, Page } from '../content/model.ts';
 import type { Moves, PageMove } from '../facts/moves.ts';
-import type { Alternates } from './alternates.ts';
-import type { VersionView } from './model.ts';
+import type { Alternates, Site, VersionView } from './model.ts';
 
 /** The pages of one set in all of its versions. */
 export type SetPages = {
@@ -10,6 +9,17 @@ export type SetPages = {
   alternates: Alternates;
   moves: Moves | null;
 };
+
+/** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
+export function pagesOfSet(
+  set: string,
+  { views, alternates, references }: Pick<Site, 'views' | 'alternates' | 'references'>,
+): SetPages {
+  const own = alternates.get(set);
+  if (own === undefined) throw new Error(`There is no set '${set}'.`);
+  const shown = views.filter((view) => view.set.name === set);
+  return { views: shown, alternates: own, moves: references.get(set)?.moves ?? null };
+}
 
 /** How a page was removed: its last state, the first version without it, and what the data says about it. */
 export type Removal = { last: Page; next: VersionView; move: PageMove | null };

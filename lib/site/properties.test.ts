@@ -271,7 +271,7 @@ describe('counterparts in other versions', () => {
   it('are symmetric', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const find = indexSite(site, testProject()).alternates.get('vcluster')?.find;
+      const find = site.alternates.get('vcluster')?.find;
       for (const page of site.views.flatMap(({ pages }) => pages)) {
         for (const name of project.versions) {
           const other = find?.(page, name) ?? null;

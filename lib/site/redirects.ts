@@ -3,12 +3,20 @@ import { suggest, suggestOr } from '../base/problems/nearest.ts';
 import type { Problem } from '../base/problems/problem.ts';
 import type { VersionsConfig } from '../config/model.ts';
 import type { Page } from '../content/model.ts';
-import type { References } from '../facts/read-reference.ts';
-import type { VersionView } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
 import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { isOwnFolder, servedAddresses } from './served-addresses.ts';
+
+type RedirectedSite = Pick<Site, 'versions' | 'views' | 'alternates' | 'references'>;
+type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
+type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
+
+/** Every address of the site → its page; null if something else is there. */
+type Addresses = ReadonlyMap<string, Page | null>;
+
+type Report = (entry: ListedRedirect, message: string, hint: string) => void;
 
 const noList: ListedRedirects = { entries: [], problems: [] };
 
@@ -18,59 +26,58 @@ const noList: ListedRedirects = { entries: [], problems: [] };
  * mean for single addresses. Problems have their place in the list: broken targets, sources that are pages, duplicates,
  * loops.
  */
-export function collectRedirects(
-  versions: VersionsConfig,
-  views: readonly VersionView[],
-  project: Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>,
-  references: References,
-): { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] } {
+export function collectRedirects(site: RedirectedSite, project: RedirectFiles): Redirects {
+  const { versions, views } = site;
+  const file = project.redirectsFile?.path ?? '';
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
   const addresses = allAddresses(versions, views, project.publicFiles);
-  const file = project.redirectsFile?.path ?? '';
   const problems = [...listed.problems];
-  const targets = new Map<string, string>();
-  const made = [...redirectsFromName(views), ...redirectsFromLayers(versions, views, references)];
-  for (const { from, to } of made) {
-    if (!addresses.has(from)) targets.set(from, to);
-  }
-  const told = (entry: ListedRedirect, message: string, hint: string) =>
+  const report: Report = (entry, message, hint) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
-  const pageAddresses = views.flatMap(({ pages, categoryPages }) =>
-    [...pages, ...categoryPages].map(({ url }) => url),
-  );
-  const patterns = listed.entries.filter(isPattern);
-  const single = listed.entries.filter((entry) => !isPattern(entry));
-  const taken = new Set([...addresses.keys(), ...single.map(({ from }) => from)]);
-  for (const pattern of patterns) {
-    const expanded = expandPattern(pattern, pageAddresses);
-    if (expanded === null) {
-      told(pattern, `Nothing of this site is below '${pattern.to}'.`, 'Name a path with pages below it.');
-    }
-    const free = (expanded ?? []).filter(({ from }) => !taken.has(from));
-    for (const { from } of free) taken.add(from);
-    single.push(...free);
-  }
-  const usable = single.filter((entry) => {
-    if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
-    told(
-      entry,
-      `'${entry.from}' is an address of this site, so nothing can redirect it.`,
-      'Remove the entry.',
-    );
-    return false;
-  });
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(site)];
+  const targets = new Map(made.flatMap(({ from, to }) => (addresses.has(from) ? [] : [[from, to]])));
+  const single = withExpandedPatterns(listed.entries, addresses, views, report);
+  const usable = single.filter((entry) => isFree(entry, addresses, report));
   for (const { from, to } of usable) targets.set(from, to);
   const faults = usable.map((entry) => ({ entry, fault: judgeTarget(entry, targets, addresses) }));
   for (const { entry, fault } of faults) {
     if (fault === null) continue;
-    told(entry, fault.message, fault.hint);
+    report(entry, fault.message, fault.hint);
     targets.delete(entry.from);
   }
   return {
     redirects: collapse(targets),
-    patterns: patterns.map(({ from, to }) => ({ from, to })),
+    patterns: listed.entries.filter(isPattern).map(({ from, to }) => ({ from, to })),
     problems,
   };
+}
+
+/** The entries for single addresses, and those that patterns mean. An entry takes precedence over a pattern. */
+function withExpandedPatterns(
+  entries: readonly ListedRedirect[],
+  addresses: Addresses,
+  views: readonly VersionView[],
+  report: Report,
+): ListedRedirect[] {
+  const single = entries.filter((entry) => !isPattern(entry));
+  const taken = new Set([...addresses.keys(), ...single.map(({ from }) => from)]);
+  const pages = views.flatMap((view) => [...view.pages, ...view.categoryPages].map(({ url }) => url));
+  for (const pattern of entries.filter(isPattern)) {
+    const expanded = expandPattern(pattern, pages);
+    if (expanded === null)
+      report(pattern, `Nothing of this site is below '${pattern.to}'.`, 'Name a path with pages below it.');
+    const free = (expanded ?? []).filter(({ from }) => !taken.has(from));
+    for (const { from } of free) taken.add(from);
+    single.push(...free);
+  }
+  return single;
+}
+
+function isFree(entry: ListedRedirect, addresses: Addresses, report: Report): boolean {
+  if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
+  const message = `'${entry.from}' is an address of this site, so nothing can redirect it.`;
+  report(entry, message, 'Remove the entry.');
+  return false;
 }
 
 function allAddresses(
@@ -91,7 +98,7 @@ function allAddresses(
 function judgeTarget(
   { from, to }: Redirect,
   targets: ReadonlyMap<string, string>,
-  addresses: ReadonlyMap<string, Page | null>,
+  addresses: Addresses,
 ): { message: string; hint: string } | null {
   const end = follow(from, targets);
   if (end === null) return { message: `'${from}' leads in a circle.`, hint: 'Let it lead to a page.' };

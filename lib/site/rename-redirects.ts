@@ -1,9 +1,7 @@
-import type { VersionConfig, VersionsConfig } from '../config/model.ts';
-import type { References } from '../facts/read-reference.ts';
+import type { VersionConfig } from '../config/model.ts';
 import { pageUrl } from '../versions/address.ts';
-import { findAlternates } from './alternates.ts';
-import type { VersionView } from './model.ts';
-import { replacementIn, type SetPages } from './page-moves.ts';
+import type { Site, VersionView } from './model.ts';
+import { pagesOfSet, replacementIn, type SetPages } from './page-moves.ts';
 
 /** Two site paths. */
 export type Redirect = { from: string; to: string };
@@ -15,15 +13,11 @@ export type Redirect = { from: string; to: string };
  * version.
  */
 export function redirectsFromLayers(
-  versions: VersionsConfig,
-  views: readonly VersionView[],
-  references: References,
+  site: Pick<Site, 'versions' | 'views' | 'alternates' | 'references'>,
 ): Redirect[] {
-  return versions.sets.flatMap((set) => {
-    const own = views.filter((view) => view.set === set);
-    const moves = references.get(set.name)?.moves ?? null;
-    const pages = { views: own, alternates: findAlternates(own), moves };
-    return own.flatMap((view, index) => redirectsOf(view, own.slice(index + 1), pages));
+  return site.versions.sets.flatMap(({ name }) => {
+    const pages = pagesOfSet(name, site);
+    return pages.views.flatMap((view, index) => redirectsOf(view, pages.views.slice(index + 1), pages));
   });
 }
 

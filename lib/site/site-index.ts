@@ -9,10 +9,8 @@ import { fillVariables } from '../content/variables.ts';
 import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
-import { type Alternates, findAlternates } from './alternates.ts';
 import { factsKey } from './facts-key.ts';
 import type { Site, VersionView } from './model.ts';
-import type { SetPages } from './page-moves.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
@@ -39,8 +37,6 @@ export type SiteIndex = {
   links: () => readonly PageLink[];
   /** Every code block on the covered pages, compared with the data; none if no set has data. */
   snippets: () => readonly SnippetBlock[];
-  /** Set name → where its pages are in its other versions. */
-  alternates: ReadonlyMap<string, Alternates>;
   /** The data of each version's own set, by `viewKey`. */
   references: ReadonlyMap<string, ReferenceView>;
   /** The product's data as each version sees it, by `viewKey`. */
@@ -69,16 +65,12 @@ const indexOf = rememberWeakly((site: Site) =>
 
 function makeIndex(site: Site, project: SiteIndex['project'], recall: ResultMemory): SiteIndex {
   const { own, product } = referenceViews(site);
-  const alternates = site.versions.sets.map(({ name }) => {
-    return [name, findAlternates(site.views.filter(({ set }) => set.name === name))] as const;
-  });
   const broken = site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : []));
   const shared = {
     site,
     project,
     recall,
     addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
-    alternates: new Map(alternates),
     references: own,
     products: product,
     brokenFiles: new Set(broken),
@@ -102,15 +94,7 @@ export function alternateOf(
   version: string,
   index: SiteIndex,
 ): Page | CategoryPage | null {
-  return index.alternates.get(page.set)?.find(page, version) ?? null;
-}
-
-/** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
-export function pagesOfSet(set: string, { site, alternates }: SiteIndex): SetPages {
-  const own = alternates.get(set);
-  if (own === undefined) throw new Error(`There is no set '${set}'.`);
-  const views = site.views.filter((view) => view.set.name === set);
-  return { views, alternates: own, moves: site.references.get(set)?.moves ?? null };
+  return index.site.alternates.get(page.set)?.find(page, version) ?? null;
 }
 
 type Shared = Pick<SiteIndex, 'site' | 'project' | 'recall' | 'addresses'>;

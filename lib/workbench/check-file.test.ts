@@ -66,6 +66,20 @@ describe('checkFile', () => {
     expect(told(text, '0.27.0')[0]).toMatch(/^5:11-14 warning unknown-field/);
   });
 
+  it('warns about words that the product ignores, and refuses those that it refuses', () => {
+    const text = 'rbac:\n  clusterRole:\n    enabled: ture\npolicies:\n  podSecurityStandard: Baseline\n';
+    expect(told(text, '0.27.0')).toEqual([
+      "3:14-18 warning wrong-value 'rbac.clusterRole.enabled' does not take 'ture'. | Did you mean 'true'? vCluster accepts any other word, but doesn't act on it.",
+      "5:24-32 error wrong-value 'policies.podSecurityStandard' does not take 'Baseline'. | Did you mean 'baseline'?",
+    ]);
+  });
+
+  it('only requires a kind of patch in versions that do', () => {
+    const text = 'sync:\n  toHost:\n    pods:\n      patches:\n        - path: a\n';
+    expect(told(text, '0.22.0')).toEqual([]);
+    expect(told(text, '0.23.0')[0]).toContain('error missing-field');
+  });
+
   it('warns about values in the wrong format', () => {
     const text = 'sleepMode:\n  autoSleep:\n    afterInactivity: 1 hour\n    schedule: "61 * * * *"\n';
     expect(told(text, '0.27.0').map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual([

@@ -3,12 +3,14 @@ import { noDocuments, otherDocuments } from '../examine/other-documents.ts';
 import type { SnippetCheck } from '../examine/snippet-check.ts';
 import { checkYaml } from '../examine/yaml/check-yaml.ts';
 import { type ParsedYaml, parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { versionProblem, viewOf } from './embedded/check-embedded.ts';
+import { type EmbeddedFile, embeddedFiles, isVclusterYaml } from './embedded/find-embedded.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
 import { toFileProblem } from './file-problem.ts';
 import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileKind, FileProblem } from './model.ts';
-import { createRanger, placesOf } from './places.ts';
+import { createRanger, type Places, placesOf } from './places.ts';
 import { valueProblems } from './values/value-problems.ts';
 import { findVersion, latestVersion } from './versions.ts';
 
@@ -47,7 +49,9 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
-  const broken = parsed.faults.some(({ rule }) => rule !== 'duplicate-key');
+  const broken = isBroken(parsed);
+  const checkInside =
+    kind === 'platform-manifest' && !broken ? embeddedChecker(text, parsed, places, facts) : () => [];
   return (wanted, withNotes = true) => {
     const version = findVersion(set, wanted);
     const about = { text, set, version, rangeOf, places, isLegacy };
@@ -55,9 +59,52 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
     const problems = faults.map((fault) => toFileProblem(fault, about));
     // If the file doesn't parse, its values aren't checked.
     if (!broken && kind !== 'platform-manifest') problems.push(...valueProblems(about, withNotes));
+    problems.push(...checkInside(version, withNotes));
     return sorted(problems);
   };
 }
+
+const isBroken = ({ faults }: ParsedYaml): boolean => faults.some(({ rule }) => rule !== 'duplicate-key');
+
+/** Checks every vcluster.yaml in a file of manifests, each for its own version. */
+function embeddedChecker(
+  text: string,
+  parsed: ParsedYaml,
+  places: Places,
+  facts: WorkbenchFacts,
+): (outer: VersionData, withNotes: boolean) => FileProblem[] {
+  const rangeOf = createRanger(text);
+  const set = facts.find('vcluster');
+  if (set === null) return () => [];
+  const filesFor = (fallback: string | null) =>
+    parsed.documents.flatMap(({ contents }) => embeddedFiles(contents, places.all, text, facts, fallback));
+  const views = filesFor(null).map((file) => viewOf(file, text, parsed, rangeOf));
+  return (outer, withNotes) =>
+    filesFor(outer.companions[set.set] ?? null).flatMap((file, index) => {
+      const view = views[index];
+      const { data: version, as } = file.version;
+      const note = versionProblem(file, set, rangeOf);
+      const about = note === null ? [] : [note];
+      if (view === undefined || as === 'older') return about;
+      const broken = isBroken(view.parsed);
+      const own = { ...view, set, version };
+      const problems = faultsOf(view.parsed, broken, 'vcluster.yaml', set, version, facts).map((fault) =>
+        toFileProblem(fault, own),
+      );
+      if (!broken) problems.push(...valueProblems(own, withNotes));
+      return [
+        ...about,
+        // The platform activates Pro features.
+        ...problems.filter(({ rule }) => rule !== 'pro-feature').map((one) => inside(file, one)),
+      ];
+    });
+}
+
+/** A problem's path, from the top of the manifest. */
+const inside = ({ place }: EmbeddedFile, problem: FileProblem): FileProblem => ({
+  ...problem,
+  path: problem.path === '' ? place.path : `${place.path}.${problem.path}`,
+});
 
 function faultsOf(
   parsed: ParsedYaml,
@@ -116,6 +163,7 @@ function snippetCheck(
     onField: () => {},
     onCommand: () => {},
     isWholeFile: true,
+    isElsewhere: (values) => facts.find('vcluster') !== null && isVclusterYaml(values),
   };
 }
 

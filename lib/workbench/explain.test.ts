@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ownReference } from '../facts/testing/own-content.ts';
-import { explainAt, outlineOf } from './explain.ts';
+import { explainAt } from './explain.ts';
 import { openTexts } from './facts/open-facts.ts';
 import { packTexts } from './facts/pack-facts.ts';
+import { outlineOf } from './outline.ts';
 import { ownFacts } from './testing/facts-for-tests.ts';
 
 const facts = await ownFacts();
@@ -23,7 +24,7 @@ const apiTexts = openTexts(
 );
 const text =
   'sync:\n  toHost:\n    pods:\n      enabled: true\n    customResources:\n      a.b:\n        enabled: true\n';
-const input = { text, kind: 'vcluster.yaml', version: '0.27.0', facts, texts } as const;
+const input = { text, kind: 'vcluster.yaml', version: '0.27.0', facts, texts: () => texts } as const;
 
 describe('explainAt', () => {
   it('explains the field of the key or value at an offset', () => {
@@ -42,7 +43,7 @@ describe('explainAt', () => {
       'sync-toHost-customResources-key-enabled',
     );
     expect(explainAt({ ...input, text: 'nothing: 1\n' }, 2)).toBeNull();
-    expect(explainAt({ ...input, texts: null }, 1)?.description).toBeNull();
+    expect(explainAt({ ...input, texts: () => null }, 1)?.description).toBeNull();
   });
 });
 
@@ -63,7 +64,7 @@ spec:
         version: 0.27.0
 `;
   const own = { text: manifests, kind: 'platform-manifest', version: '4.3.0', facts } as const;
-  const asked = { ...own, texts: apiTexts };
+  const asked = { ...own, texts: () => apiTexts };
   const at = (word: string) => explainAt(asked, manifests.indexOf(word) + 1);
 
   it('find the field of the resource, or of the type that it contains', () => {
@@ -94,10 +95,10 @@ spec:
 
   it('cover the configuration of the platform, and devspace.yaml', () => {
     const config = { text: 'auth:\n  oidc:\n    clientId: a\n', kind: 'platform-config', facts } as const;
-    expect(explainAt({ ...config, texts: apiTexts }, 20)).toMatchObject({ path: 'auth.oidc.clientId' });
-    expect(explainAt({ ...config, texts: apiTexts }, 20)?.description).toMatch(/\w/);
+    expect(explainAt({ ...config, texts: () => apiTexts }, 20)).toMatchObject({ path: 'auth.oidc.clientId' });
+    expect(explainAt({ ...config, texts: () => apiTexts }, 20)?.description).toMatch(/\w/);
     const devspace = { text: 'version: v2beta1\nname: a\n', kind: 'devspace.yaml', facts } as const;
-    expect(explainAt({ ...devspace, texts: null }, 18)).toMatchObject({ path: 'name', type: 'string' });
+    expect(explainAt({ ...devspace, texts: () => null }, 18)).toMatchObject({ path: 'name', type: 'string' });
   });
 });
 

@@ -59,8 +59,18 @@ function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, vers
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
   if (rule === 'unknown-field')
     return steps.length <= 1 || factsOf(above, set, version.name)?.closed === true ? 'error' : 'warning';
+  if (rule === 'wrong-value' && takesAnyWord(steps, set, version)) return 'warning';
   const isKnown = fieldPathOf(steps, set, version.name) !== null;
   return isKnown || isElementOf(above, set, version) ? 'error' : 'warning';
+}
+
+/**
+ * Whether a field is for true, false, or a word such as `auto`. The product accepts any word there, and ignores those that
+ * it doesn't know.
+ */
+function takesAnyWord(steps: Steps, set: SetFacts, { name }: VersionData): boolean {
+  const types = factsOf(fieldPathOf(steps, set, name), set, name)?.types ?? [];
+  return types.includes('string') && types.includes('boolean');
 }
 
 /** Whether the product itself defines the type of a field's items or values. */
@@ -73,6 +83,8 @@ function isElementOf(path: string | null, set: SetFacts, { name }: VersionData):
 function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   const { versions = [], hint, meant } = fault;
   const path = plainPathOf(steps);
+  if (fault.rule === 'wrong-value' && takesAnyWord(steps, about.set, about.version))
+    return `${hint} vCluster accepts any other word, but doesn't act on it.`;
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;

@@ -1,5 +1,6 @@
 import { isMap, parseAllDocuments } from 'yaml';
 import { entriesOf } from '../examine/yaml/parse-yaml.ts';
+import { withoutTemplates } from '../examine/yaml/templates.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
 import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileKind } from './model.ts';
@@ -42,9 +43,7 @@ export function recognizeKind(text: string, facts: WorkbenchFacts): FileKind | n
 
 /** The top-level keys of a text's documents, in order. */
 function topLevelKeys(text: string): string[] {
-  // Templates aren't YAML.
-  const plain = text.replace(/\{\{[^\n]*?\}\}/g, 'x');
-  const documents = parseAllDocuments(plain, { prettyErrors: false });
+  const documents = parseAllDocuments(withoutTemplates(text), { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const keys = list.flatMap(({ contents }) =>
     isMap(contents) ? entriesOf(contents).map(({ key }) => key) : [],

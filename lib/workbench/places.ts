@@ -16,7 +16,7 @@ export type Place = {
 };
 
 /** All keys and list items of a document, from top to bottom. */
-function placesIn(root: unknown): Place[] {
+export function placesIn(root: unknown): Place[] {
   const found: Place[] = [];
   const seen = new Set<unknown>();
   const walk = (node: unknown, above: string, keys: Steps) => {

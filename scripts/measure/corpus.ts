@@ -34,7 +34,9 @@ export function createRandom(seed: number): () => number {
 
 type Random = () => number;
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+function pick(random: Random, list: readonly string[]): string {
+  return list[Math.floor(random() * list.length)] ?? '';
+}
 
 function sentence(random: Random): string {
   const words = Array.from({ length: 9 + Math.floor(random() * 9) }, () => pick(random, WORDS)).join(' ');

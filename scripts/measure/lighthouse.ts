@@ -18,6 +18,7 @@ const PAGES = {
   guide: '/docs/vcluster/manage/sleep-wakeup',
   reference: '/docs/vcluster/cli/vcluster_create',
   'whole configuration': '/docs/vcluster/configure/vcluster-yaml',
+  'API resource': '/docs/platform/api/resources/virtualclusterinstance',
   search: '/docs/search?q=sleep',
 };
 
@@ -26,20 +27,37 @@ const SKIPPED: Readonly<Record<string, readonly string[]>> = { search: ['--skip-
 
 const FORMS = { mobile: [], desktop: ['--preset=desktop'] } as const;
 
-const report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
+/** What the score for performance is made of: milliseconds, except for the shift, which has no unit. */
+const METRICS = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'speed-index': 'SI',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+
+type Scores = Record<string, number>;
 
 const run = promisify(execFile);
 
-/** Scores from 0 to 100, the median of five runs: page → device → category. Needs an export in `out/`. */
-export async function measureLighthouse(root: string): Promise<unknown> {
+/**
+ * Scores from 0 to 100 and the metrics of performance, as medians: page → device → category or metric. Needs an export
+ * in `out/`.
+ */
+export async function measureLighthouse(root: string, times = String(RUNS)): Promise<unknown> {
   const { address, close } = await serveExport(root, 4600);
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
-  const results: Record<string, Record<string, Record<string, number>>> = {};
+  const results: Record<string, Record<string, Scores>> = {};
   try {
     for (const [page, path] of Object.entries(PAGES)) {
       for (const [form, flags] of Object.entries(FORMS)) {
-        const runs: Record<string, number>[] = [];
-        for (let at = 0; at < RUNS; at += 1)
+        const runs: Scores[] = [];
+        for (let at = 0; at < Number(times); at += 1)
           runs.push(await scoresOf(address + path, [...flags, ...(SKIPPED[page] ?? [])], folder));
         results[page] = { ...results[page], [form]: medians(runs) };
       }
@@ -51,23 +69,22 @@ export async function measureLighthouse(root: string): Promise<unknown> {
   }
 }
 
-async function scoresOf(
-  url: string,
-  flags: readonly string[],
-  folder: string,
-): Promise<Record<string, number>> {
+async function scoresOf(url: string, flags: readonly string[], folder: string): Promise<Scores> {
   const path = join(folder, 'report.json');
   const output = ['--quiet', '--output=json', `--output-path=${path}`, `--chrome-flags=${FLAGS}`];
   await run('npx', ['--yes', TOOL, url, ...output, ...flags], {
     env: { ...process.env, CHROME_PATH: ensureBrowser() },
   });
-  const { categories } = report.parse(JSON.parse(readFileSync(path, 'utf8')));
-  return Object.fromEntries(
-    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
-  );
+  const { categories, audits } = report.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const scores = Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]);
+  const metrics = Object.entries(METRICS).map(([audit, name]) => [
+    name,
+    Math.round((audits[audit]?.numericValue ?? Number.NaN) * 1000) / 1000,
+  ]);
+  return Object.fromEntries([...scores, ...metrics]);
 }
 
-function medians(runs: readonly Record<string, number>[]): Record<string, number> {
+function medians(runs: readonly Scores[]): Scores {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(runs.map((scores) => scores[name] ?? 0))]));
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
-import { isMap, parse, parseAllDocuments, parseDocument } from 'yaml';
+import { isMap, isSeq, parse, parseAllDocuments, parseDocument } from 'yaml';
 import type { WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
 import { recognizeKind } from '../../lib/workbench/kinds.ts';
 
@@ -50,10 +50,8 @@ function textsIn(path: string, text: string): string[] {
     return [...text.matchAll(/^```ya?ml[^\n]*\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);
   if (!path.includes('chart/tests/')) return [text];
   return parseAllDocuments(text).flatMap((document) => {
-    const tests = (document as ReturnType<typeof parseDocument>).get('tests') as
-      | { items?: unknown[] }
-      | undefined;
-    return (tests?.items ?? []).flatMap((test) => {
+    const tests = isMap(document.contents) ? document.contents.get('tests') : undefined;
+    return (isSeq(tests) ? tests.items : []).flatMap((test) => {
       const values = isMap(test) ? test.get('set', true) : undefined;
       if (!isMap(values)) return [];
       const [start = 0, , end = 0] = values.range ?? [];
@@ -65,13 +63,18 @@ function textsIn(path: string, text: string): string[] {
   });
 }
 
-/** The product's schema at a tag, on values as Helm reads them: YAML 1.1, and without nulls. */
+/**
+ * The product's schema at a tag, on values as Helm reads them: YAML 1.1, and without the defaults that a null removes. A
+ * null for anything that the chart has no default for stays, and so do nulls in lists.
+ */
 export function judgeOf(repository: string, version: string, tag: string): Judge {
   const schema = JSON.parse(git(repository, 'show', `${tag}:chart/values.schema.json`));
+  const defaults = parse(git(repository, 'show', `${tag}:chart/values.yaml`));
   const validate = new Ajv({ strict: false, allErrors: true, logger: false }).compile(schema);
   const schemaPaths = (text: string): string[] => {
     const values = withoutNulls(
       parse(text, { version: '1.1', merge: true, logLevel: 'silent', uniqueKeys: false }),
+      defaults,
     );
     if (validate(values)) return [];
     const paths = (validate.errors ?? []).map(({ instancePath, params }) => {
@@ -93,9 +96,11 @@ const pathOf = (pointer: string): string =>
       '',
     );
 
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutNulls(one)]));
+function withoutNulls(value: unknown, defaults: unknown): unknown {
+  if (!isObject(value) || !isObject(defaults)) return value;
+  const kept = Object.entries(value).filter(([key, one]) => one !== null || !Object.hasOwn(defaults, key));
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutNulls(one, defaults[key])]));
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -70,8 +70,8 @@ function observe(page: Page): Promise<void> {
     const seen = new Map<number, number>();
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
-        if (entry.interactionId)
+      for (const entry of list.getEntries())
+        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0)
           seen.set(entry.interactionId, Math.max(seen.get(entry.interactionId) ?? 0, entry.duration));
     }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
   }, SHORTEST);

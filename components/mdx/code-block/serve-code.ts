@@ -52,10 +52,10 @@ function copiedText(block: HTMLElement): string {
 
 /** Loads the code that encodes the text only when it's used. If that fails, the workbench opens empty. */
 function openInWorkbench(link: HTMLAnchorElement, event: Event): void {
-  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+  const isElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
   event.preventDefault();
   const go = (address: string) => {
-    if (ctrlKey || metaKey || shiftKey) window.open(address, '_blank', 'noopener');
+    if (isElsewhere) window.open(address, '_blank', 'noopener');
     else location.assign(address);
   };
   import('./workbench-address.ts')

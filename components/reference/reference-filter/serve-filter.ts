@@ -13,9 +13,10 @@ const applied = new WeakMap<Element, Applied>();
 
 /** Handles what a reader does in the controls: typing, choosing, clearing, and Escape. */
 export function handle(event: Event): void {
-  const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-filter]') : null;
+  if (!(event.target instanceof Element)) return;
+  const box = event.target.closest<HTMLElement>('[data-filter]');
   if (box === null) return;
-  const isClear = event.type === 'click' && (event.target as Element).closest('button') !== null;
+  const isClear = event.type === 'click' && event.target.closest('button') !== null;
   const isEscape = event instanceof KeyboardEvent && event.key === 'Escape' && queryOf(box) !== null;
   if (isClear || isEscape) {
     event.preventDefault();

@@ -1,83 +1,83 @@
 import { useId } from 'react';
-import type { FileChange, Upgrade as Result } from '../../../lib/workbench/model.ts';
+import type { Upgrade as Result } from '../../../lib/workbench/model.ts';
 import { lineRuns } from '../line-changes.ts';
 import type { VersionChoice } from '../messages.ts';
+import type { Sharing } from '../sharing.ts';
 import { newerThan } from '../use-file.ts';
+import type { Session } from '../use-session.ts';
 import { numbered, problemSummary } from '../words.ts';
 import styles from '../workbench.module.css';
 import { Difference } from './difference.tsx';
-
-type Props = {
-  text: string;
-  result: Result | null;
-  /** Why the worker rejected the call: for example, versions in the wrong order. */
-  fault: string | null;
-  from: string;
-  to: string;
-  versions: readonly VersionChoice[];
-  /** The reader's choices, which the result may not include yet. */
-  choices: Readonly<Record<string, string>>;
-  onTo: (version: string) => void;
-  onUndo: (id: string) => void;
-  onRedo: (id: string) => void;
-  onChoose: (id: string, choice: string) => void;
-  onUse: (text: string) => void;
-  onCopy: (button: HTMLElement, text: string) => void;
-  onSave: (text: string) => void;
-};
+import type { PanelProps } from './panel.ts';
+import { Changes, Notes } from './upgrade-changes.tsx';
 
 /** The file for another version: what changes, what needs a decision, and the difference. */
-export function Upgrade(props: Props) {
-  const { text, result, fault, from, to, versions, onTo, onUse, onCopy, onSave } = props;
-  const id = useId();
-  const newer = newerThan(from, versions);
-  const fromLabel = versions.find(({ name }) => name === from)?.label ?? from;
+export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
+  const { file, subject, versions } = session;
+  const { input, answer, fault } = answers.upgraded;
+  const newer = newerThan(subject.version, versions[subject.kind] ?? []);
   return (
     <div className={styles.upgrade}>
-      <p className={styles.choice}>
-        <label htmlFor={id}>From {fromLabel} to</label>{' '}
-        <select
-          id={id}
-          value={to}
-          onChange={({ target }) => onTo(target.value)}
-          disabled={newer.length === 0}
-        >
-          {newer.length === 0 && <option value={from}>no newer version</option>}
-          {newer.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
+      <TargetChoice session={session} newer={newer} />
       {newer.length === 0 && (
         <p className={styles.hint}>This is the newest version. Choose the file's own version above.</p>
       )}
       {fault !== null && <p className={styles.error}>{fault}</p>}
-      {result !== null && newer.length > 0 && (
+      {answer !== null && newer.length > 0 && (
         <>
-          <p>{summaryOf(result)}</p>
-          <Changes {...props} result={result} />
-          <Notes notes={result.notes} />
-          {result.edits.length > 0 && (
+          <p>{summaryOf(answer)}</p>
+          <Changes result={answer} session={session} />
+          <Notes notes={answer.notes} />
+          {answer.edits.length > 0 && (
             <>
-              <Difference runs={lineRuns(text, result.edits)} />
-              <p className={styles.actions}>
-                <button type="button" onClick={() => onUse(result.text)}>
-                  Use in the editor
-                </button>
-                <button type="button" onClick={({ currentTarget }) => onCopy(currentTarget, result.text)}>
-                  Copy
-                </button>
-                <button type="button" onClick={() => onSave(result.text)}>
-                  Download
-                </button>
-              </p>
+              <Difference runs={lineRuns(input?.text ?? file.text, answer.edits)} />
+              <ResultButtons text={answer.text} sharing={session.sharing} onUpgrade={onUpgrade} />
             </>
           )}
         </>
       )}
     </div>
+  );
+}
+
+function TargetChoice({ session, newer }: { session: Session; newer: readonly VersionChoice[] }) {
+  const { change, subject } = session;
+  const id = useId();
+  return (
+    <p className={styles.choice}>
+      <label htmlFor={id}>From {subject.label} to</label>{' '}
+      <select
+        id={id}
+        value={subject.to}
+        onChange={({ target }) => change({ to: target.value, choices: {}, without: [] })}
+        disabled={newer.length === 0}
+      >
+        {newer.length === 0 && <option value={subject.version}>no newer version</option>}
+        {newer.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+type ResultProps = { text: string; sharing: Sharing; onUpgrade: (text: string) => void };
+
+function ResultButtons({ text, sharing: { onCopy, onSave }, onUpgrade }: ResultProps) {
+  return (
+    <p className={styles.actions}>
+      <button type="button" onClick={() => onUpgrade(text)}>
+        Use in the editor
+      </button>
+      <button type="button" onClick={({ currentTarget }) => onCopy(currentTarget, text)}>
+        Copy
+      </button>
+      <button type="button" onClick={() => onSave(text)}>
+        Download
+      </button>
+    </p>
   );
 }
 
@@ -90,75 +90,4 @@ function summaryOf({ changes, undone, decisions, problems, isLegacy }: Result): 
   if (changes.length + undone.length + decisions.length === 0)
     return `${legacy}${errors.length === 0 ? 'Nothing to change: the file is valid in both versions.' : `No change is known. ${after}`}`;
   return `${legacy}${numbered(changes.length, 'change')}${decided}. ${after}`;
-}
-
-function Changes({ result, choices, onUndo, onRedo, onChoose }: Props & { result: Result }) {
-  return (
-    <ul className={styles.list}>
-      {result.changes.map((change) => (
-        <li key={change.id} className={styles.change}>
-          <Reason {...change} />
-          <button type="button" className={styles.small} onClick={() => onUndo(change.id)}>
-            Undo<span className="visually-hidden"> the change to {change.path}</span>
-          </button>
-        </li>
-      ))}
-      {result.undone.map((change) => (
-        <li key={change.id} className={styles.change} data-undone="">
-          <Reason {...change} />
-          <button type="button" className={styles.small} onClick={() => onRedo(change.id)}>
-            Redo<span className="visually-hidden"> the change to {change.path}</span>
-          </button>
-        </li>
-      ))}
-      {result.decisions.map((decision) => (
-        <li key={decision.id} className={styles.change}>
-          <fieldset>
-            <legend>
-              <Reason {...decision} />
-            </legend>
-            {decision.choices.map((choice) => (
-              <label key={choice.id}>
-                <input
-                  type="radio"
-                  name={`decision-${decision.id}`}
-                  checked={(choices[decision.id] ?? decision.chosen) === choice.id}
-                  onChange={() => onChoose(decision.id, choice.id)}
-                />{' '}
-                {choice.label}
-              </label>
-            ))}
-          </fieldset>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What changes without an edit. */
-function Notes({ notes }: { notes: readonly FileChange[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <details>
-      <summary>{numbered(notes.length, 'default')} that your file relies on changed</summary>
-      <ul>
-        {notes.map(({ id, path, reason }) => (
-          <li key={id}>
-            <code>{path}</code>: {reason}
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function Reason({ line, path, reason }: FileChange) {
-  return (
-    <span>
-      <span className={styles.where}>
-        Line {line} <code>{path}</code>
-      </span>{' '}
-      {reason}
-    </span>
-  );
 }

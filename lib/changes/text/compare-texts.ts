@@ -20,11 +20,9 @@ const ALIKE = 0.45;
  */
 const LONGEST_PASSAGE = 120;
 
-/** Whether readers see no difference between two texts: where links lead and how items are counted don't matter. */
-export function isSameText(a: PageText, b: PageText): boolean {
-  return compareTexts(a, b).every(
-    (part) => 'kept' in part || part.changes.every(({ change }) => change === 'same'),
-  );
+/** Whether readers see a difference between two texts: where links lead and how items are counted doesn't matter. */
+export function isVisible(changes: readonly TextChange[]): boolean {
+  return changes.some((part) => 'changes' in part && part.changes.some(({ change }) => change !== 'same'));
 }
 
 /** The differences between two texts of a page: every passage of both, in reading order. */

@@ -40,22 +40,26 @@ function judgeValues({ attributes }: Element, { props, required = [] }: Componen
   });
 }
 
-function judgeValue(
-  { name, value, isBoolean }: Attribute,
-  type: PropType,
-  isRequired: boolean,
-): Fault | null {
-  const form = typeof type === 'object' ? undefined : FORMS[type];
-  // An expression for something other than text.
-  if (value === null) {
-    if (type === 'labels') return null;
-    return { message: `'${name}' has no such value.`, hint: form?.hint ?? `Write ${name}="…".` };
-  }
-  if (value === true) {
-    const isFlag = type === 'boolean' || type === 'query';
-    return isFlag ? null : { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
-  }
+function judgeValue({ name, value }: Attribute, type: PropType, isRequired: boolean): Fault | null {
+  if (value === null) return judgeExpression(name, type);
+  if (typeof value === 'boolean') return judgeFlag(name, value, type);
   const text = value.map((part) => (typeof part === 'string' ? part : '')).join('');
+  return judgeText(name, text, type, isRequired);
+}
+
+/** An expression for something other than text. */
+function judgeExpression(name: string, type: PropType): Fault | null {
+  if (type === 'labels') return null;
+  return { message: `'${name}' has no such value.`, hint: formOf(type)?.hint ?? `Write ${name}="…".` };
+}
+
+function judgeFlag(name: string, isOn: boolean, type: PropType): Fault | null {
+  if (type === 'boolean' || type === 'query') return null;
+  if (isOn) return { message: `'${name}' has no value.`, hint: `Write ${name}="…".` };
+  return { message: `'${name}' cannot be false.`, hint: `Write ${name}="…", or leave it out.` };
+}
+
+function judgeText(name: string, text: string, type: PropType, isRequired: boolean): Fault | null {
   const isText = isRequired || TEXTS_WITH_WORDS.has(name);
   if (isText && name !== 'alt' && text.trim() === '') {
     const hint = name === 'groupId' ? 'Write a name, or leave it out.' : 'Say what readers should see.';
@@ -65,18 +69,21 @@ function judgeValue(
     if (type.oneOf.includes(text)) return null;
     return { message: `'${name}' cannot be '${text}'.`, hint: suggest(text, type.oneOf) };
   }
-  if (form === undefined) return null;
-  // A component treats any text as yes, even "false".
-  if (type === 'boolean' ? isBoolean : form.pattern.test(text)) return null;
+  const form = formOf(type);
+  if (form === undefined || form.pattern?.test(text) === true) return null;
   return { message: `'${name}' cannot be '${text}'.`, hint: form.hint };
 }
+
+const formOf = (type: PropType) => (typeof type === 'object' ? undefined : FORMS[type]);
 
 /** Texts that show nothing, or mean nothing, if they're blank. */
 const TEXTS_WITH_WORDS = new Set(['label', 'title', 'groupId', 'caption', 'defaultValue']);
 
-const FORMS: Partial<Record<string, { pattern: RegExp; hint: string }>> = {
+/** How texts of a type look; null: no text is right. */
+const FORMS: Partial<Record<string, { pattern: RegExp | null; hint: string }>> = {
   number: { pattern: /^\d+(?:\.\d+)?$/, hint: 'Write a number, as in {2}.' },
-  boolean: { pattern: /^(?:true|false)$/, hint: 'Write the name alone for yes, or {false}.' },
+  // A component treats any text as yes, even "false".
+  boolean: { pattern: null, hint: 'Write the name alone for yes, or {false}.' },
   pixels: { pattern: /^[1-9]\d*$/, hint: 'Write the number of pixels, as in {640}.' },
   point: {
     pattern: /^(?:\d\d?|100)% (?:\d\d?|100)%$/,

@@ -2,8 +2,7 @@ import { suggestOr } from '../../base/problems/nearest.ts';
 import { fileStart } from '../../base/problems/position.ts';
 import type { PageMove } from '../../facts/moves.ts';
 import { shownPages } from '../../site/change-pages.ts';
-import { movePath, removalOf, type SetPages } from '../../site/page-moves.ts';
-import { pagesOfSet } from '../../site/site-index.ts';
+import { movePath, pagesOfSet, removalOf, type SetPages } from '../../site/page-moves.ts';
 import type { Check } from '../model.ts';
 
 /**
@@ -15,7 +14,7 @@ export const removedPages: Check = {
   run: (index, report) => {
     for (const { set, moves } of index.site.references.values()) {
       if (moves === null) continue;
-      const pages = pagesOfSet(set, index);
+      const pages = pagesOfSet(set, index.site);
       for (const move of moves.pages) {
         const fault = faultOf(move, pages);
         if (fault !== null) report({ file: moves.file, at: move.at, ...fault, version: null });

@@ -8,7 +8,7 @@ const item = z
     action: z
       .enum(['new-document', 'open-environment'])
       .exactOptional()
-      .describe('An address that is made from the repository setting.'),
+      .describe('An address that is derived from the repository setting.'),
     href: href.exactOptional().describe('A fixed address.'),
   })
   .refine((value) => (value.action === undefined) !== (value.href === undefined), {

@@ -26,7 +26,7 @@ const link = z.strictObject({
 
 const dialog = z.strictObject({
   type: z.literal('dialog'),
-  href: externalHref.describe('Page that is embedded in the dialog, and that opens without scripts.'),
+  href: externalHref.describe('Page to embed in the dialog. Without scripts, the link opens it.'),
   label,
   side,
 });
@@ -38,7 +38,7 @@ const versionDropdown = z.strictObject({
     .array(z.string())
     .min(1)
     .exactOptional()
-    .describe('Names of the versions to list; all if left out.'),
+    .describe('Names of the versions to list; by default, all.'),
   side,
 });
 

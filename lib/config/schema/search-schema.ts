@@ -4,7 +4,7 @@ import { text } from './common.ts';
 /** The search box, and the hosted service behind it, if any. */
 export const searchSchema = z.strictObject({
   placeholder: text.describe('Text of the empty search box.'),
-  suggestions: z.array(text).max(3).default([]).describe('Queries to propose where nothing was found.'),
+  suggestions: z.array(text).max(3).default([]).describe('Queries to suggest if nothing was found.'),
   hosted: z
     .strictObject({
       applicationId: text.describe('Application id; overridden by ALGOLIA_APP_ID.'),
@@ -13,5 +13,5 @@ export const searchSchema = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('The hosted search service; null: the local engine searches.'),
+    .describe('The hosted search service; null to use the local engine.'),
 });

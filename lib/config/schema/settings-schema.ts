@@ -10,14 +10,14 @@ const repository = z.strictObject({
   url: externalHref.describe('Address of the repository, without a slash at its end.'),
   branch: text.describe('Branch that edit links lead to.'),
   contentPath: text.describe('Folder of the content in the repository.'),
-  newDocumentTemplate: text.describe('First text of a page that a reader creates.'),
+  newDocumentTemplate: text.describe('Initial text of a page that a reader creates.'),
 });
 
 const announcement = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9-]+$/, "expected small letters, digits, and '-'")
-    .describe('A new id shows the bar again, also to those who closed it.'),
+    .describe('A new id shows the bar again, even to readers who closed it.'),
   text: text.describe('What the bar says.'),
   linkText: text.describe('The part that is a link, after the text.'),
   href: href.describe('Where the link leads.'),
@@ -29,10 +29,10 @@ export const settingsSchema = z.strictObject({
   tagline: text.describe('One sentence about the site.'),
   origin: origin.describe('Scheme and host of canonical links; overridden by SITE_ORIGIN.'),
   basePath: basePath.default('').describe('Path below which the site is served; overridden by BASE_PATH.'),
-  titleDelimiter: text.default('|').describe("Between a page's title and the site's."),
-  repository: repository.describe('Where the content lives.'),
-  announcement: announcement.nullable().default(null).describe('The bar on top of every page, or null.'),
-  navbar: navbarSchema.describe('The bar on top of every page.'),
+  titleDelimiter: text.default('|').describe("The separator between a page's title and the site's."),
+  repository: repository.describe('The repository that contains the content.'),
+  announcement: announcement.nullable().default(null).describe('The bar at the top of every page, or null.'),
+  navbar: navbarSchema.describe('The bar at the top of every page.'),
   footer: footerSchema.describe('The end of every page.'),
   search: searchSchema.describe('The search box.'),
   imageZoomSelector: text

@@ -8,35 +8,40 @@ const variables = z
 
 const version = z.strictObject({
   name: folderName.describe('Name of the version and of its folder below content/<set>/.'),
-  label: text.exactOptional().describe('What readers see in the version menu; the name if it is left out.'),
+  label: text.exactOptional().describe('What readers see in the version menu; by default, the name.'),
   path: z
     .string()
     .regex(/^(?:[A-Za-z0-9][A-Za-z0-9._-]*)?$/, "expected one path segment or '', without slashes")
     .exactOptional()
     .describe("Segment after the set's route: '' for the newest stable version, 'next' for current."),
-  isLast: z.boolean().default(false).describe('Whether this is the newest stable version; true once a set.'),
+  isLast: z
+    .boolean()
+    .default(false)
+    .describe('Whether this is the newest stable version; true for exactly one version of a set.'),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .default('none')
-    .describe('Notice on top of the pages of this version.'),
+    .describe('Notice at the top of the pages of this version.'),
   badge: z
     .boolean()
     .exactOptional()
-    .describe("Whether pages show the version's label; on in sets of several."),
+    .describe("Whether pages show the version's label; by default, if the set has several versions."),
   hiddenClasses: z
     .array(text)
     .default([])
-    .describe('Classes of sidebar entries that this version leaves out: marks of what it does not know yet.'),
+    .describe(
+      'Classes that this version leaves out of sidebar entries, such as marks of features that it does not have yet.',
+    ),
   variables,
   companions: z
     .record(z.string(), z.string())
     .default({})
-    .describe('Set name → the version of it that fits this one, for links between sets.'),
+    .describe('Set name → its version that matches this one, for links between sets.'),
 });
 
 const older = z.strictObject({
   label: text.describe('What readers see at the end of the version menu.'),
-  href: externalHref.describe('Address of docs that live elsewhere.'),
+  href: externalHref.describe('Address of docs on another site.'),
 });
 
 const set = z.strictObject({
@@ -50,7 +55,7 @@ const set = z.strictObject({
     )
     .describe('Address of the set.'),
   versions: z.array(version).min(1).describe('From the newest to the oldest; each inherits from the next.'),
-  older: z.array(older).default([]).describe('Documentation of older versions that lives elsewhere.'),
+  older: z.array(older).default([]).describe('Documentation of older versions on other sites.'),
 });
 
 /** The schema of `versions.json`. Rules between its parts are in `version-rules.ts`. */

@@ -28,7 +28,7 @@ export const categoryFileSchema = z.strictObject({
     .regex(/^[^\r\n]*$/, 'expected a text of one line')
     .exactOptional()
     .describe('What the sidebar shows.'),
-  position: z.number().exactOptional().describe('A number: entries of a folder are sorted by it.'),
+  position: z.number().exactOptional().describe('Entries of a folder are sorted by this number.'),
   collapsible: z.boolean().exactOptional(),
   collapsed: z.boolean().exactOptional(),
   className: sidebarClasses.exactOptional(),

@@ -19,18 +19,11 @@ export function readAttributes(node: JsxNode, collector: Collector): Attribute[]
       return [];
     }
     const value = readValue(attribute.value, at, collector);
-    const own = { name: attribute.name, value, at };
-    return [isFalse(attribute.value) ? { ...own, isBoolean: true } : own];
+    return [{ name: attribute.name, value, at }];
   });
 }
 
 type WrittenValue = string | { value: string; data?: unknown } | null | undefined;
-
-function isFalse(value: WrittenValue): boolean {
-  if (value === null || value === undefined || typeof value === 'string') return false;
-  const expression = expressionOf(value);
-  return expression?.type === 'Literal' && expression.value === false;
-}
 
 function readValue(value: WrittenValue, at: Attribute['at'], collector: Collector): Attribute['value'] {
   if (value === null || value === undefined) return true;
@@ -38,7 +31,6 @@ function readValue(value: WrittenValue, at: Attribute['at'], collector: Collecto
   const expression = expressionOf(value);
   if (expression === null) return null;
   checkExpression(expression, value.value, at, collector);
-  if (expression.type === 'Literal' && typeof expression.value === 'boolean')
-    return expression.value ? true : ['false'];
+  if (expression.type === 'Literal' && typeof expression.value === 'boolean') return expression.value;
   return templateOf(expression);
 }

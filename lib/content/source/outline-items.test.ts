@@ -127,7 +127,7 @@ describe('attributes', () => {
       ['a', ['b']],
       ['c', true],
       ['d', true],
-      ['e', ['false']],
+      ['e', false],
       ['f', ['1']],
       ['g', [{ prop: 'h' }]],
       ['i', null],

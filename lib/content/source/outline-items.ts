@@ -134,7 +134,7 @@ function attributeItems(
   { name: key, value, at }: OutlineAttribute,
   all: OutlineAttribute[],
 ): OutlineItem[] {
-  if (value === null || value === true) return [];
+  if (value === null || typeof value === 'boolean') return [];
   const type = propType(name, key);
   if (type === 'anchor') return [{ kind: 'anchor', id: value, at }];
   if (type === 'link') return [{ kind: 'link', target: value, at }];

@@ -32,7 +32,7 @@ export function fillProps(attributes: readonly Attribute[], frame: Frame, proble
 }
 
 function fillValue({ value, at }: Attribute, frame: Frame, problems: Problem[]): Attribute['value'] {
-  if (value === null || value === true) return value;
+  if (value === null || typeof value === 'boolean') return value;
   const only = value.length === 1 ? value[0] : undefined;
   if (only !== undefined && typeof only !== 'string' && frame.props.has(only.prop))
     return frame.props.get(only.prop) ?? null;
@@ -41,7 +41,8 @@ function fillValue({ value, at }: Attribute, frame: Frame, problems: Problem[]):
 
 function propText(name: string, frame: Frame, at: Position, problems: Problem[]): string {
   const value = frame.props.get(name);
-  if (value === true) return '';
+  // As in any component, neither shows anything.
+  if (typeof value === 'boolean') return '';
   if (value !== undefined && value !== null)
     return value.map((part) => (typeof part === 'string' ? part : '')).join('');
   const problem = value === null ? noText(name, frame, at) : missingProp(name, frame, at);

@@ -14,17 +14,14 @@ const schema = z.array(
   z.strictObject({
     pattern: text.describe('A regular expression of whole words; a space also matches a line break.'),
     write: z.array(text).min(1).describe('What to write instead, best first.'),
-    except: z
-      .array(text)
-      .default([])
-      .describe('Longer phrases that may stay: texts that the pattern matches in.'),
+    except: z.array(text).default([]).describe('Longer phrases in which the pattern is allowed.'),
     in: z
       .enum(['prose', 'headings', 'columns', 'shared'])
       .default('prose')
       .describe(
         'Where it is judged: all prose, headings, heads of table columns, or what several versions show.',
       ),
-    note: text.exactOptional().describe('One sentence that says why, or when not.'),
+    note: text.exactOptional().describe('One sentence with the reason, or the exceptions.'),
   }),
 );
 

@@ -3,20 +3,29 @@ import type { MappedText } from '../mapped-text.ts';
 
 /** The text of a scalar, and the places of its letters in the document's source. */
 export function textOfScalar(scalar: Scalar, source: string): MappedText {
-  const [start, end] = scalar.range ?? [0, 0];
+  return textOfBlock(scalar, source) ?? { text: String(scalar.value), originOf: () => startOf(scalar) };
+}
+
+/** The same for a scalar that is a block of lines; null for any other. */
+export function textOfBlock(scalar: Scalar, source: string): MappedText | null {
   const isBlock = scalar.type === Scalar.BLOCK_LITERAL || scalar.type === Scalar.BLOCK_FOLDED;
-  if (!isBlock) return { text: String(scalar.value), originOf: () => start };
-  const bodyStart = source.indexOf('\n', start) + 1;
-  const lines = source.slice(bodyStart, end).split('\n');
-  const indent = Math.min(
-    ...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)),
-    1000,
-  );
+  if (!isBlock) return null;
+  const start = source.indexOf('\n', startOf(scalar)) + 1;
+  const end = scalar.range?.[1] ?? 0;
+  const lines = source.slice(start, end).split('\n');
+  const columns = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  return withoutIndent(source, start, end, Math.min(...columns, 1000));
+}
+
+const startOf = ({ range }: Scalar): number => range?.[0] ?? 0;
+
+/** Lines of a source without their first columns, which are all blank. */
+export function withoutIndent(source: string, start: number, end: number, indent: number): MappedText {
   const origins: number[] = [];
   let text = '';
-  let at = bodyStart;
-  for (const line of lines) {
-    const own = line.slice(indent);
+  let at = start;
+  for (const line of source.slice(start, end).split('\n')) {
+    const own = line.slice(Math.min(indent, line.search(/[^ ]|$/)));
     const origin = at + line.length - own.length;
     for (let index = 0; index <= own.length; index += 1) origins.push(origin + index);
     text += `${own}\n`;

@@ -63,6 +63,8 @@ function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'has
 
 function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): void {
   for (const found of embeddedIn(root)) {
+    const isValues = found.kind === 'tree' || found.kind === 'text';
+    if (isValues && check.isElsewhere?.(found) === true) continue;
     if (found.kind === 'tree') checkTree(found.node, fieldCheckOf(check, parsed));
     else if (found.kind === 'platform') checkTyped(found.node, 'PlatformValues', fieldCheckOf(check, parsed));
     else if (found.kind === 'text') checkText(textOfScalar(found.scalar, parsed.text), found.title, check);

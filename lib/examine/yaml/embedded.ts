@@ -3,12 +3,16 @@ import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
 
 /** A vcluster.yaml in another document. */
 export type Embedded =
-  | { kind: 'text'; scalar: Scalar; title: string }
-  | { kind: 'tree'; node: unknown }
+  | EmbeddedValues
   /** Values of the platform's own chart. */
   | { kind: 'platform'; node: unknown }
   /** A field by its path, as in Argo CD's `helm.parameters`. */
   | { kind: 'setter'; name: Scalar; value: unknown };
+
+/** A whole vcluster.yaml, as text or as mappings. `version` is the chart's version next to it; null if there is none. */
+export type EmbeddedValues =
+  | { kind: 'text'; scalar: Scalar; title: string; version: Scalar | null }
+  | { kind: 'tree'; node: unknown; version: Scalar | null };
 
 const CHART = /(?:^|\/)vcluster$/;
 const PLATFORM_CHART = /(?:^|\/)vcluster-platform$/;
@@ -23,7 +27,7 @@ export function embeddedIn(root: unknown): Embedded[] {
 
 function ownValues(node: unknown): Embedded[] {
   return [
-    ...entriesOf(node).flatMap(({ key, value }) => (FILE.test(key) ? asText(value, key) : [])),
+    ...entriesOf(node).flatMap(({ key, value }) => (FILE.test(key) ? asText(value, key, null) : [])),
     ...releaseValues(node),
     ...argoValues(node),
     ...fluxValues(node),
@@ -34,7 +38,8 @@ function ownValues(node: unknown): Embedded[] {
 function releaseValues(node: unknown): Embedded[] {
   const release = valueAt(node, ['helmRelease']);
   const chart = textAt(release, ['chart', 'name']);
-  return chart === null || CHART.test(chart) ? asValues(valueAt(release, ['values'])) : [];
+  const version = scalarAt(release, ['chart', 'version']);
+  return chart === null || CHART.test(chart) ? asValues(valueAt(release, ['values']), version) : [];
 }
 
 /** Argo CD: `chart: vcluster` next to `helm: { values, valuesObject, parameters }`. */
@@ -46,10 +51,11 @@ function argoValues(node: unknown): Embedded[] {
   if (chart === null || !CHART.test(chart)) return [];
   const parameters = valueAt(node, ['helm', 'parameters']);
   const setters = isSeq(parameters) ? parameters.items : [];
+  const version = scalarAt(node, ['targetRevision']) ?? scalarAt(node, ['version']);
   return [
-    ...asValues(valueAt(node, ['helm', 'values'])),
-    ...asValues(object),
-    ...asValues(valueAt(node, ['valuesContent'])),
+    ...asValues(valueAt(node, ['helm', 'values']), version),
+    ...asValues(object, version),
+    ...asValues(valueAt(node, ['valuesContent']), version),
     ...setters.flatMap((one): Embedded[] => {
       const name = valueAt(one, ['name']);
       return isScalar(name) ? [{ kind: 'setter', name, value: valueAt(one, ['value']) }] : [];
@@ -60,13 +66,21 @@ function argoValues(node: unknown): Embedded[] {
 /** Flux: `chart: { spec: { chart: vcluster } }` next to `values`. */
 function fluxValues(node: unknown): Embedded[] {
   const chart = textAt(node, ['chart', 'spec', 'chart']);
-  return chart !== null && CHART.test(chart) ? asValues(valueAt(node, ['values'])) : [];
+  const version = scalarAt(node, ['chart', 'spec', 'version']);
+  return chart !== null && CHART.test(chart) ? asValues(valueAt(node, ['values']), version) : [];
 }
 
-function asValues(value: unknown): Embedded[] {
-  return isMap(value) ? [{ kind: 'tree', node: value }] : asText(value, 'vcluster.yaml');
+function asValues(value: unknown, version: Scalar | null): Embedded[] {
+  return isMap(value) ? [{ kind: 'tree', node: value, version }] : asText(value, 'vcluster.yaml', version);
 }
 
-function asText(value: unknown, title: string): Embedded[] {
-  return isScalar(value) && typeof value.value === 'string' ? [{ kind: 'text', scalar: value, title }] : [];
+function asText(value: unknown, title: string, version: Scalar | null): Embedded[] {
+  return isScalar(value) && typeof value.value === 'string'
+    ? [{ kind: 'text', scalar: value, title, version }]
+    : [];
+}
+
+function scalarAt(node: unknown, path: readonly string[]): Scalar | null {
+  const value = valueAt(node, path);
+  return isScalar(value) ? value : null;
 }

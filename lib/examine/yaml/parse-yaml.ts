@@ -2,9 +2,9 @@ import { type Document, isMap, isScalar, type Pair, parseAllDocuments } from 'ya
 import { findJsonError } from '../../config/strict-json.ts';
 import { JSON_SYNTAX, lowerFirst } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
-import { blankOut } from '../mapped-text.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
 import { putAnchored } from './put-anchored.ts';
+import { asText, withoutLines, withoutTemplates } from './templates.ts';
 import { syntaxFaults, tooManyValues } from './yaml-faults.ts';
 
 /** A snippet of YAML, parsed once for all versions. */
@@ -24,11 +24,7 @@ const ELISION_LINE = /^[ \t]*(?:-[ \t]+)?(?:\.\.\.|…)[^\n]*$/gm;
 
 const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
 
-const TEMPLATE_LINE = /^[ \t]*\{\{[^\n]*\}\}[ \t]*$/gm;
-
-const HELM_TEMPLATE = /\{\{[^\n]*?\}\}/g;
-
-const TEMPLATE = /\{\{[^\n]*?\}\}|\$\{[^}\n]*\}/g;
+const VARIABLE = /\$\{[^}\n]*\}/g;
 
 /**
  * Parses a snippet with one or more documents. JSON is YAML, too. Never throws: broken syntax is returned as faults. In
@@ -61,23 +57,9 @@ function hasElision(text: string, isJson: boolean): boolean {
   return isJson || ELISION_COMMENT.test(text) || text.search(ELISION_LINE) !== -1;
 }
 
-/** The text with template lines blanked out. Templates in other lines become texts that `holdsTemplate` recognizes. */
-function withoutTemplates(text: string): string {
-  if (!text.includes('{{')) return text;
-  let output = text;
-  for (const match of text.matchAll(TEMPLATE_LINE))
-    output = blankOut(output, match.index, match.index + match[0].length);
-  return output.replace(HELM_TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
-}
-
 /** The text without placeholders that aren't YAML. Offsets stay the same. */
 function readable(text: string): string {
-  let output = text;
-  for (const line of [ELISION_LINE, TEMPLATE_LINE]) {
-    for (const match of text.matchAll(line))
-      output = blankOut(output, match.index, match.index + match[0].length);
-  }
-  return output.replace(TEMPLATE, (mark) => `<${'x'.repeat(mark.length - 2)}>`);
+  return asText(withoutTemplates(withoutLines(text, ELISION_LINE)), VARIABLE);
 }
 
 /** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */

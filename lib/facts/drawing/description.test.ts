@@ -18,5 +18,8 @@ describe('descriptions', () => {
   it('become plain text and Markdown of one line', () => {
     expect(reader.plain(`${text}\nMore.`)).toBe('Sets a<b> for pods & all of <them>. More.');
     expect(reader.markdown('Set `a_b` to [x_y](/x).')).toBe('Set `a_b` to x\\_y.');
+    expect(reader.markdown('Set `a_b` to [x_y](/x).', (target) => `/docs${target}`)).toBe(
+      'Set `a_b` to [x\\_y](/docs/x).',
+    );
   });
 });

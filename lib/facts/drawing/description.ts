@@ -11,8 +11,8 @@ export type HrefOf = (target: string) => string | null;
 export type DescriptionReader = {
   /** Inline HTML, for the content of a paragraph. */
   html: (markdown: string, hrefOf: HrefOf) => string;
-  /** One line of Markdown without links. */
-  markdown: (markdown: string) => string;
+  /** One line of Markdown. Without `hrefOf`, it has no links. */
+  markdown: (markdown: string, hrefOf?: HrefOf) => string;
   plain: (markdown: string) => string;
 };
 
@@ -25,7 +25,8 @@ export function createDescriptionReader(): DescriptionReader {
   const parse = remember((markdown: string): Root => parser.parse(markdown), MOST_TEXTS);
   return {
     html: (markdown, hrefOf) => htmlOf(parse(markdown), hrefOf),
-    markdown: (markdown) => linklessOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
+    markdown: (markdown, hrefOf = () => null) =>
+      markdownOf(parse(markdown), hrefOf).replace(/\s+/g, ' ').trim(),
     plain: (markdown) => plainOf(parse(markdown)).replace(/\s+/g, ' ').trim(),
   };
 }
@@ -68,10 +69,13 @@ function htmlOf(node: Nodes, hrefOf: HrefOf): string {
   }
 }
 
-function linklessOf(node: Nodes): string {
+function markdownOf(node: Nodes, hrefOf: HrefOf): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if ('value' in node) return node.value.replace(/[\\*_[\]<>]/g, '\\$&');
-  return 'children' in node ? node.children.map(linklessOf).join('') : ' ';
+  if (!('children' in node)) return ' ';
+  const inner = node.children.map((child) => markdownOf(child, hrefOf)).join('');
+  const href = node.type === 'link' ? hrefOf(node.url) : null;
+  return href === null ? inner : `[${inner}](${href})`;
 }
 
 function plainOf(node: Nodes): string {

@@ -1,20 +1,21 @@
 import { shortName } from '../../versions/short-name.ts';
-import type { ComputedValue, FieldFacts, Json } from '../facts.ts';
+import type { ComputedValue, Json } from '../facts.ts';
 import type { FieldView } from '../fields.ts';
 import type { Change, Lifetime } from '../history.ts';
 
 /** A field's type in words: `boolean`, `array of string`, `map of object`, `boolean or string`. */
-export function typeText(field: Pick<FieldFacts, 'types' | 'itemType' | 'map' | 'valueType'>): string {
+export function typeText(field: TypeParts & { types: readonly string[] }): string {
   return field.types.map((type) => oneType(type, field)).join(' or ');
 }
 
-function oneType(type: string, { itemType, map, valueType }: Omit<FieldFacts, 'types'> | TypeParts): string {
+function oneType(type: string, { itemType, map, valueType }: TypeParts): string {
   if (type === 'array' && itemType !== null) return `array of ${itemType}`;
   if (type === 'object' && map) return valueType === null ? 'map' : `map of ${valueType}`;
   return type;
 }
 
-type TypeParts = Pick<FieldFacts, 'itemType' | 'map' | 'valueType'>;
+/** The types of a list's items and a map's values. */
+type TypeParts = { itemType: string | null; map: boolean; valueType: string | null };
 
 /** A value as one line of YAML: `true`, `""`, `[]`, `{"cpu": "20m"}`, `ghcr.io`. */
 export function valueText(value: Json): string {

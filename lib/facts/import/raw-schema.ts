@@ -62,7 +62,7 @@ const rawField = z.strictObject({
 
 /** The facts of one version, as extracted from the product's source. */
 export const rawSchema = z.strictObject({
-  version: word.optional().describe('The version that the facts are of: 0.28.0, or current.'),
+  version: word.optional().describe('The version that the facts describe: 0.28.0, or current.'),
   tag: word.optional().describe('The product tag that the facts were read from: v0.28.0.'),
   globalFlags: z.record(z.string(), rawFlag).optional(),
   builtins: z

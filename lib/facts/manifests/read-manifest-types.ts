@@ -21,7 +21,10 @@ const notation = z
 
 const manifestTypesFile = z.strictObject({
   kinds: z.record(word, z.array(kind).min(1)).default({}).describe('API versions, and all of their kinds.'),
-  groups: z.array(word).default([]).describe("Groups of other programs, whose kinds are types' names."),
+  groups: z
+    .array(word)
+    .default([])
+    .describe('Groups of other programs, whose kinds have the names of types.'),
   renamed: z
     .record(word, z.record(word, word))
     .default({})

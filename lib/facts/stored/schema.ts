@@ -3,10 +3,12 @@ import { argumentDefaults, commandDefaults, fieldDefaults, flagDefaults } from '
 import { PRODUCT_DOCUMENT } from './tables.ts';
 
 const word = z.string().min(1);
-const since = word.optional().describe('The first version of which this is true; left out: the oldest.');
+const since = word.optional().describe('The first version that this applies to; by default, the oldest.');
 const until = word
   .optional()
-  .describe('The last version of which this is true; left out: up to the next, or the newest.');
+  .describe(
+    'The last version that this applies to; by default, the one before the next entry, or the newest.',
+  );
 const span = { since, until };
 const tags = z.record(z.string(), word).describe('The product tag that the facts of each version come from.');
 
@@ -95,7 +97,7 @@ export const commandsFileSchema = z.strictObject({
 });
 
 export const fieldsFileSchema = z.strictObject({
-  document: word.default(PRODUCT_DOCUMENT).describe('How the file is called whose fields these are.'),
+  document: word.default(PRODUCT_DOCUMENT).describe('Name of the file that the fields belong to.'),
   tags,
   fields: states(field),
   constraints: z.array(z.strictObject({ ...span, ...constraint.shape })),

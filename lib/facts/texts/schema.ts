@@ -19,7 +19,7 @@ export const commandTexts = z.record(
     summary: texts.optional(),
     arguments: z.record(z.string(), texts).default({}).describe('Argument names and their texts.'),
     flags: z.record(z.string(), texts).default({}).describe('Flags, without dashes, and their texts.'),
-    related: z.array(word).default([]).describe('Commands to look at too.'),
+    related: z.array(word).default([]).describe('Related commands.'),
   }),
 );
 
@@ -42,7 +42,7 @@ export const fieldTexts = z.record(z.string(), texts);
 export const sharedFieldTexts = z.record(
   z.string(),
   z.strictObject({
-    at: z.array(word).min(1).describe("Full paths of the subtree; '*' stands for one segment."),
+    at: z.array(word).min(1).describe("Full paths of the subtree; '*' matches one segment."),
     fields: z.record(z.string(), texts).describe("Paths below it; '' is the subtree itself."),
   }),
 );

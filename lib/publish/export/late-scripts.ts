@@ -15,9 +15,11 @@ const PATIENCE = 2000;
  * scripts wait until the document is complete and painted. The first press or key starts them right away, and so does a
  * page that isn't visible, which is never painted.
  *
- * What can't work without them is repeated once the page has arrived: clicks on buttons and tabs, the shortcuts of the
- * search, and changes in forms. Links and sections work on their own. From the moment that React listens, it catches up
- * with clicks by itself. Repeated clicks on one element count once: visitors click again if nothing happens.
+ * What can't work without them is repeated once the page has arrived: clicks on buttons and tabs, shortcuts, and changes
+ * in forms. Links and sections work on their own. From the moment that React listens, it catches up by itself with what
+ * happens in the shell. The page's HTML and shortcuts have other listeners, which are attached right after the arrival.
+ * An event on its way at that moment reaches them without being repeated. Repeated clicks on one element count once:
+ * visitors click again if nothing happens.
  */
 export const LATE_LOADER = `(function(w,d){
 var started,kept=[],wait=['pointerdown','keydown','touchstart'],keep=['click','input','change','keydown'];
@@ -37,8 +39,8 @@ function begin(){started||start()}
 function live(){for(var k in d)if(/^_reactListening/.test(k))return 1}
 function note(e){
 var t=e.target,k=e.type==='keydown';
-if(live()||!e.isTrusted||!t.closest)return;
-if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||e.key==='/'&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault()}
+if(!e.isTrusted||!t.closest||!k&&live()&&!t.closest('[data-html]'))return;
+if(k){if(e.repeat||!(/^k$/i.test(e.key)&&(e.ctrlKey||e.metaKey)||/^[/?]$/.test(e.key)&&!t.closest('input,textarea,select,[contenteditable]')&&!(e.ctrlKey||e.metaKey||e.altKey)))return;e.preventDefault()}
 else if(e.type==='click'){t=t.closest('button:not([popovertarget]),[role=tab]');if(!t)return}
 kept=kept.filter(function(x){return x[0]!==t||x[1].type!==e.type});
 kept.length<${MOST_REMEMBERED}&&kept.push([t,e])
@@ -47,7 +49,7 @@ function repeat(){
 keep.forEach(function(t){w.removeEventListener(t,note,true)});
 Promise.resolve().then(function(){kept.splice(0).forEach(function(x){
 var t=x[0],e=x[1];
-if(!t.isConnected)return;
+if(!t.isConnected||e.eventPhase)return;
 if(e.type==='click')t.click();
 else t.dispatchEvent(e.type==='keydown'?new KeyboardEvent(e.type,{key:e.key,code:e.code,ctrlKey:e.ctrlKey,metaKey:e.metaKey,bubbles:true,cancelable:true}):new Event(e.type,{bubbles:true}))
 })})

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../base/escape-html.ts';
 import { compareTexts } from '../../changes/text/compare-texts.ts';
+import type { TextChange } from '../../changes/text/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import type { PageHistory, TextState } from '../../site/page-history.ts';
 import { bannerOf, releaseLabel } from '../../versions/policies.ts';
@@ -36,53 +37,80 @@ export function historyKey({ states }: PageHistory, { pageAt, ...site }: History
  * newest first, and then the differences between versions that are further apart. Search engines don't index it.
  */
 export function historyPage(history: PageHistory, site: HistorySite): string {
-  const { states } = history;
-  const newest = lastOf(states.at(-1));
-  const { title, set } = newest.page;
-  const href = (url: string) => escapeHtml(site.basePath + url);
-  const steps = states.slice(1).map((to, at) => ({ from: states[at], to }));
-  const others = states.flatMap((to, at) =>
-    states.slice(0, Math.max(0, at - 1)).map((from) => ({ from, to })),
-  );
-  const name = escapeHtml(title);
-  const setLabel = escapeHtml(newest.view.set.label);
-  const sections = steps
-    .toReversed()
-    .flatMap(({ from, to }) => (from === undefined ? [] : section(from, to, site)));
-  const folded = others.toReversed().map(({ from, to }) => foldedSection(from, to, site));
+  const newest = lastOf(history.states.at(-1));
+  const name = escapeHtml(newest.page.title);
   return [
-    '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charSet="utf-8"/>',
-    `<title>What changed: ${name} ${site.titleDelimiter} ${escapeHtml(site.title)}</title>`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
-    '<meta name="robots" content="noindex"/>',
-    ...site.styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}"/>`),
-    `<style>${HISTORY_STYLES}</style></head><body>`,
-    `<header><a href="${href(newest.view.set.route)}">${setLabel}</a> <span aria-hidden="true">/</span> `,
-    `<a href="${href(`${newest.view.set.route}/changes`)}">What changed</a></header>`,
-    `<main class="prose" data-set="${set}"><h1>What changed: ${name}</h1>`,
-    `<p>The text of <a href="${href(newest.page.url)}">${name}</a> in different versions of ${setLabel}. `,
-    '<ins>Added words</ins> and <del>removed words</del> are marked; generated lists and version numbers aren’t compared.</p>',
-    ...sections,
-    ...(folded.length === 0 ? [] : ['<h2>Versions further apart</h2>', ...folded]),
+    ...head(name, site),
+    ...introduction(name, newest, site),
+    ...sections(history, site),
+    ...foldedSections(history, site),
     '</main></body></html>\n',
   ].join('');
 }
 
-function section(from: TextState, to: TextState, site: HistorySite): string {
+function head(name: string, { titleDelimiter, title, styles }: HistorySite): string[] {
+  return [
+    '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charSet="utf-8"/>',
+    `<title>What changed: ${name} ${titleDelimiter} ${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="robots" content="noindex"/>',
+    ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}"/>`),
+    `<style>${HISTORY_STYLES}</style></head><body>`,
+  ];
+}
+
+function introduction(name: string, { page, view }: Shown, { basePath }: HistorySite): string[] {
+  const href = (url: string) => escapeHtml(basePath + url);
+  const { route, label } = view.set;
+  const setLabel = escapeHtml(label);
+  return [
+    `<header><a href="${href(route)}">${setLabel}</a> <span aria-hidden="true">/</span> `,
+    `<a href="${href(`${route}/changes`)}">What changed</a></header>`,
+    `<main class="prose" data-set="${page.set}"><h1>What changed: ${name}</h1>`,
+    `<p>The text of <a href="${href(page.url)}">${name}</a> in different versions of ${setLabel}. `,
+    '<ins>Added words</ins> and <del>removed words</del> are marked; generated lists and version numbers aren’t compared.</p>',
+  ];
+}
+
+/** Each change from one text to the next, newest first. */
+function sections({ states }: PageHistory, site: HistorySite): string[] {
+  const steps = states.slice(1).flatMap((to, at) => {
+    const from = states[at];
+    return from === undefined ? [] : [{ from, to, changes: to.changes() }];
+  });
+  return steps.toReversed().map((pair) => section(pair, site));
+}
+
+function foldedSections({ states }: PageHistory, site: HistorySite): string[] {
+  const pairs = states.flatMap((to, at) =>
+    states
+      .slice(0, Math.max(0, at - 1))
+      .map((from) => ({ from, to, changes: compareTexts(from.text, to.text) })),
+  );
+  const folded = pairs.toReversed().map((pair) => foldedSection(pair, site));
+  return folded.length === 0 ? [] : ['<h2>Versions further apart</h2>', ...folded];
+}
+
+/** Two texts of the page, and the differences between them. */
+type Pair = { from: TextState; to: TextState; changes: readonly TextChange[] };
+
+function section(pair: Pair, site: HistorySite): string {
+  const { from, to } = pair;
   const id = firstOf(to).view.version.name;
   return [
     `<section aria-labelledby="${id}" ${pairData(from, to)}><h2 id="${id}">${pairTitle(from, to)}</h2>`,
     pairLinks(from, to, site),
-    difference(from, to, site),
+    difference(pair, site),
     '</section>',
   ].join('');
 }
 
-function foldedSection(from: TextState, to: TextState, site: HistorySite): string {
+function foldedSection(pair: Pair, site: HistorySite): string {
+  const { from, to } = pair;
   return [
     `<details ${pairData(from, to)}><summary>${pairTitle(from, to)}</summary>`,
     pairLinks(from, to, site),
-    difference(from, to, site),
+    difference(pair, site),
     '</details>',
   ].join('');
 }
@@ -111,9 +139,9 @@ function pairLinks(from: TextState, to: TextState, { basePath }: HistorySite): s
   ].join('');
 }
 
-function difference(from: TextState, to: TextState, site: HistorySite): string {
+function difference({ from, to, changes }: Pair, site: HistorySite): string {
   const page = site.pageAt(lastOf(to).page.url);
-  return `<div class="difference">${differenceHtml(compareTexts(from.text, to.text), {
+  return `<div class="difference">${differenceHtml(changes, {
     oldVariables: lastOf(from).view.version.variables,
     variables: lastOf(to).view.version.variables,
     hrefOf: (reference) =>

@@ -1,3 +1,4 @@
+import { markdownAddress } from '../../base/markdown-address.ts';
 import { ownValue } from '../../base/own-value.ts';
 import type { MarkdownHole, MarkdownTemplate } from '../../compile/markdown/template.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
@@ -24,7 +25,7 @@ export const pageOfMarkdown = (path: string): string | null => /^(.+)\.md$/.exec
  */
 export function pageMarkdown(page: PageData, template: MarkdownTemplate | null, site: MarkdownSite): string {
   const { origin, basePath } = site.shell;
-  const absolute = (url: string) => escapeAddress(url.startsWith('/') ? origin + url : url);
+  const absolute = (url: string) => markdownAddress(url, origin);
   const context: SlotContext = { page, glossary: site.glossary, absolute };
   const address = origin + withBasePath(page.url, basePath);
   const body =
@@ -78,7 +79,3 @@ function known(values: Readonly<Record<string, string>>, key: string, what: stri
   if (value === undefined) throw new Error(`The page '${page.url}' has no value for ${what}`);
   return value;
 }
-
-/** An address that can be in the parentheses of a link. */
-const escapeAddress = (url: string): string =>
-  url.replaceAll(' ', '%20').replaceAll('(', '%28').replaceAll(')', '%29');

@@ -1,15 +1,18 @@
 import type { PageHead, SearchPage } from '../../search/model.ts';
 
-/** What a shard's first file contains about a page: its names. `textFile`: name of the file with its text. */
-export function pageHead(page: SearchPage, textFile: string): PageHead {
-  const { url, title, label, trail, keywords, answers, sections, entries } = page;
+/**
+ * What a shard's first file contains about a page: its names. `textFile`: name of the file with its text. `answerSizes`:
+ * how much each of its questions says.
+ */
+export function pageHead(page: SearchPage, textFile: string, answerSizes: number[]): PageHead {
+  const { url, title, label, trail, keywords, sections, entries } = page;
   return {
     url,
     title,
     label,
     trail: trail.join(' › '),
     keywords,
-    answers,
+    answerSizes,
     headings: sections.filter(({ anchor }) => anchor !== '').map(({ anchor, title }) => ({ anchor, title })),
     entries: entries.map(({ text: _, ...entry }) => entry),
     textFile,

@@ -77,6 +77,9 @@ function make(
   };
 }
 
+/** The levels of headings below a page's title. */
+const HEADINGS = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
 const LEVEL_OF_DEPTH = ['lvl2', 'lvl2', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 const levelOf = (depth: number) => LEVEL_OF_DEPTH[depth] ?? 'lvl6';
@@ -84,8 +87,8 @@ const levelOf = (depth: number) => LEVEL_OF_DEPTH[depth] ?? 'lvl6';
 /** Adds a heading, and removes deeper ones before it. */
 function below(hierarchy: Hierarchy, title: string, depth: number): Hierarchy {
   const level = levelOf(depth);
-  const kept = Object.entries(hierarchy).map(([name, text]) => [name, name < level ? text : null]);
-  return { ...(Object.fromEntries(kept) as Hierarchy), [level]: title };
+  const deeper = HEADINGS.filter((name) => name > level).map((name) => [name, null]);
+  return { ...hierarchy, ...Object.fromEntries(deeper), [level]: title };
 }
 
 /** A text in pieces of at most `PIECE_LENGTH`, split between lines or words if possible. */

@@ -106,26 +106,32 @@ function packShard(
   files: Map<string, string>,
   recall: ResultMemory,
 ): { heads: PageHead[] } & PackedWords {
-  const heads = pages.map((page) => pageHead(page, addText(page, files)));
-  return { heads, ...recall('search-words', JSON.stringify(pages), () => packWords(pages, read)) };
+  const packed = recall('search-words', JSON.stringify(pages), () => packWords(pages, read));
+  const sizesOf = (index: number) => packed.answerSizes[index] ?? [];
+  const heads = pages.map((page, index) => pageHead(page, addText(page, files), sizesOf(index)));
+  return { heads, ...packed };
 }
 
 /** The words of a version in parts, each with its first word. */
-type PackedWords = { parts: { start: string; text: string }[]; words: number };
+type PackedWords = { parts: { start: string; text: string }[]; words: number; answerSizes: number[][] };
 
 function packWords(pages: readonly SearchPage[], read: TermReader): PackedWords {
-  const { postings, words } = weighTerms(pages, read);
+  const { postings, words, answerSizes } = weighTerms(pages, read);
   const parts = splitPostings(postings).map((part) => {
     const [start = ''] = part.terms;
     return { start, text: packPostings(part) };
   });
-  return { parts, words };
+  return { parts, words, answerSizes };
 }
 
 /** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */
-function addText({ description, sections, entries }: SearchPage, files: Map<string, string>): string {
+function addText(
+  { description, answers, sections, entries }: SearchPage,
+  files: Map<string, string>,
+): string {
   const texts: PageTexts = {
     description,
+    answers,
     sections: sections.map(({ anchor, title, depth, text }) => ({
       anchor,
       title,

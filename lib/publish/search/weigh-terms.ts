@@ -1,5 +1,6 @@
 import { remember } from '../../base/remember.ts';
-import { contentPairs } from '../../search/engine/query.ts';
+import { rarityOf } from '../../search/engine/expand.ts';
+import { contentPairs, contentStems } from '../../search/engine/query.ts';
 import { LEVELS, type Postings, type SearchPage } from '../../search/model.ts';
 import { termsOf } from '../../search/words.ts';
 
@@ -48,11 +49,17 @@ const messagePairs = remember((text: string): readonly string[] =>
     .flatMap((one) => contentPairs(one)),
 );
 
-/** The words in pages' texts, without names, which are in the heads. `words` is their number. */
-export function weighTerms(
-  pages: readonly SearchPage[],
-  read: TermReader,
-): { postings: Postings; words: number } {
+/** What a shard's files of words are made from. */
+type Weighed = {
+  postings: Postings;
+  /** Number of words in all texts. */
+  words: number;
+  /** How much each question of each page says, as in a page's head. */
+  answerSizes: number[][];
+};
+
+/** The words in pages' texts and in the questions they answer. Names are in the heads. */
+export function weighTerms(pages: readonly SearchPage[], read: TermReader): Weighed {
   const shares = sharesOf(pages);
   const counted = pages.map((page) => countTerms(page, shares, read));
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(counted.length, 1);
@@ -60,18 +67,52 @@ export function weighTerms(
   for (const [index, { counts, length }] of counted.entries()) {
     const norm = 1 - LENGTH_SHARE + (LENGTH_SHARE * length) / Math.max(average, 1);
     for (const [term, count] of counts) {
-      const list = lists.get(term) ?? { pages: [], weights: [] };
+      const list = lists.get(term) ?? emptyList();
       lists.set(term, list);
       list.pages.push(index);
       const share = count / (count + SATURATION * norm);
       list.weights.push(levelOf(share * TOP_WEIGHT));
     }
   }
-  return { postings: postingsOf(lists), words: Math.round(average * counted.length) };
+  const questions = pages.map(({ answers }) => answers.map((one) => [...new Set(contentStems(one))]));
+  for (const [answer, terms] of questions.flat().entries()) {
+    for (const term of terms) {
+      const list = lists.get(term) ?? emptyList();
+      lists.set(term, list);
+      list.answers.push(answer);
+    }
+  }
+  const pagesWith = countPages(pages, lists, questions, read);
+  const rarity = (term: string) => rarityOf(pagesWith.get(term) ?? 0, pages.length);
+  const sizeOf = (terms: readonly string[]) =>
+    Math.round(4 * terms.reduce((sum, term) => sum + rarity(term), 0));
+  return {
+    postings: postingsOf(lists),
+    words: Math.round(average * counted.length),
+    answerSizes: questions.map((own) => own.map(sizeOf)),
+  };
 }
 
-/** The pages that contain a term, and the term's weight in each. */
-type WeighedPages = { pages: number[]; weights: number[] };
+/** The pages that contain a term, the term's weight in each, and the questions that contain it. */
+type WeighedPages = { pages: number[]; weights: number[]; answers: number[] };
+
+/** On how many pages each term of the questions is: in texts, in names, or in questions. */
+function countPages(
+  pages: readonly SearchPage[],
+  lists: ReadonlyMap<string, WeighedPages>,
+  questions: readonly string[][][],
+  read: TermReader,
+): ReadonlyMap<string, number> {
+  const owners = new Map<string, Set<number>>();
+  for (const term of new Set(questions.flat(2))) owners.set(term, new Set(lists.get(term)?.pages));
+  for (const [index, { title, label, keywords, sections }] of pages.entries()) {
+    const names = [title, label, ...keywords, ...sections.map((section) => section.title)].flatMap(read);
+    for (const term of [...names, ...(questions[index] ?? []).flat()]) owners.get(term)?.add(index);
+  }
+  return new Map([...owners].map(([term, own]) => [term, own.size]));
+}
+
+const emptyList = (): WeighedPages => ({ pages: [], weights: [], answers: [] });
 
 function postingsOf(lists: ReadonlyMap<string, WeighedPages>): Postings {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -79,6 +120,7 @@ function postingsOf(lists: ReadonlyMap<string, WeighedPages>): Postings {
     terms: sorted.map(([term]) => term),
     pages: sorted.map(([, list]) => list.pages),
     weights: sorted.map(([, list]) => list.weights),
+    answers: sorted.map(([, list]) => list.answers),
   };
 }
 

@@ -25,7 +25,7 @@ const WORDS_HEAD_START = 50;
 const TEXTS_AT_ONCE = 10;
 
 /** The same if there are several lists. */
-const TEXTS_OF_EACH = 4;
+const TEXTS_OF_EACH = 3;
 
 /** How much of a page's score depends on whether one place on it contains all the words. */
 const TOGETHER = 0.5;
@@ -57,15 +57,14 @@ export type Answered = {
 };
 
 /**
- * Answers one request of InstantSearch. Several tags mean several lists, one below another, because their scores aren't
- * comparable. Rejects if the index can't be loaded.
+ * Answers one request of InstantSearch. Several tags mean several lists, one below another: the one whose first page is
+ * more certain comes first. Rejects if the index can't be loaded.
  */
 export async function answer(request: SearchRequest, store: ShardStore): Promise<Answered> {
   const clock = createClock();
   const asked = readRequest(request);
   const { synonyms } = await clock.wait(store.manifest());
   const lists: Found[] = [];
-  const seen = new Set<string>();
   const missingWords: Answered['missingWords'] = [];
   const starts = neededStarts(asked.query, synonyms);
   for (const tag of asked.query.trim() === '' ? [] : searchedTags(asked.tags)) {
@@ -77,12 +76,15 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     const late = asked.isCount ? [] : await clock.wait(store.missingWords(key, starts));
     if (late.length > 0) missingWords.push({ key, files: late });
     const { pages, ...ranking } = rankPages(asked.query, shard, synonyms);
-    // The main set's pages are in every shard; the first list shows them.
-    const own = pages.filter(
-      (page) => !seen.has(page.head.url) && (!asked.isCount || hasAll(page.page, ranking.matches)),
-    );
-    for (const { head } of own) seen.add(head.url);
+    const own = pages.filter((page) => !asked.isCount || hasAll(page.page, ranking.matches));
     lists.push({ ...ranking, tag, shard, pages: own });
+  }
+  lists.sort((a, b) => certainty(b) - certainty(a));
+  // The main set's pages are in every shard; the first list shows them.
+  const seen = new Set<string>();
+  for (const list of lists) {
+    list.pages = list.pages.filter(({ head }) => !seen.has(head.url));
+    for (const { head } of list.pages) seen.add(head.url);
   }
   const nbHits = lists.reduce((sum, { pages }) => sum + pages.length, 0);
   const longest = Math.max(0, ...lists.map(({ pages }) => pages.length));
@@ -106,6 +108,12 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     isUnsure: lists.every(isUnsure),
   };
   return { result, missing, missingWords };
+}
+
+/** How much of the query the best page of a list has. Scores alone aren't comparable: a word is rarer in one set. */
+function certainty({ matches, pages }: Found): number {
+  const total = matches.reduce((sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance), 0);
+  return total === 0 ? 0 : (pages[0]?.score ?? 0) / total;
 }
 
 /** Whether a page's names have all words of a query, without corrections. */
@@ -203,7 +211,7 @@ function hitsOf(
   const ordered = [...reorder(first, query, matches, termsIn), ...read.slice(first.length), ...unread];
   const rows = ordered
     .slice(start - readFrom, end - readFrom)
-    .flatMap((page) => rowsOf(query, matches, page, shard).map((row) => ({ head: page.head, row })));
+    .flatMap((page) => rowsOf(query, matches, page, termsIn).map((row) => ({ head: page.head, row })));
   const terms = new Set([...matches.flatMap((match) => [...match.terms]), ...otherTerms]);
   return {
     hits: rows.map(({ head, row }) => toHit(head, row, tag, terms, marks)),

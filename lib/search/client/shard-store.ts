@@ -55,13 +55,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const missingWords = async (key: string, wanted: readonly string[]) => {
     await load(key);
     const loaded = current.get(key);
-    if (loaded === undefined) return [];
-    const { shard, starts, files, added } = loaded;
-    const telling = wanted.filter((start) => !isCommon(start, shard));
-    return files.filter(
-      (file, index) =>
-        !added.has(file) && telling.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
-    );
+    return loaded === undefined ? [] : missingFiles(loaded, wanted);
   };
 
   const addWords = async (key: string, files: readonly string[]) => {
@@ -79,21 +73,33 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
   const texts = (file: string, patience: number) => {
     const loaded = once(`texts ${file}`, async () => {
       const folder = (await manifest()).texts;
-      const texts: PageTexts | null = JSON.parse(await fetchText(`${folder}${file}.json`, true));
-      // A host that responds to every address responds to this one, too.
-      if (!Array.isArray(texts?.sections)) throw new Error(`${file} is not a page's texts`);
-      let read: PageTextsRead | null = null;
-      const reader: TextReader = () => {
-        read ??= readTexts(texts);
-        return read;
-      };
-      return reader;
+      return readerOf(JSON.parse(await fetchText(`${folder}${file}.json`, true)), file);
     });
     // A list without snippets is better than none.
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
     return Promise.race([loaded.catch(() => null), late]);
   };
   return { manifest, shard, missingWords, addWords, texts };
+}
+
+/** The files that aren't loaded yet, and have terms that begin with one of `wanted`. */
+function missingFiles({ shard, starts, files, added }: Loaded, wanted: readonly string[]): string[] {
+  const telling = wanted.filter((start) => !isCommon(start, shard));
+  return files.filter(
+    (file, index) =>
+      !added.has(file) && telling.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
+  );
+}
+
+/** Reads a page's texts when they're needed, and only once. Throws an Error if they have another format. */
+function readerOf(texts: PageTexts | null, file: string): TextReader {
+  // A host that responds to every address responds to this one, too.
+  if (!Array.isArray(texts?.sections)) throw new Error(`${file} is not a page's texts`);
+  let read: PageTextsRead | null = null;
+  return () => {
+    read ??= readTexts(texts);
+    return read;
+  };
 }
 
 /** From this share of the pages, a word in their names isn't looked up in their texts: it tells little. */

@@ -21,6 +21,9 @@ function lexiconOf(inNames: Said, inTexts: Said = {}): Lexicon {
     pageCount: 10,
     spellings: terms.map((term) => ({ word: term, term })),
     names: new Map(),
+    answersOf: new Map(),
+    longForms: () => ({ terms: new Set(), pages: new Set() }),
+    answers: [],
   };
 }
 
@@ -100,7 +103,7 @@ describe('a misspelled word', () => {
     const found = match('snaphot ', lexiconOf({}, { snapshot: { 0: 1 } }));
     expect(found).toMatchObject([{ pages: { 0: 0.48 }, importance: 0.6 * rarity(1) }]);
     expect(match('snaphot ', lexiconOf({ snapshot: { 0: 1 } }))[0]?.importance).toBe(rarity(1));
-    expect(match('snapshot ', lexiconOf({}, { snapshot: { 0: 1 } }))[0]?.importance).toBe(0.6 * rarity(1));
+    expect(match('snapshot ', lexiconOf({}, { snapshot: { 0: 1 } }))[0]?.importance).toBe(0.5 * rarity(1));
   });
 
   it('is the nearest word, and a further one only if it is in a name', () => {

@@ -1,6 +1,6 @@
 import type { Synonym } from '../model.ts';
 import { type Lexicon, rangeOf } from './lexicon.ts';
-import type { Query, Unit } from './query.ts';
+import { isLight, type Query, type Unit } from './query.ts';
 import { spellingDistance } from './spelling.ts';
 
 /** Pages that match a unit, and how well: 0 to 1. */
@@ -35,7 +35,10 @@ const PHRASE = 3;
 const GUESS = 0.6;
 
 /** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
-const UNNAMED = 0.6;
+const UNNAMED = 0.5;
+
+/** The same for a word that says little beside others. */
+const LIGHT = 0.5;
 
 /** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
@@ -48,11 +51,19 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   const stems = new Set(query.units.map(({ stem }) => stem));
   const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
   const phrases = meant.filter(({ words }) => words.length > 1);
+  const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
   return [
-    ...query.units.flatMap((unit) => unitMatch(unit, meant, lexicon)),
+    ...query.units.flatMap((unit) => lighten(unitMatch(unit, meant, lexicon), isAlone)),
     ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
   ];
 }
+
+/** Lowers the importance of words that say little, unless there are no others. */
+const lighten = (matches: Match[], isAlone: boolean): Match[] =>
+  matches.map((match) => {
+    const { plain, isExtra } = match.unit;
+    return isAlone || isExtra || !isLight(plain) ? match : { ...match, importance: LIGHT * match.importance };
+  });
 
 function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Match[] {
   const { pages, terms, isGuess, exact, isNamed } = ownMatches(unit, lexicon);
@@ -81,7 +92,12 @@ function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */
 export function importanceOf(count: number, { pageCount }: Lexicon): number {
-  return count === 0 ? 0 : Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
+  return count === 0 ? 0 : rarityOf(count, pageCount);
+}
+
+/** How rare a word is that's on so many of a shard's pages. */
+export function rarityOf(count: number, pageCount: number): number {
+  return Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
 }
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
@@ -93,6 +109,7 @@ function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
     addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
   }
   found.isNamed = [...found.terms].some((term) => lexicon.pagesOf.get(term)?.isName === true);
+  if (found.pages.size === 0 && !unit.isExtra) addAbbreviated(found, unit, lexicon);
   if (found.pages.size === 0 && !unit.isExtra) addMisspelled(found, unit, lexicon);
   return found;
 }
@@ -113,6 +130,17 @@ function addRange(found: Found, start: string, factor: number, lexicon: Lexicon)
   for (const term of lexicon.terms.slice(from, to)) {
     addTerm(found, term, factor * (0.6 + 0.4 * (start.length / term.length)), lexicon);
   }
+}
+
+/** Words with so few letters can be abbreviations. */
+const ABBREVIATION = { from: 3, to: 5 };
+const ABBREVIATED = 0.6;
+
+function addAbbreviated(found: OwnFound, { plain }: Unit, { longForms }: Lexicon): void {
+  if (plain.length < ABBREVIATION.from || plain.length > ABBREVIATION.to) return;
+  const { terms, pages } = longForms(plain);
+  for (const term of terms) found.terms.add(term);
+  for (const page of pages) found.pages.set(page, ABBREVIATED);
 }
 
 function addMisspelled(found: OwnFound, unit: Unit, lexicon: Lexicon): void {

@@ -20,7 +20,12 @@ const entries = (...names: string[]) => ({
 describe('createLexicon', () => {
   it('knows which pages say a word, of how many, and whether it is in a name', () => {
     const heads = [tinyPage('/docs/a', 'Snapshots'), tinyPage('/docs/b', 'Snapshot schedule')].map(headOf);
-    const postings = { terms: ['bucket', 'snapshot'], pages: [[1], [0, 1]], weights: [[15], [1, 1]] };
+    const postings = {
+      terms: ['bucket', 'snapshot'],
+      pages: [[1], [0, 1]],
+      weights: [[15], [1, 1]],
+      answers: [[], []],
+    };
     const { terms, pagesOf, pageCount } = createLexicon(heads, postings);
     expect(terms).toEqual(['a', 'b', 'bucket', 'doc', 'schedul', 'snapshot']);
     expect(pageCount).toBe(2);
@@ -54,7 +59,12 @@ describe('createLexicon', () => {
   });
 
   it('counts a text’s weight by a fifth', () => {
-    const postings = { terms: ['other', 'sleep'], pages: [[0], [0]], weights: [[1], [15]] };
+    const postings = {
+      terms: ['other', 'sleep'],
+      pages: [[0], [0]],
+      weights: [[1], [15]],
+      answers: [[], []],
+    };
     expect(amountOf('sleep', 'Page', {}, postings)).toBeCloseTo(3, 4);
     expect(amountOf('sleep', 'Sleep', {}, postings)).toBeCloseTo(12, 4);
     expect(amountOf('other', 'Page', {}, postings)).toBeCloseTo(0.2, 4);
@@ -67,7 +77,7 @@ describe('createLexicon', () => {
       ...headings('Policies'),
       ...entries('keepPvc'),
     });
-    const postings = { terms: ['bucket'], pages: [[0]], weights: [[1]] };
+    const postings = { terms: ['bucket'], pages: [[0]], weights: [[1]], answers: [[]] };
     const { spellings } = createLexicon([headOf(page)], postings);
     const byWord = new Map(spellings.map(({ word, term }) => [word, term]));
     expect(byWord.get('rotating')).toBe('rotat');

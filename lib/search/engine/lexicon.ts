@@ -1,6 +1,6 @@
 import type { PageHead, Postings } from '../model.ts';
 import { termsOf, wordsOf } from '../words.ts';
-import { contentStems } from './query.ts';
+import { createLongForms } from './long-forms.ts';
 
 /** The pages with a term, and its weight on each: 0 to 1. */
 type TermPages = { pages: number[]; impacts: number[]; isName: boolean };
@@ -15,10 +15,16 @@ export type Lexicon = {
   spellings: { word: string; term: string }[];
   /** A term in names → its pages, with the sum of its weights on each. */
   names: Sums;
+  /** A term → the answered questions that have it, by their positions in the shard. */
+  answersOf: ReadonlyMap<string, readonly number[]>;
+  /** The terms of names that a word may abbreviate, and their pages. */
+  longForms: (short: string) => { terms: Set<string>; pages: Set<number> };
+  /** All questions: each one's page, its position on it, and how much it says. */
+  answers: readonly { page: number; index: number; size: number }[];
 };
 
 /** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
-const WEIGHTS = { title: 9, keyword: 7, answer: 2.5, heading: 1.6, entry: 0.8, path: 3 };
+const WEIGHTS = { title: 9, keyword: 7, answer: 2, heading: 1.6, entry: 0.8, path: 3 };
 const TEXT_SHARE = 0.2;
 
 /** On a page with this many entries, each weighs half as much. */
@@ -36,13 +42,25 @@ export function createLexicon(heads: readonly PageHead[], postings: Postings | n
   for (const [page, head] of heads.entries()) addHead(page, head, names);
   const pagesOf = new Map([...names].map(([term, byPage]) => [term, toPages(byPage, true)]));
   const terms = [...pagesOf.keys()].sort();
-  const named = { terms, pagesOf, pageCount: heads.length, spellings: spellingsOf(heads, terms), names };
+  const named = {
+    terms,
+    pagesOf,
+    pageCount: heads.length,
+    spellings: spellingsOf(heads, terms),
+    names,
+    answersOf: new Map(),
+    longForms: createLongForms(heads),
+    answers: heads.flatMap(({ answerSizes }, page) =>
+      answerSizes.map((size, index) => ({ page, index, size: size / 4 })),
+    ),
+  };
   return postings === null ? named : extendLexicon(named, postings);
 }
 
 /** A lexicon with more words of the texts. */
 export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
   const pagesOf = new Map(lexicon.pagesOf);
+  const answersOf = new Map(lexicon.answersOf);
   const added: string[] = [];
   for (const [index, term] of postings.terms.entries()) {
     const before = lexicon.names.get(term);
@@ -51,13 +69,19 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
     for (const [place, page] of (postings.pages[index] ?? []).entries()) {
       byPage.set(page, (byPage.get(page) ?? 0) + (list[place] ?? 0) * TEXT_SHARE);
     }
-    pagesOf.set(term, toPages(byPage, before !== undefined));
+    const answers = postings.answers[index] ?? [];
+    answersOf.set(term, answers);
+    for (const page of new Set(answers.map((answer) => lexicon.answers[answer]?.page ?? 0))) {
+      byPage.set(page, (byPage.get(page) ?? 0) + WEIGHTS.answer);
+    }
+    pagesOf.set(term, toPages(byPage, before !== undefined || answers.length > 0));
     if (before === undefined) added.push(term);
   }
   return {
     ...lexicon,
     terms: [...lexicon.terms, ...added].sort(),
     pagesOf,
+    answersOf,
     spellings: [...lexicon.spellings, ...added.map((term) => ({ word: term, term }))],
   };
 }
@@ -94,7 +118,6 @@ function addHead(page: number, head: PageHead, sums: Sums): void {
   for (const keyword of head.keywords) addName(page, keyword, WEIGHTS.keyword, sums);
   if (head.label !== head.title) addName(page, head.label, WEIGHTS.keyword, sums);
   addName(page, lastSegments(head.url), WEIGHTS.path, sums);
-  for (const term of new Set(head.answers.flatMap(contentStems))) add(sums, term, page, WEIGHTS.answer);
   const headings = new Map<string, number>();
   for (const { title } of head.headings) countOnce(termsOf(title), headings);
   for (const [term, count] of headings) add(sums, term, page, WEIGHTS.heading * (0.9 + 0.1 * count));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../model.ts';
 import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
-import { bestAnswer, entryLikeness, nameBonus, namesOf, readName } from './names.ts';
+import { entryLikeness, nameBonus, namesOf, readName } from './names.ts';
 import { readQuery } from './query.ts';
 
 const headWith = (title: string, more: Parameters<typeof tinyPage>[2] = {}, url = '/docs/page'): PageHead =>
@@ -13,7 +13,7 @@ function bonusFor(typed: string, head: PageHead, importance: readonly number[] =
   const wanted = query.units
     .filter(({ isExtra }) => !isExtra)
     .map(({ stem }, index) => ({ terms: new Set([stem]), importance: importance[index] ?? 1 }));
-  return nameBonus(query, wanted, namesOf(head), () => 1);
+  return nameBonus(query, wanted, namesOf(head), 0);
 }
 
 describe('entryLikeness', () => {
@@ -90,11 +90,10 @@ describe('namesOf', () => {
     );
     expect(namesOf(head)).toEqual({
       titles: [['put', 'sleep'], ['sleep']],
-      keywords: [['sleep'], ['idle', 'timeout']],
-      answers: [],
-      headings: [['wake', 'up']],
+      keywords: [['sleep'], ['idl', 'timeout']],
+      headings: [['wak', 'up']],
       flat: { titles: ['put it to sleep', 'sleep', 'idle timeouts'], headings: ['wake it up'] },
-      slug: ['sleep', 'mode'],
+      slug: ['sleep', 'mod'],
       entries: [{ kind: 'field', name: 'sync.tohost.x' }],
     });
   });
@@ -118,7 +117,7 @@ describe('nameBonus', () => {
   it('takes no word of a name for two that were typed', () => {
     const both = { terms: new Set(['sleep']), importance: 1 };
     const query = readQuery('sleep asleep');
-    expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')), () => 1)).toBeCloseTo(0.4, 10);
+    expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')), 0)).toBeCloseTo(0.4, 10);
   });
 
   it('is that of the best of title, label, and keywords', () => {
@@ -133,7 +132,7 @@ describe('nameBonus', () => {
       const wanted = query.units
         .filter(({ isExtra }) => !isExtra)
         .map(({ stem }) => ({ terms: new Set([stem]), importance: 1, exact: stem }));
-      return nameBonus(query, wanted, namesOf(headWith(title)), () => 1);
+      return nameBonus(query, wanted, namesOf(headWith(title)), 0);
     };
     const long = 'Sign in with SAML at work';
     expect(words('saml', long) - bonusFor('saml', headWith(long))).toBeCloseTo(0.6, 10);
@@ -145,15 +144,16 @@ describe('nameBonus', () => {
   });
 
   it('counts a question that the page answers', () => {
-    const head = headWith('Page', { answers: ['How do I save money?', 'What is idle?'] });
-    expect(bonusFor('save money', head)).toBeCloseTo(1, 10);
-    expect(bonusFor('money', head)).toBeCloseTo(0.3 + 0.7 / 2, 10);
-    expect(bonusFor('money trees', head)).toBeCloseTo((0.3 + 0.7 / 2) / 8, 10);
-    expect(bonusFor('money for trees forever', head)).toBe(0);
-    expect(bestAnswer([{ terms: new Set(['idle']), importance: 1 }], namesOf(head), () => 1)).toEqual({
-      written: 'What is idle?',
-      share: 1,
-    });
+    const names = namesOf(headWith('Page'));
+    const bonus = (typed: string) => {
+      const wanted = readQuery(typed)
+        .units.filter(({ isExtra }) => !isExtra)
+        .map(({ stem }) => ({ terms: new Set([stem]), importance: 1 }));
+      return nameBonus(readQuery(typed), wanted, names, 0.5);
+    };
+    expect(bonus('save much money')).toBeCloseTo(0.7, 10);
+    expect(bonus('save much money tonight')).toBeCloseTo(0.7, 10);
+    expect(bonus('money')).toBeCloseTo(0.7 / 3, 10);
   });
 
   it('finds flags by their letters, and nothing else', () => {

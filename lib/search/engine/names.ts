@@ -8,8 +8,6 @@ export type PageNames = {
   /** Title and label as content stems. */
   titles: string[][];
   keywords: string[][];
-  /** Questions that the page answers. `written` is the question. */
-  answers: { written: string; stems: string[] }[];
   headings: string[][];
   /** The same in the form of `flatten`: with every word. */
   flat: { titles: string[]; headings: string[] };
@@ -20,15 +18,14 @@ export type PageNames = {
 };
 
 /** Creates the names of a page. */
-export function namesOf({ url, title, label, keywords, answers, headings, entries }: PageHead): PageNames {
+export function namesOf({ url, title, label, keywords, headings, entries }: PageHead): PageNames {
   const titles = [...new Set([title, label])];
   return {
     titles: titles.map(contentStems),
     keywords: keywords.map(contentStems),
-    answers: answers.map((written) => ({ written, stems: contentStems(written) })),
     headings: headings.map((heading) => contentStems(heading.title)),
     flat: {
-      titles: [...new Set([...titles, ...keywords, ...answers])].map(flatten),
+      titles: [...new Set([...titles, ...keywords])].map(flatten),
       headings: headings.map((heading) => flatten(heading.title)),
     },
     slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
@@ -44,7 +41,7 @@ const BONUS = {
   equal: 1,
   titleWord: 0.6,
   keyword: 0.75,
-  answer: 1,
+  answer: 1.4,
   start: 0.3,
   inside: 0.25,
   slug: 0.2,
@@ -58,11 +55,11 @@ const BONUS = {
 /** The terms with which a query's words were found, in order. */
 export type Wanted = readonly (Pick<Match, 'terms' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
 
-/** How rare a term is: what it tells about a page. */
-export type Rarity = (term: string) => number;
-
-/** The bonus for a page's name: a share of the query's importance. */
-export function nameBonus(query: Query, wanted: Wanted, names: PageNames, rarity: Rarity): number {
+/**
+ * The bonus for a page's name: a share of the query's importance. `answered` is how like the query a question is that the
+ * page answers.
+ */
+export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answered: number): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
   const keyword = Math.max(0, ...names.keywords.map((one) => likeness(wanted, one)));
   const word = Math.max(...names.titles.map((one) => wordShare(wanted, one)));
@@ -74,9 +71,12 @@ export function nameBonus(query: Query, wanted: Wanted, names: PageNames, rarity
   const name = Math.max(title, keyword * BONUS.keyword) + word * BONUS.titleWord;
   const entry = entryBonus(query, names);
   if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
-  const answer = BONUS.answer * (bestAnswer(wanted, names, rarity)?.share ?? 0);
+  const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
   return name + slug + heading + letters + within + definition + answer + entry;
 }
+
+/** A query with fewer words is rather a name than a question. */
+const QUESTION = 3;
 
 /** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */
 const NAME_ALONE = 0.2;
@@ -92,33 +92,6 @@ function wordShare(wanted: Wanted, name: readonly string[]): number {
   }
   const share = total === 0 ? 0 : found / total;
   return share < 0.5 ? 0 : share ** 3;
-}
-
-/** The minimum share of a query that an answered question must contain. */
-const ANSWERED_FROM = 0.5;
-
-/** A question that a page answers, if it's like the query, and how much: from 0 to 1. */
-export function bestAnswer(
-  wanted: Wanted,
-  { answers }: Pick<PageNames, 'answers'>,
-  rarity: Rarity,
-): { written: string; share: number } | null {
-  let best: { written: string; share: number } | null = null;
-  const total = wanted.reduce((sum, { importance }) => sum + importance, 0);
-  for (const { written, stems } of answers) {
-    const own = wanted.filter(({ terms }) => stems.some((stem) => terms.has(stem)));
-    const asked = own.reduce((sum, { importance }) => sum + importance, 0) / Math.max(total, 1);
-    if (asked < ANSWERED_FROM) continue;
-    let [found, all] = [0, 0];
-    for (const stem of stems) {
-      const rare = rarity(stem);
-      all += rare;
-      if (own.some(({ terms }) => terms.has(stem))) found += rare;
-    }
-    const share = asked ** 3 * (0.3 + 0.7 * (all === 0 ? 1 : found / all));
-    if (share > (best?.share ?? 0)) best = { written, share };
-  }
-  return best;
 }
 
 /** For a question about what something is, the best page is the one that defines it. */

@@ -17,8 +17,8 @@ const asked = [matchOf('sleep', 3), matchOf('timer', 1), matchOf('extra', 9, tru
 
 function togetherOn(more: Partial<SearchPage>, title = 'Page'): number {
   const page = tinyPage('/docs/x', title, more);
-  const { description, sections, entries } = page;
-  const texts = readTexts({ description, sections, entries: entries.map(({ text }) => text) });
+  const { description, answers, sections, entries } = page;
+  const texts = readTexts({ description, answers, sections, entries: entries.map(({ text }) => text) });
   return togetherness(asked, headOf(page), texts, createTermSets());
 }
 
@@ -47,13 +47,13 @@ describe('togetherness', () => {
 
   it('counts a heading without its text half, as if nothing were below it', () => {
     const page = tinyPage('/docs/x', 'Page', { sections: [section('a', 'Sleep timer', '')] });
-    const texts = readTexts({ description: '', sections: [], entries: [] });
+    const texts = readTexts({ description: '', answers: [], sections: [], entries: [] });
     expect(togetherness(asked, headOf(page), texts, createTermSets())).toBe(0.5);
   });
 
   it('is whole where nothing must be there', () => {
     const page = tinyPage('/docs/x', 'Page');
-    const texts = readTexts({ description: '', sections: [], entries: [] });
+    const texts = readTexts({ description: '', answers: [], sections: [], entries: [] });
     expect(togetherness([matchOf('extra', 9, true)], headOf(page), texts, createTermSets())).toBe(1);
   });
 });
@@ -80,7 +80,12 @@ describe('hasSome', () => {
 
 describe('readTexts', () => {
   it('reads lines once, when they are asked for', () => {
-    const { description } = readTexts({ description: 'One\nTwo words', sections: [], entries: [] });
+    const { description } = readTexts({
+      description: 'One\nTwo words',
+      answers: [],
+      sections: [],
+      entries: [],
+    });
     expect(description.lines()).toEqual([new Set(['one']), new Set(['two', 'word'])]);
     expect(description.lines()).toBe(description.lines());
   });

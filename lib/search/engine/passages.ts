@@ -16,6 +16,7 @@ export type Passage = {
 /** A page's texts, ready for searching. Sections have their anchors as keys; '' is the text above all headings. */
 export type PageTextsRead = {
   description: Passage;
+  answers: readonly Passage[];
   sections: ReadonlyMap<string, Passage>;
   entries: readonly Passage[];
 };
@@ -29,9 +30,10 @@ export function createTermSets(): TermSets {
 }
 
 /** Prepares a page's texts once for all queries. */
-export function readTexts({ description, sections, entries }: PageTexts): PageTextsRead {
+export function readTexts({ description, answers, sections, entries }: PageTexts): PageTextsRead {
   return {
     description: toPassage(description),
+    answers: answers.map(toPassage),
     sections: new Map(sections.map(({ anchor, text }) => [anchor, toPassage(text)])),
     entries: entries.map(toPassage),
   };
@@ -77,6 +79,7 @@ export function togetherness(
   const places = [
     { title: name, passage: texts.description },
     { title: name, passage: texts.sections.get('') },
+    ...texts.answers.map((passage) => ({ title: name, passage })),
     ...head.headings.map(({ anchor, title }) => ({
       title: termsIn(title),
       passage: texts.sections.get(anchor),

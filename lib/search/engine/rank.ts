@@ -1,7 +1,8 @@
 import type { PageHead, Postings, Synonym } from '../model.ts';
+import { type Answer, bestAnswers } from './answers.ts';
 import { importanceOf, type Match, matchUnits } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
-import { nameBonus, namesOf, type PageNames, type Rarity } from './names.ts';
+import { nameBonus, namesOf, type PageNames } from './names.ts';
 import { createTermSets, type TermSets } from './passages.ts';
 import { type Query, readQuery, variantsOf } from './query.ts';
 
@@ -11,11 +12,19 @@ export type Shard = {
   names: PageNames[];
   lexicon: Lexicon;
   termsIn: TermSets;
-  rarity: Rarity;
+  /** How rare a term is: what it tells about a page. */
+  rarity: (term: string) => number;
 };
 
 /** A page that matches a query. `page` is its position in the shard. */
-type RankedPage = { page: number; head: PageHead; names: PageNames; score: number };
+type RankedPage = {
+  page: number;
+  head: PageHead;
+  names: PageNames;
+  score: number;
+  /** The question like the query that it answers. */
+  answer?: Answer | undefined;
+};
 
 /** How much it counts that a page has all words, and the minimum share of words for a match. */
 const COVERAGE_POWER = 2;
@@ -25,7 +34,7 @@ const SMALLEST_COVERAGE = 0.34;
 const FULL_IMPACT = 0.15;
 
 /** An optional unit counts less if the page has it. */
-const EXTRA_SHARE = 0.5;
+const EXTRA_SHARE = 0.4;
 
 /** If nothing else decides, an index of other pages and a command that wasn't named rank lower. */
 const INDEX_SHARE = 0.85;
@@ -87,11 +96,18 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
   return { query, matches, pages: ranked, otherTerms: terms };
 }
 
-/** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
+/** The beginnings of all terms that a query asks for, and its synonyms. */
 export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
   const query = readQuery(typed);
   const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
-  return [...new Set(units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])))];
+  const stems = new Set(query.units.map(({ stem }) => stem));
+  const others = synonyms.flatMap((one) => (one.words.every((word) => stems.has(word)) ? one.others : []));
+  return [
+    ...new Set([
+      ...units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])),
+      ...others,
+    ]),
+  ];
 }
 
 const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
@@ -105,11 +121,13 @@ function rankQuery(
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
   const wanted = needed(matches);
+  const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
-    const score = finalScore(head, names, sum, query, wanted, shard.rarity);
-    return score > 0 ? [{ page, head, names, score }] : [];
+    const answer = answers.get(page);
+    const score = finalScore(head, names, sum, query, wanted, answer?.share ?? 0);
+    return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
 }
@@ -133,9 +151,9 @@ function finalScore(
   { score, covered }: Sum,
   query: Query,
   needed: readonly Match[],
-  rarity: Rarity,
+  answered: number,
 ): number {
-  const bonus = nameBonus(query, needed, names, rarity);
+  const bonus = nameBonus(query, needed, names, answered);
   const all = needed.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;

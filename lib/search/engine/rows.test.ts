@@ -14,7 +14,7 @@ function rowsFor(typed: string, page: SearchPage, hasTexts = true): Row[] {
   const { query, matches } = rankPages(typed, shard, []);
   const texts = readTexts({ ...page, entries: page.entries.map(({ text }) => text) });
   const read = { head: headOf(page), names: namesOf(headOf(page)), texts: hasTexts ? texts : null };
-  return rowsOf(query, matches, read, shard);
+  return rowsOf(query, matches, read, shard.termsIn);
 }
 
 const titles = (rows: readonly Row[]) => rows.map(({ title }) => title);

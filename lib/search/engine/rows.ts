@@ -1,6 +1,7 @@
 import type { EntryKind, PageHead } from '../model.ts';
+import type { Answer } from './answers.ts';
 import type { Match } from './expand.ts';
-import { bestAnswer, entryLikeness, type PageNames, type Rarity, readName, SHORT } from './names.ts';
+import { entryLikeness, type PageNames, readName, SHORT } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
 import type { Query } from './query.ts';
 
@@ -16,7 +17,12 @@ export type Row = {
 };
 
 /** A page that was found. `texts`: null if they're missing. */
-export type ReadPage = { head: PageHead; names: PageNames; texts: PageTextsRead | null };
+export type ReadPage = {
+  head: PageHead;
+  names: PageNames;
+  texts: PageTextsRead | null;
+  answer?: Answer | undefined;
+};
 
 type Scored = Row & { score: number };
 
@@ -38,14 +44,9 @@ const WHOLE_SHARE = 3;
 const SHOWN_FROM = 0.4;
 
 /** The best-matching places on a page. Without texts, only titles decide. */
-export function rowsOf(
-  query: Query,
-  matches: readonly Match[],
-  page: ReadPage,
-  { termsIn, rarity }: { termsIn: TermSets; rarity: Rarity },
-): Row[] {
+export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
   const rows = [
-    pageRow(query, matches, page, termsIn, rarity),
+    pageRow(query, matches, page, termsIn),
     ...sectionRows(query, matches, page, termsIn),
     ...entryRows(query, matches, page, termsIn),
   ].sort((a, b) => b.score - a.score);
@@ -59,9 +60,8 @@ export function rowsOf(
 function pageRow(
   query: Query,
   matches: readonly Match[],
-  { head, names, texts }: ReadPage,
+  { head, names, texts, answer }: ReadPage,
   termsIn: TermSets,
-  rarity: Rarity,
 ): Scored {
   const { title, label, keywords } = head;
   const name = [title, label, ...keywords].join(' ');
@@ -70,15 +70,15 @@ function pageRow(
   const command = names.entries.find(({ kind }) => kind === 'command');
   const bonus = command === undefined ? 0 : entryLikeness(command.kind, command.name, readName(query.text));
   const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const answer = bestAnswer(needed, names, rarity);
-  const answered = answer === null ? 0 : answer.share * needed.reduce((sum, one) => sum + one.importance, 0);
-  const isAnswer = answer !== null && answer.share >= SHOWN_FROM && answered > own;
+  const share = answer?.share ?? 0;
+  const answered = share * needed.reduce((sum, one) => sum + one.importance, 0);
+  const written = share >= SHOWN_FROM && answered > own ? texts?.answers[answer?.index ?? 0] : undefined;
   return {
     kind: command === undefined ? 'page' : 'command',
     anchor: '',
     title,
     text: pickText(matches, intro),
-    ...(isAnswer ? { answer: answer.written } : {}),
+    ...(written === undefined ? {} : { answer: written.text }),
     score:
       TITLE_SHARE * own +
       scoreOf(matches, ...intro.map(({ terms }) => terms)) +

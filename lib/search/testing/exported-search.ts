@@ -14,8 +14,8 @@ export type ExportedSearch = {
   /** Addresses of a shard's files of words. */
   wordFiles: (key: string) => string[];
   textsOf: (head: PageHead) => PageTexts;
-  /** The first hits for a query, in the version `set/version`, as the dialog gets them. */
-  ask: (query: string, key: string) => Promise<SearchHit[]>;
+  /** The first hits for a query, in the version `set/version`, or in several, as the dialog gets them. */
+  ask: (query: string, ...keys: readonly string[]) => Promise<SearchHit[]>;
 };
 
 /**
@@ -34,8 +34,8 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
     heads: (key) => headsOf(key).pages,
     wordFiles: (key) => headsOf(key).words.names.map((name) => `${manifest.shards[key]?.words}${name}.json`),
     textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
-    ask: async (query, key) => {
-      const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf([key])) } };
+    ask: async (query, ...keys) => {
+      const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf(keys)) } };
       const { result } = await answer(request, store);
       return result.hits;
     },

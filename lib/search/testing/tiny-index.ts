@@ -28,12 +28,13 @@ export function tinyIndex(shards: Record<string, readonly SearchPage[]>): TinyIn
   const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [] };
   for (const [key, pages] of Object.entries(shards)) {
     const names = pages.map(({ url }) => url.slice(1).replaceAll('/', '-').slice(-10).padStart(10, '-'));
-    const heads = pages.map((page, index) => pageHead(page, names[index] ?? ''));
+    const { postings, answerSizes } = weighTerms(pages, termsOf);
+    const heads = pages.map((page, index) => pageHead(page, names[index] ?? '', answerSizes[index] ?? []));
     manifest.shards[key] = { heads: `/${key}.heads`, words: `/${key}.words` };
     files.set(`/${key}.heads`, packHeads(heads, { starts: [''], names: [''] }));
-    files.set(`/${key}.words.json`, packPostings(weighTerms(pages, termsOf).postings));
-    for (const [index, { description, sections, entries }] of pages.entries()) {
-      const texts = { description, sections, entries: entries.map(({ text }) => text) };
+    files.set(`/${key}.words.json`, packPostings(postings));
+    for (const [index, { description, answers, sections, entries }] of pages.entries()) {
+      const texts = { description, answers, sections, entries: entries.map(({ text }) => text) };
       files.set(`/texts/${names[index]}.json`, JSON.stringify(texts));
     }
   }

@@ -27,9 +27,11 @@ export const section = (anchor: string, title: string, text: string) => ({
 });
 
 /** The head of a page. */
-export const headOf = (page: SearchPage): PageHead => pageHead(page, '0123456789');
+export const headOf = (page: SearchPage): PageHead => pageHead(page, '0123456789', []);
 
 /** A shard of these pages, as a browser would have it. */
 export function tinyShard(pages: readonly SearchPage[]): Shard {
-  return createShard(pages.map(headOf), weighTerms(pages, termsOf).postings);
+  const { postings, answerSizes } = weighTerms(pages, termsOf);
+  const heads = pages.map((page, index) => ({ ...headOf(page), answerSizes: answerSizes[index] ?? [] }));
+  return createShard(heads, postings);
 }

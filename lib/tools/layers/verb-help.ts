@@ -1,34 +1,35 @@
-/** What each verb does and takes, as its `--help` prints it. */
+/** What each verb does and its arguments, as its `--help` prints it. */
 export const VERB_HELP: Readonly<Record<string, string>> = {
   ls: `npm run docs -- ls <set> [version] [--all]
-    Lists the pages of a version (the newest if none is named) and the layer each comes from:
-    own, inherited, or renamed. --all lists partials, images, and data files too.`,
+    Lists the pages of a version (by default, the newest) and how each one gets there:
+    own, inherited, or renamed. --all also lists partials, images, and data files.`,
   share: `npm run docs -- share <set> [--without <folder>]…
-    Says how many files and bytes the layers hold, compared with full copies of all versions.
-    --without cli/ leaves a folder out.`,
+    Prints how many files and bytes the layers contain, compared with full copies of all versions.
+    --without cli/ leaves out a folder.`,
   where: `npm run docs -- where <set>/<path>
-    Shows which layers hold a file, which text each version shows, and where it was renamed or removed.`,
+    Shows which layers contain a file, which text each version shows, and where it was renamed or removed.`,
   diff: `npm run docs -- diff <set> <from> <to> [path] [--all]
-    Lists the pages that were added, removed, renamed, or changed between two versions;
-    with a path, the lines that differ. --all lists partials, images, and data files too.`,
+    Lists the pages that were added, removed, renamed, or changed between two versions.
+    With a path, shows the lines that differ. --all also lists partials, images, and data files.`,
   changes: `npm run docs -- changes <set> <from> <to> [--json]
-    Lists what the product has differently in the newer version: fields, commands, flags, and resources
-    that went with what replaces them, that changed, and that are new.
+    Lists the differences in the product between two versions: fields, commands, flags, and resources
+    that were removed (with their replacements), changed, or added.
 npm run docs -- changes --since <git ref> [--json | --format markdown]
-    Lists the pages whose text is different from a commit's, with their addresses in every version that
+    Lists the pages whose text changed since a commit, with their addresses in every version that
     shows them. --format markdown prints a comment for a pull request.`,
   edit: `npm run docs -- edit <set> <version> <path> [--dry-run]
-    Copies the file that the version shows into its layer, to be changed there.`,
+    Copies the file that a version shows into the version's own layer, where you can change it.`,
   version: `npm run docs -- version <set> <name> --label <text> [--no-last] [--path <segment>] [--dry-run]
-    Makes a version of what 'current' holds and starts an empty 'current'.
-    It becomes the newest stable version, unless --no-last is given; then --path is its
-    segment in addresses (its name if left out).`,
+    Cuts a version from 'current', and starts an empty 'current'.
+    The new version becomes the newest stable one, unless you pass --no-last. In that case, --path sets
+    its segment in addresses (by default, its name).`,
   remove: `npm run docs -- remove <set> <version> [--dry-run]
-    Drops a version. What newer versions inherit from it moves into the next newer one.`,
+    Removes a version. What newer versions inherit from it moves to the next newer one.`,
 };
 
 /** What the command prints without a verb. */
 export const GENERAL_HELP = [
   ...Object.values(VERB_HELP),
-  'Options of all: --help; of those that change files: --dry-run prints what would be done.',
+  `Options of every verb:
+    --help prints how to use it. --dry-run prints what a verb would change, without changing it.`,
 ].join('\n\n');

@@ -400,7 +400,7 @@ describe('the command', () => {
     expect(tell(['edit', 'app'])).toMatchInlineSnapshot(`
       "'edit' takes 3 words after it, not 1.
       npm run docs -- edit <set> <version> <path> [--dry-run]
-          Copies the file that the version shows into its layer, to be changed there."
+          Copies the file that a version shows into the version's own layer, where you can change it."
     `);
     expect(tell(['ls', 'app', '--al']).split('\n')[0]).toMatchInlineSnapshot(
       `"Unknown option '--al'. To specify a positional argument starting with a '-', place it at the end of the command after '--', as in '-- "--al""`,
@@ -410,7 +410,7 @@ describe('the command', () => {
   it('explains a verb with --help, without a project', () => {
     expect(tell(['edit', '--help'], { ...project, versionsFile: null })).toMatchInlineSnapshot(`
       "npm run docs -- edit <set> <version> <path> [--dry-run]
-          Copies the file that the version shows into its layer, to be changed there."
+          Copies the file that a version shows into the version's own layer, where you can change it."
     `);
   });
 

@@ -1,5 +1,5 @@
 import type { Position } from '../../base/problems/problem.ts';
-import type { Outline, OutlineItem, Template } from '../../content/model.ts';
+import type { Attribute, Outline, OutlineItem } from '../../content/model.ts';
 import { readOutline } from '../../content/source/outline.ts';
 
 /** A link, image, import, or prop as written, and where its construct starts. */
@@ -35,8 +35,8 @@ function isRooted({ target }: WrittenTarget): boolean {
   return /^[/@]/.test(target);
 }
 
-function literal(value: Template | true | null, at: Position): WrittenTarget[] {
-  if (value === null || value === true) return [];
+function literal(value: Attribute['value'], at: Position): WrittenTarget[] {
+  if (value === null || typeof value === 'boolean') return [];
   const parts = value.filter((part) => typeof part === 'string');
   return parts.length === value.length && parts.length > 0 ? [{ target: parts.join(''), at }] : [];
 }

@@ -23,7 +23,8 @@ export const USAGE = `Usage: validate FILE… [--for vcluster@0.27.0] [--kind KI
   --for SET@VERSION      the version to check for; can be repeated for another set. Default: the newest stable version
   --kind KIND            ${FILE_KINDS.join(', ')}. Default: detected from the content
   --format FORMAT        text, json, github, gitlab, sarif. --json is short for --format json
-  --to VERSION           upgrade each file from --for to this version, and check the result
+  --to VERSION           upgrade each file from --for to this version, and check the result. In manifests of the
+                         platform, vcluster@VERSION upgrades the values in them, from the chart version there
   --write OUT            write the upgraded file; - is standard output
   --no-notes             leave out notes
   --help                 show this text

@@ -78,6 +78,29 @@ no problems`,
     );
   });
 
+  it('upgrades the values in manifests', () => {
+    const manifest = (version: string, values: string) =>
+      `apiVersion: management.loft.sh/v1\nkind: VirtualClusterTemplate\nmetadata:\n  name: a\nspec:\n  template:\n    helmRelease:\n      chart:\n        version: ${version}\n      values: |\n${values}`;
+    const before = manifest(
+      '0.23.0',
+      '        experimental:\n          sleepMode:\n            enabled: true\n',
+    );
+    const options = ['--to', 'vcluster@0.27.0', '--write', 'out.yaml', '--no-notes'];
+    expect(run(options, { 'a.yaml': before })).toEqual({
+      output: `a.yaml:9:9 changed spec.template.helmRelease.chart.version: Set to 0.27.3, and upgraded the values.
+a.yaml:12:11 changed spec.template.helmRelease.values.experimental.sleepMode: Moved to 'sleepMode': 0.24 doesn't have 'experimental.sleepMode'.
+2 changes, 0 decisions
+no problems`,
+      written: manifest('0.27.3', '        sleepMode:\n          enabled: true\n'),
+      status: 0,
+    });
+    const kept = run(['--to', 'platform@next', '--write', 'out.yaml'], { 'a.yaml': before });
+    expect(kept).toMatchObject({ written: before, status: 0 });
+    expect(() => run(['--to', 'vcluster@0.99'], { 'a.yaml': before })).toThrow(
+      "vcluster has no version '0.99'.",
+    );
+  });
+
   it('detects the kind of files, and reports unknown ones', () => {
     const { output, status } = run(['--json'], {
       'a.yaml': 'sync: {}\n',

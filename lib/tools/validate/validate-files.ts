@@ -46,9 +46,23 @@ function reportOn(
     const problems = checkFile({ text, kind, version, facts, withNotes });
     return { file, kind, version, problems, upgrade: null };
   }
-  const target = findVersion(set, targetIn(set.set, to, file)).name;
-  const result = upgradeFile({ text, kind, from: version, to: target, facts });
+  const embedded = kind === 'platform-manifest' ? embeddedTarget(to, facts) : null;
+  const target = embedded === null ? findVersion(set, targetIn(set.set, to, file)).name : version;
+  const result = upgradeFile({
+    text,
+    kind,
+    from: version,
+    to: target,
+    facts,
+    ...(embedded !== null && { embedded }),
+  });
   return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
+}
+
+/** For manifests, the version of vCluster in `--to vcluster@0.27.0`: the values in them are upgraded. */
+function embeddedTarget(to: string, facts: WorkbenchFacts): string | null {
+  const set = to.startsWith('vcluster@') ? facts.find('vcluster') : null;
+  return set === null ? null : findVersion(set, to).name;
 }
 
 /** The version in `--to`, which can name its set: `vcluster@0.28.0`. */

@@ -1,4 +1,4 @@
-import type { ComputedValue, Json } from '../../facts/facts.ts';
+import type { ComputedValue, ConstraintFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
 
 /**
@@ -42,7 +42,7 @@ export type SetData = {
   /** The first one isn't used, because 0 means none. */
   shapes: readonly Shape[];
   fields: readonly Row[];
-  constraints: readonly { kind: string; paths: readonly string[]; versions: number }[];
+  constraints: readonly { kind: ConstraintFacts['kind']; paths: readonly string[]; versions: number }[];
   resources: readonly Owner[];
   types: readonly Owner[];
   moves: readonly MoveData[];

@@ -1,14 +1,24 @@
 import { rememberWeakly } from '../../base/remember.ts';
 import type { FactsOfVersions } from '../../examine/facts.ts';
 import { factsOfReference } from '../../examine/facts-of-reference.ts';
-import type { ConstraintFacts, FieldFacts, Text } from '../../facts/facts.ts';
+import type { FieldFacts, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { FieldEntry, Reference } from '../../facts/model.ts';
-import type { ItemKind, Move } from '../../facts/moves.ts';
+import type { Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
 import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
-import type { FactsData, ManifestData, Owner, Row, SetData, States, TextsData, VersionData } from './data.ts';
+import type {
+  FactsData,
+  ManifestData,
+  MoveData,
+  Owner,
+  Row,
+  SetData,
+  States,
+  TextsData,
+  VersionData,
+} from './data.ts';
 import { fieldShapeDefaults } from './defaults.ts';
 import { namesOf, unpackRows, unpackStates } from './states.ts';
 
@@ -92,7 +102,7 @@ export function unpackReference(data: SetData): Reference {
     lifecycle: null,
     manifestTypes: null,
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
-      const facts = { kind: kind as ConstraintFacts['kind'], paths: [...paths], source: '' };
+      const facts = { kind, paths: [...paths], source: '' };
       return { facts: new Map(namesOf(mask, versions).map((name) => [name, facts])) };
     }),
     described: {
@@ -106,11 +116,7 @@ export function unpackReference(data: SetData): Reference {
   };
 }
 
-const toMove = ({ kind, ...move }: SetData['moves'][number]): Move => ({
-  ...move,
-  kind: kind as ItemKind,
-  at: { line: 1, column: 1 },
-});
+const toMove = (move: MoveData): Move => ({ ...move, at: { line: 1, column: 1 } });
 
 function unpackApi(data: SetData, versions: readonly string[]): Api {
   const entry = <F>([name, states, rows]: Owner) => ({

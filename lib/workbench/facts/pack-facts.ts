@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import type { SetConfig } from '../../config/model.ts';
-import type { ByVersion, Text } from '../../facts/facts.ts';
+import type { ByVersion, ConstraintFacts, Text } from '../../facts/facts.ts';
 import type { ManifestField, ManifestTypes } from '../../facts/manifests/model.ts';
 import type { Reference } from '../../facts/model.ts';
 import type { ItemKind } from '../../facts/moves.ts';
@@ -86,7 +86,7 @@ function versionsOf(reference: Reference, set: SetConfig): VersionData[] {
 }
 
 function packConstraint(
-  facts: ByVersion<{ kind: string; paths: readonly string[] }>,
+  facts: ByVersion<ConstraintFacts>,
   versions: readonly string[],
 ): SetData['constraints'][number][] {
   const [first] = facts.values();

@@ -1,3 +1,5 @@
+import { entriesOf } from '../../examine/yaml/parse-yaml.ts';
+
 /** Top-level keys that only the values of 0.19 and older have. */
 const OLD_KEYS = [
   'api',
@@ -44,4 +46,14 @@ const OLD_SYNC =
 /** Whether a text has the format of the values of vCluster 0.19 and older. */
 export function isLegacyFile(text: string): boolean {
   return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || OLD_SYNC.test(text));
+}
+
+/** The same for the values in a manifest that aren't a text. */
+export function isLegacyTree(root: unknown): boolean {
+  const below = (keys: readonly string[]) => keys.map((key) => `  ${key}:\n`).join('');
+  const lines = entriesOf(root).map(({ key, value }) => {
+    const own = key === 'sync' ? below(entriesOf(value).map((entry) => entry.key)) : '';
+    return `${key}:\n${own}`;
+  });
+  return isLegacyFile(lines.join(''));
 }

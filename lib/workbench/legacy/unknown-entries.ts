@@ -1,13 +1,13 @@
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import { factsOf, fieldPathOf } from '../field-path.ts';
-import { placesOf } from '../places.ts';
+import { placesIn } from '../places.ts';
 import { readRoot } from '../upgrade/yaml-entries.ts';
 import { LEGACY_NOTES } from './legacy-moves.ts';
 
 /** The outermost settings that a version doesn't have, and nested ones that have a note. */
 export function unknownEntries(text: string, set: SetFacts, { name }: VersionData): string[][] {
-  const { all } = placesOf([{ contents: readRoot(text) as null }]);
+  const all = placesIn(readRoot(text));
   const unknown = all.filter(({ keys }) => {
     if (keys.some((key) => typeof key === 'number') || fieldPathOf(keys, set, name) !== null) return false;
     const above = fieldPathOf(keys.slice(0, -1), set, name);

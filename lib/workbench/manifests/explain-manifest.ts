@@ -1,6 +1,5 @@
 import { nodeAt } from '../../examine/yaml/node-at.ts';
 import { typeText } from '../../facts/drawing/display.ts';
-import type { FieldType } from '../../facts/facts.ts';
 import { lifetimeOf } from '../../facts/history.ts';
 import { resourceFieldId, resourceTypeText, typeId } from '../../facts/resources/display.ts';
 import type { SetFacts, WorkbenchTexts } from '../facts/open-facts.ts';
@@ -49,10 +48,9 @@ function explainOther(
   const root = set.facts.of(version)?.api?.nodeOf(kind) ?? null;
   const node = root === null ? null : nodeAt(place.path, root);
   if (node === null) return null;
-  const { types, elementType, entry, required, acceptedValues } = node;
-  const itemType = elementType as FieldType | null;
+  const { types, elementType: itemType, entry, required, acceptedValues } = node;
   const type = typeText({
-    types: types as FieldType[],
+    types,
     itemType,
     map: entry !== null || (itemType !== null && types.includes('object')),
     valueType: itemType,

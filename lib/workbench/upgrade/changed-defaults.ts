@@ -28,7 +28,7 @@ export function changedDefaults(root: unknown, set: SetFacts, versions: Versions
     if (now === undefined || before === undefined || isSame(before, now)) return [];
     const relied = reliedOn(root, path, before, now);
     if (relied === null || !isOn(root, path, set, last.name)) return [];
-    const since = sinceWhen(path, now, set, versions);
+    const since = sinceWhen(path, now, set, versions) ?? last;
     const [from, to] = relied.map(valueText);
     const reason = `Its default changes from ${from} to ${to} in ${shortName(since)}, and your file relies on it.`;
     return [
@@ -106,9 +106,9 @@ function isOn(root: unknown, path: string, set: SetFacts, version: string): bool
 }
 
 /** The first version from which on the default is the same as in the last one. */
-function sinceWhen(path: string, now: Json, set: SetFacts, versions: Versions): VersionData {
+function sinceWhen(path: string, now: Json, set: SetFacts, versions: Versions): VersionData | undefined {
   const index = versions.findLastIndex(({ name }) => !isSame(factsOf(path, set, name)?.default, now));
-  return versions[index + 1] ?? (versions.at(-1) as VersionData);
+  return versions[index + 1];
 }
 
 /** The field in the file, or the closest one around it. */

@@ -6,7 +6,7 @@ import type { Move } from '../../facts/moves.ts';
 import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import { factsOf, fieldPathOf, isBelow } from '../field-path.ts';
-import { type Place, placesOf } from '../places.ts';
+import { type Place, placesIn } from '../places.ts';
 
 /** A field in a file that the next version doesn't have. */
 export type NeededChange = {
@@ -35,7 +35,7 @@ export function neededChanges(
   before: VersionData,
   after: VersionData,
 ): NeededChange[] {
-  const gone = placesOf([{ contents: root as null }]).all.flatMap((place): NeededChange[] => {
+  const gone = placesIn(root).flatMap((place): NeededChange[] => {
     const path = fieldPathOf(place.keys, set, before.name);
     if (path === null) return [];
     const facts = factsOf(path, set, before.name) ?? null;

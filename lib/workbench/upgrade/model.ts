@@ -9,6 +9,8 @@ export type UpgradeInput = {
   from: string;
   to: string;
   facts: WorkbenchFacts;
+  /** For manifests: the version of vCluster for the values in them, unless `choices` says otherwise. */
+  embedded?: string;
   /** Decision → choice. */
   choices?: Readonly<Record<string, string>>;
   /** Ids of changes to leave out. */

@@ -25,9 +25,9 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const set = facts.setOf(kind);
   const steps = stepsBetween(set, input.from, input.to);
   if (kind === 'platform-manifest') {
-    const result = upgradeManifests(input, set, steps);
+    const result = upgradeManifests(input, { set, steps, upgrade: upgradeFile });
     const checked = { text: result.text, kind, version: input.to, facts, withNotes: false };
-    return { ...result, notes: [], problems: checkFile(checked), isLegacy: false };
+    return { ...result, problems: checkFile(checked), isLegacy: false };
   }
   const progress: Progress = {
     edited: startEditing(text),

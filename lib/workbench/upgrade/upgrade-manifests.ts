@@ -13,27 +13,37 @@ import {
   manifestField,
   manifestKind,
 } from '../manifests/manifest-fields.ts';
-import type { Choice, FileChange, FileEdit } from '../model.ts';
-import { createRanger, type Place, placesOf } from '../places.ts';
-import { shortName } from '../versions.ts';
+import type { Choice, FileChange, FileEdit, Upgrade } from '../model.ts';
+import { createRanger, type Place, placesIn } from '../places.ts';
+import { findVersion, shortName } from '../versions.ts';
 import { applyPlan } from './apply-change.ts';
 import { KEEP, leaveOut } from './choices.ts';
 import { editsOf, originOf, startEditing } from './edited-text.ts';
 import type { Progress, UpgradeInput } from './model.ts';
+import { upgradeEmbedded } from './upgrade-embedded.ts';
 import { readRoot } from './yaml-entries.ts';
 
 type VersionPairs = readonly (readonly [VersionData, VersionData])[];
-type Input = Pick<UpgradeInput, 'text' | 'choices' | 'without'>;
-type Result = Pick<Progress, 'changes' | 'undone' | 'decisions'> & { text: string; edits: FileEdit[] };
+type Result = Pick<Progress, 'changes' | 'undone' | 'decisions'> & {
+  text: string;
+  edits: FileEdit[];
+  notes: FileChange[];
+};
+
+/** What the upgrade of a file needs to know, in addition to its text. */
+type Context = { set: SetFacts; steps: VersionPairs; upgrade: (input: UpgradeInput) => Upgrade };
 
 const REMOVE_DOCUMENT: Choice = { id: 'remove', label: 'Remove the document' };
 
-/** Upgrades each document of the platform's API on its own. All others stay as they are. */
-export function upgradeManifests(input: Input, set: SetFacts, steps: VersionPairs): Result {
-  const result: Result = { text: '', edits: [], changes: [], undone: [], decisions: [] };
+/**
+ * Upgrades each document of the platform's API on its own, and each vcluster.yaml in a document with `upgrade`. All others
+ * stay as they are.
+ */
+export function upgradeManifests(input: UpgradeInput, context: Context): Result {
+  const result: Result = { text: '', edits: [], changes: [], undone: [], decisions: [], notes: [] };
   let at = 0;
   for (const [index, slice] of documentsOf(input.text).entries()) {
-    const progress = upgradeDocument(slice, index, input, set, steps);
+    const { progress, notes } = upgradeDocument(slice, index, input, context);
     const isGone = progress.decisions.some(({ path, chosen }) => path === '' && chosen === 'remove');
     // Without its document, a marker would start an empty one.
     const edits: FileEdit[] = isGone
@@ -48,6 +58,7 @@ export function upgradeManifests(input: Input, set: SetFacts, steps: VersionPair
     result.changes.push(...progress.changes);
     result.undone.push(...progress.undone);
     result.decisions.push(...progress.decisions);
+    result.notes.push(...notes);
     at = slice.end;
   }
   return result;
@@ -56,29 +67,30 @@ export function upgradeManifests(input: Input, set: SetFacts, steps: VersionPair
 function upgradeDocument(
   slice: DocumentSlice,
   index: number,
-  input: Input,
-  set: SetFacts,
-  steps: VersionPairs,
-): Progress {
+  input: UpgradeInput,
+  { set, steps, upgrade }: Context,
+): { progress: Progress; notes: FileChange[] } {
   const edited = startEditing(slice.text);
   const progress: Progress = { edited, changes: [], undone: [], decisions: [], seen: new Set() };
   const rangeOf = createRanger(input.text);
-  const aboutOf = (path: string, offset: number, since: VersionData, reason: string): FileChange => {
+  const name = index === 0 ? '' : `#${index + 1} `;
+  const changeAt = (id: string, path: string, offset: number, since: string, reason: string): FileChange => {
     const origin = originOf(progress.edited, offset);
     const { line, column } =
       origin === null ? { line: 1, column: 1 } : rangeOf(slice.start + origin, slice.start + origin);
-    const id = `${since.name}:${index === 0 ? '' : `#${index + 1} `}${path}`;
-    return { id, path, line, column, since: since.name, reason, link: null };
+    return { id, path, line, column, since, reason, link: null };
   };
+  const aboutOf = (path: string, offset: number, since: VersionData, reason: string): FileChange =>
+    changeAt(`${since.name}:${name}${path}`, path, offset, since.name, reason);
   for (const [before, after] of steps) {
     const root = readRoot(progress.edited.text);
     const kind = manifestKind(root, set, before.name);
     if (kind === null) continue;
     if (manifestKind(root, set, after.name) === null) {
-      const [first] = placesOf([{ contents: root as null }]).all;
+      const [first] = placesIn(root);
       const reason = `${shortName(after)} has no kind '${kind.kind}'.${noteOf(moveOf('resource', kind.resource, set, after))}`;
       decideOnDocument(progress, input, aboutOf('', first?.start ?? 0, after, reason));
-      break;
+      return { progress, notes: [] };
     }
     for (;;) {
       const now = readRoot(progress.edited.text);
@@ -92,10 +104,14 @@ function upgradeDocument(
       applyField(progress, input, next, aboutOf(place.path, place.start, after, reason), set, after);
     }
   }
-  return progress;
+  const product = input.facts.find('vcluster');
+  if (product === null) return { progress, notes: [] };
+  const fallback = findVersion(set, input.from).companions[product.set] ?? null;
+  const document = { input, set: product, name, fallback, aboutOf: changeAt, upgrade };
+  return { progress, notes: upgradeEmbedded(progress, document) };
 }
 
-function decideOnDocument(progress: Progress, input: Input, about: FileChange): void {
+function decideOnDocument(progress: Progress, input: UpgradeInput, about: FileChange): void {
   if (leaveOut(progress, input, about)) return;
   const chosen = input.choices?.[about.id] ?? null;
   progress.decisions.push({ ...about, choices: [REMOVE_DOCUMENT, KEEP], chosen });
@@ -114,7 +130,7 @@ function goneFields(
 ): GoneField[] {
   if (!isMap(root)) return [];
   const gone: GoneField[] = [];
-  for (const place of placesOf([{ contents: root as never }]).all) {
+  for (const place of placesIn(root)) {
     if (typeof place.keys.at(-1) === 'number' || gone.some((one) => isBelow(place.keys, one.place.keys)))
       continue;
     const field = manifestField(kind, place.keys, set, before.name);
@@ -126,7 +142,7 @@ function goneFields(
 
 function applyField(
   progress: Progress,
-  input: Input,
+  input: UpgradeInput,
   { place, field }: GoneField,
   about: FileChange,
   set: SetFacts,

@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import { withoutTemplates } from '../../examine/yaml/templates.ts';
 import type { Steps } from '../field-path.ts';
 import type { Replacement } from './edited-text.ts';
 
@@ -21,8 +22,7 @@ export function readRoot(text: string): unknown {
 }
 
 function parseRoot(text: string): unknown {
-  const plain = text.replace(/\{\{[^\n]*?\}\}/g, (mark) => 'x'.repeat(mark.length));
-  return parseDocument(plain, { prettyErrors: false }).contents;
+  return parseDocument(withoutTemplates(text), { prettyErrors: false }).contents;
 }
 
 /** The value at a path of keys and indexes; undefined if there is none. */

@@ -22,7 +22,7 @@ export function readCodeElement(
 
 function textFor(name: string, attributes: readonly Attribute[]): Template | null {
   const value = attributes.find((attribute) => attribute.name === name)?.value;
-  return value === undefined || value === null || value === true ? null : value;
+  return Array.isArray(value) ? value : null;
 }
 
 function textOf(node: TreeNode, imports: readonly ImportStatement[]): Template | { import: string } | null {

@@ -13,32 +13,32 @@ const layoutSchema = z.strictObject({
   prefix: z
     .string()
     .regex(/^\/.*[^/]$/, 'expected an address such as /kubernetes/management')
-    .describe('Where the product serves the API; put before each address of the document.'),
+    .describe('Where the product serves the API: the prefix of every address in the document.'),
   apiVersion: z
     .string()
     .regex(/^[^/]+\/[^/]+$/, 'expected a group and a version, such as management.loft.sh/v1')
-    .describe('Group and version whose resources are taken.'),
+    .describe('Group and version whose resources are imported.'),
   resources: z
     .record(word, word)
     .describe('Resources to describe: their key here → their address, such as projects/members.'),
   projectNamespaces: z
     .array(word)
     .default([])
-    .describe('Resources, by the first word of their address, that live in the namespace of a project.'),
+    .describe('Resources in the namespace of a project, by the first word of their address.'),
   projectNamespace: word
     .default('{namespace}')
-    .describe('How addresses write the namespace of a project: p-{project}.'),
+    .describe('The namespace of a project in addresses: p-{project}.'),
   configuration: word
     .nullable()
     .default(null)
-    .describe("Resource and field that hold the product's configuration: config status."),
+    .describe("Resource and field that contain the product's configuration: config status."),
   acceptedValues: z
     .record(word, z.array(z.string()))
     .default({})
     .describe('Accepted values that the document leaves out, by field: OwnedAccessKeySpec type.'),
   types: z
     .array(word)
-    .describe("Definitions that the page of types shows; others are written out where they're used."),
+    .describe("Definitions to show on the page about types. Others are shown where they're used."),
 });
 
 /** What is taken from the OpenAPI documents of a product. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import styles from '../workbench.module.css';
 import type { Editor } from './editor.ts';
-import styles from './workbench.module.css';
 
 type Props = {
   editor: RefObject<Editor | null>;

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { TabId } from '../tabs.ts';
+import { isEmpty } from '../use-file.ts';
+import { KIND_LABELS } from '../words.ts';
+import styles from '../workbench.module.css';
+import { Explain } from './explain.tsx';
+import { Fits } from './fits.tsx';
+import { Outline } from './outline.tsx';
+import type { PanelProps } from './panel.ts';
+import { Problems } from './problems.tsx';
+import { Upgrade } from './upgrade.tsx';
+
+/** What each tab says about the file. */
+const PANELS: Readonly<Record<TabId, (props: PanelProps) => ReactNode>> = {
+  problems: ({ session: { file, subject }, problems, onShow }) => (
+    <Problems
+      problems={problems}
+      isEmpty={isEmpty(file)}
+      about={`${KIND_LABELS[subject.kind]}, ${subject.label}`}
+      onShow={onShow}
+    />
+  ),
+  explain: ({ session: { file }, answers, basePath, hasTexts }) => (
+    <Explain
+      explanation={isEmpty(file) ? null : answers.explained.answer}
+      basePath={basePath}
+      hasTexts={hasTexts}
+    />
+  ),
+  outline: ({ session: { file }, answers, onShow }) => (
+    <Outline entries={isEmpty(file) ? [] : (answers.outlined.answer ?? [])} onShow={onShow} />
+  ),
+  upgrade: (props) =>
+    isEmpty(props.session.file) ? (
+      <p className={styles.hint}>Open a file to see what another version needs.</p>
+    ) : (
+      <Upgrade {...props} />
+    ),
+  fits: ({ session, answers }) =>
+    isEmpty(session.file) ? (
+      <p className={styles.hint}>Open a file to see which versions it fits.</p>
+    ) : (
+      <Fits fits={answers.fits.answer ?? []} session={session} />
+    ),
+};
+
+/** The content of the selected tab. */
+export function FilePanel({ tab, ...props }: PanelProps & { tab: TabId }) {
+  return PANELS[tab](props);
+}

@@ -1,0 +1,17 @@
+import type { FileProblem, FileRange } from '../../../lib/workbench/model.ts';
+import type { Answers } from '../use-answers.ts';
+import type { Session } from '../use-session.ts';
+
+/** What the panels are drawn from, and what their controls do. */
+export type PanelProps = {
+  session: Session;
+  problems: readonly FileProblem[];
+  answers: Answers;
+  /** Whether descriptions are loaded. */
+  hasTexts: boolean;
+  basePath: string;
+  /** Shows a range in the editor. */
+  onShow: (range: FileRange) => void;
+  /** Replaces the file with its upgraded text. */
+  onUpgrade: (text: string) => void;
+};

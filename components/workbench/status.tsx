@@ -1,0 +1,17 @@
+import type { FileProblem } from '../../lib/workbench/model.ts';
+import { isEmpty } from './use-file.ts';
+import type { Session } from './use-session.ts';
+import { KIND_LABELS, problemSummary } from './words.ts';
+import styles from './workbench.module.css';
+
+type Props = { session: Session; problems: readonly FileProblem[] };
+
+/** How many problems there are, and what the file was checked as. */
+export function Status({ session: { file, subject }, problems }: Props) {
+  return (
+    <p className={styles.status}>
+      <strong>{isEmpty(file) ? 'No file' : problemSummary(problems)}</strong>
+      {!isEmpty(file) && ` · ${KIND_LABELS[subject.kind]} for ${subject.label}`}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
+import { createLongForms } from './long-forms.ts';
+
+const longForms = createLongForms(
+  [
+    tinyPage('/docs/a', 'Metrics', { keywords: ['OpenTelemetry'] }),
+    tinyPage('/docs/b', 'Pod security admission'),
+    tinyPage('/docs/c', 'Other', { sections: [section('x', 'Enforce pod security admission', '')] }),
+  ].map(headOf),
+);
+
+describe('createLongForms', () => {
+  it.each([
+    ['otel', [0], ['open', 'telemetr']],
+    ['psa', [1, 2], ['pod', 'securit', 'admiss']],
+    ['posa', [1, 2], ['pod', 'securit', 'admiss']],
+    ['xyz', [], []],
+    ['pod', [], []],
+    ['', [], []],
+  ])('finds what %j may abbreviate on pages %j', (short, pages, terms) => {
+    const found = longForms(short);
+    expect([...found.pages]).toEqual(pages);
+    expect([...found.terms]).toEqual(terms);
+  });
+});
