@@ -9,6 +9,7 @@ import { fillVariables } from '../content/variables.ts';
 import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
+import { alternatesIn } from './alternates.ts';
 import { factsKey } from './facts-key.ts';
 import type { Site, VersionView } from './model.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
@@ -94,7 +95,7 @@ export function alternateOf(
   version: string,
   index: SiteIndex,
 ): Page | CategoryPage | null {
-  return index.site.alternates.get(page.set)?.find(page, version) ?? null;
+  return alternatesIn(index.site.views).get(page.set)?.find(page, version) ?? null;
 }
 
 type Shared = Pick<SiteIndex, 'site' | 'project' | 'recall' | 'addresses'>;
