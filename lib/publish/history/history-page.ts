@@ -3,9 +3,9 @@ import { compareTexts } from '../../changes/text/compare-texts.ts';
 import type { TextChange } from '../../changes/text/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import type { PageHistory, TextState } from '../../site/page-history.ts';
-import { bannerOf, releaseLabel } from '../../versions/policies.ts';
 import { differenceHtml } from './difference-html.ts';
 import { HISTORY_STYLES } from './history-styles.ts';
+import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';
 
 export type HistorySite = {
   basePath: string;
@@ -147,20 +147,4 @@ function difference({ from, to, changes }: Pair, site: HistorySite): string {
     hrefOf: (reference) =>
       Object.hasOwn(page?.links ?? {}, reference) ? (page?.links[reference] ?? null) : null,
   })}</div>`;
-}
-
-type Shown = TextState['shown'][number];
-
-const versionName = ({ view }: Shown): string => escapeHtml(releaseLabel(view.version));
-
-const firstOf = (state: TextState | undefined): Shown => shownOf(state?.shown[0]);
-/** The last released version with a text. An unreleased one only if no other version has it. */
-const lastOf = (state: TextState | undefined): Shown =>
-  shownOf(
-    state?.shown.findLast(({ view }) => bannerOf(view.version) !== 'unreleased') ?? state?.shown.at(-1),
-  );
-
-function shownOf(shown: Shown | undefined): Shown {
-  if (shown === undefined) throw new Error('A text must be shown by at least one version.');
-  return shown;
 }

@@ -27,7 +27,7 @@ const SEARCH_FOLDER = 'docs/assets/search';
 const NAME_LENGTH = 10;
 
 /** Longer sections are cut in text files: snippets are never taken from their end. In characters. */
-const SECTION_LENGTH = 2500;
+const SECTION_LENGTH = 2000;
 
 /** The same for the texts of fields, flags, and arguments. */
 const ENTRY_LENGTH = 300;
