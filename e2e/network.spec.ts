@@ -169,6 +169,24 @@ test.describe('the layout', () => {
     });
   }
 
+  for (const address of [
+    '/docs/vcluster/configure/vcluster-yaml/sync/to-host/core/pods#sync-toHost-pods-rewriteHosts',
+    `${KINDS['reference of all fields']}#controlPlane-statefulSet-resources`,
+  ]) {
+    test(`does not shift where ${address} names an entry that's closed`, async ({ page }) => {
+      const shift = await measureShift(page);
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto('about:blank');
+        await visit(page, address);
+        await settled(page);
+        await expect(page.locator(':target')).toHaveAttribute('open', '');
+        await expect(page.locator(':target > summary')).toBeInViewport();
+        expect(await shift(), `at ${width} px`).toBe(0);
+      }
+    });
+  }
+
   for (const hash of ['', '#check-the-result']) {
     test(`does not shift where the address chooses and opens things, and ends in '${hash}'`, async ({
       page,

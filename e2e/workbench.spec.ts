@@ -13,6 +13,22 @@ const KIB = 1024;
 const MISTAKES = 'vcluster.yaml with mistakes';
 const OLD = 'vcluster.yaml for 0.23, to upgrade';
 
+/** A template of the platform with a vcluster.yaml. */
+const TEMPLATE = `apiVersion: management.loft.sh/v1
+kind: VirtualClusterTemplate
+metadata:
+  name: orchard
+spec:
+  template:
+    helmRelease:
+      chart:
+        version: 0.23.1
+      values: |
+        experimental:
+          sleepMode:
+            enabled: true
+`;
+
 const editor = (page: Page): Locator => content(page).getByRole('textbox', { name: 'Your file' });
 const panel = (page: Page): Locator => content(page).getByRole('tabpanel');
 const openTab = (page: Page, name: string) => content(page).getByRole('tab', { name }).click();
@@ -113,6 +129,27 @@ test.describe('the workbench', () => {
     await openTab(page, 'Upgrade');
     await expect(panel(page).getByText("Moved to 'spec.devPod.git.ssh'")).toBeVisible();
     await expect(panel(page).getByText('The result is valid.')).toBeVisible();
+  });
+
+  test('explains and upgrades the values in a manifest', async ({ page }) => {
+    await open(page);
+    await type(page, TEMPLATE);
+    await content(page).locator('.cm-line', { hasText: 'sleepMode' }).click();
+    await editor(page).press('End');
+    await openTab(page, 'Explain');
+    await expect(
+      panel(page).getByText('spec.template.helmRelease.values.experimental.sleepMode', { exact: true }),
+    ).toBeVisible();
+    await expect(panel(page).getByRole('link')).toHaveAttribute(
+      'href',
+      /\/docs\/vcluster\/0\.23\.0\/.*sleepMode$/,
+    );
+    await openTab(page, 'Upgrade');
+    await panel(page).getByLabel('Upgrade them to 0.27.3').click();
+    await expect(panel(page).getByText("Moved to 'sleepMode'")).toBeVisible();
+    await expect(panel(page).getByText('The result is valid.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Use in the editor' }).click();
+    await expect(editor(page)).toContainText('version: 0.27.3');
   });
 
   test('outlines the whole file', async ({ page }) => {

@@ -22,26 +22,16 @@ export function NavbarLinks({ entries, shell, end = false }: Props) {
 }
 
 function Entry({ entry, shell }: { entry: Exclude<NavbarEntry, { type: 'search' }>; shell: ShellData }) {
+  const { sets, basePath } = shell;
   switch (entry.type) {
-    case 'doc-set':
-      return (
-        <SetLink
-          sets={shell.sets}
-          basePath={shell.basePath}
-          set={entry.set}
-          url={entry.url}
-          label={entry.label}
-        />
-      );
-    case 'version-dropdown':
-      return (
-        <NavbarVersions
-          sets={shell.sets}
-          basePath={shell.basePath}
-          set={entry.set}
-          versions={entry.versions}
-        />
-      );
+    case 'doc-set': {
+      const { set, url, label } = entry;
+      return <SetLink sets={sets} basePath={basePath} set={set} url={url} label={label} />;
+    }
+    case 'version-dropdown': {
+      const { set, versions } = entry;
+      return <NavbarVersions sets={sets} basePath={basePath} set={set} versions={versions} />;
+    }
     case 'dialog':
       return (
         <a className={styles.link} href={entry.url} target="_blank" rel="noopener" data-embed="">

@@ -8,7 +8,6 @@ import { NavbarLinks } from './navbar-links.tsx';
 /** The bar at the top of every page. Below 997 px, its links move behind the menu button. */
 export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) {
   const on = (side: NavbarEntry['side']) => shell.navbar.filter((entry) => entry.side === side);
-  const search = shell.navbar.some((entry) => entry.type === 'search');
   return (
     <header className={`${styles.navbar} no-print`} data-behind-menu="">
       <button type="button" className={styles.menuButton} popoverTarget={menuId} aria-label="Menu">
@@ -22,17 +21,21 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
         <NavbarLinks entries={on('left')} shell={shell} />
         <NavbarLinks entries={on('right')} shell={shell} end />
       </nav>
-      {search && (
-        <SearchButton
-          url={`${shell.basePath}/docs/search`}
-          label={shell.searchPlaceholder}
-          sets={shell.sets}
-          basePath={shell.basePath}
-          hosted={shell.hostedSearch}
-          reportUrl={shell.searchReportUrl}
-          suggestions={shell.searchSuggestions}
-        />
-      )}
+      {shell.navbar.some(({ type }) => type === 'search') && <Search shell={shell} />}
     </header>
+  );
+}
+
+function Search({ shell }: { shell: ShellData }) {
+  return (
+    <SearchButton
+      url={`${shell.basePath}/docs/search`}
+      label={shell.searchPlaceholder}
+      sets={shell.sets}
+      basePath={shell.basePath}
+      hosted={shell.hostedSearch}
+      reportUrl={shell.searchReportUrl}
+      suggestions={shell.searchSuggestions}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { placeOf, type ShellSet } from '../docs-shell/place.ts';
+import { type Place, placeOf, type ShellSet } from '../docs-shell/place.ts';
 import { rankAddresses } from './rank-addresses.ts';
 
 export type Suggestion = { url: string; label: string; detail: string };
@@ -8,6 +8,16 @@ const NEAR = 6;
 
 /** An existing page. A page without a title is labeled by its address. */
 export type KnownPage = { url: string; title?: string };
+
+type Placed = { url: string; title: string; place: Place };
+
+function toSuggestion({ url, title, place }: Placed): Suggestion {
+  return {
+    url,
+    label: title || labelOf(place.slug, place.set),
+    detail: place.set.versions.length > 1 ? `${place.set.label} ${place.version.label}` : place.set.label,
+  };
+}
 
 /** `manage/sleep-wakeup` as `Sleep wakeup`; a root as the set's label. */
 function labelOf(slug: string, set: ShellSet): string {
@@ -26,21 +36,16 @@ export function suggestionsFor(
   pages: readonly KnownPage[],
 ): Suggestions {
   const here = wanted.startsWith('/') ? placeOf(sets, wanted) : null;
-  const known = pages.flatMap(({ url, title = '' }) => {
+  const known = pages.flatMap(({ url, title = '' }): Placed[] => {
     const place = placeOf(sets, url);
     return place === null ? [] : [{ url, title, place }];
-  });
-  const toSuggestion = ({ url, title, place }: (typeof known)[number]): Suggestion => ({
-    url,
-    label: title || labelOf(place.slug, place.set),
-    detail: place.set.versions.length > 1 ? `${place.set.label} ${place.version.label}` : place.set.label,
   });
   const samePage = here?.slug
     ? known.filter(({ place }) => place.set.name === here.set.name && place.slug === here.slug)
     : [];
   const isCandidate = here
-    ? ({ place }: (typeof known)[number]) => place.version.rootUrl === here.version.rootUrl
-    : ({ place }: (typeof known)[number]) => place.version.rootUrl === place.set.route;
+    ? ({ place }: Placed) => place.version.rootUrl === here.version.rootUrl
+    : ({ place }: Placed) => place.version.rootUrl === place.set.route;
   const candidates = new Map(
     known.filter(isCandidate).map((entry) => [entry.place.slug || entry.place.set.label, entry]),
   );

@@ -17,18 +17,7 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
     <>
       <ShowSidebar />
       <aside id={menuId} popover="auto" className={`${styles.frame} no-print`} aria-label="Sidebar">
-        <div className={styles.drawerHead}>
-          <span className={styles.drawerTitle}>{shell.title}</span>
-          <button
-            type="button"
-            className={styles.close}
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label="Close menu"
-          >
-            <Icon name="close" />
-          </button>
-        </div>
+        <DrawerHead title={shell.title} menuId={menuId} />
         <nav className={styles.drawerLinks} aria-label="Site">
           <NavbarLinks
             entries={shell.navbar.filter(({ type }) => type !== 'version-dropdown')}
@@ -44,5 +33,22 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
       </aside>
       <DrawerKeeper menuId={menuId} />
     </>
+  );
+}
+
+function DrawerHead({ title, menuId }: { title: string; menuId: string }) {
+  return (
+    <div className={styles.drawerHead}>
+      <span className={styles.drawerTitle}>{title}</span>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={menuId}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

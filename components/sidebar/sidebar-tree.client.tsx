@@ -82,7 +82,7 @@ function Group({ category, place, shared }: { category: SidebarCategory; place: 
 type HeadProps = { category: SidebarCategory; open: boolean; flip: () => void; current: string };
 
 function GroupHead({ category, open, flip, current }: HeadProps) {
-  const { link, collapsible, label } = category;
+  const { link, collapsible } = category;
   if (link === null && !collapsible) {
     return (
       <span className={styles.heading}>
@@ -98,6 +98,13 @@ function GroupHead({ category, open, flip, current }: HeadProps) {
       </button>
     );
   }
+  return <LinkedHead category={category} link={link} open={open} flip={flip} current={current} />;
+}
+
+type LinkedProps = HeadProps & { link: NonNullable<HeadProps['category']['link']> };
+
+function LinkedHead({ category, link, open, flip, current }: LinkedProps) {
+  const { collapsible, label } = category;
   return (
     <div className={styles.split}>
       {/* Groups open on arrival. A click on the page that is already open opens its group again. */}
@@ -109,17 +116,21 @@ function GroupHead({ category, open, flip, current }: HeadProps) {
       >
         <SidebarLabel item={category} />
       </a>
-      {collapsible && (
-        <button
-          type="button"
-          className={`${styles.toggle} needs-script`}
-          aria-expanded={open}
-          aria-label={`Pages of ${label}`}
-          onClick={flip}
-        >
-          <span className={styles.caret} />
-        </button>
-      )}
+      {collapsible && <Toggle label={`Pages of ${label}`} open={open} flip={flip} />}
     </div>
+  );
+}
+
+function Toggle({ label, open, flip }: Pick<HeadProps, 'open' | 'flip'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.toggle} needs-script`}
+      aria-expanded={open}
+      aria-label={label}
+      onClick={flip}
+    >
+      <span className={styles.caret} />
+    </button>
   );
 }

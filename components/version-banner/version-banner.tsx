@@ -13,26 +13,29 @@ export function VersionBanner({ banner }: Props) {
   return (
     <aside className={styles.banner} aria-label="About this version" data-kind={kind}>
       <p>
+        You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which{' '}
         {kind === 'unmaintained' ? (
-          <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which{' '}
-            {endOfLife !== null && (
-              <>
-                reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
-              </>
-            )}
-            no longer gets updates.
-          </>
+          <Unmaintained endOfLife={endOfLife} />
         ) : (
-          <>
-            You are reading about <strong>{`${setLabel} ${versionLabel}`}</strong>, which isn't released yet
-            and may change.
-          </>
+          "isn't released yet and may change."
         )}{' '}
         <a href={latest.url} data-version="present">
           Read this in {latest.label}
         </a>
       </p>
     </aside>
+  );
+}
+
+function Unmaintained({ endOfLife }: Pick<Props['banner'], 'endOfLife'>) {
+  return (
+    <>
+      {endOfLife !== null && (
+        <>
+          reached its end of life on <time dateTime={endOfLife}>{longDate(endOfLife)}</time> and{' '}
+        </>
+      )}
+      no longer gets updates.
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
-import { FILE_KINDS } from '../../lib/workbench/model.ts';
+import { useRef } from 'react';
+import { FILE_KINDS, type FileKind } from '../../lib/workbench/model.ts';
 import { EXAMPLES, type Example } from './examples.ts';
+import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
 import { KIND_LABELS } from './words.ts';
@@ -15,21 +16,13 @@ type Props = {
 /** Opens a file, sets its kind and version, and copies or downloads it. */
 export function Toolbar({ session, onOpen, onExample }: Props) {
   const { file, change, subject, versions } = session;
-  const { kind, guessed, version } = subject;
+  const { kind, version } = subject;
   const kinds = FILE_KINDS.filter((one) => versions[one] !== undefined);
   return (
     <div className={styles.toolbar}>
       <OpenButton onOpen={onOpen} />
       <ExampleMenu examples={EXAMPLES.filter((one) => kinds.includes(one.kind))} onExample={onExample} />
-      <Select
-        label="Kind"
-        value={file.kind ?? ''}
-        options={[
-          { value: '', label: guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[guessed]}` },
-          ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] })),
-        ]}
-        onSelect={(next) => change({ kind: kinds.find((one) => one === next) ?? null })}
-      />
+      <KindSelect session={session} kinds={kinds} />
       <Select
         label="Version"
         value={version}
@@ -38,6 +31,22 @@ export function Toolbar({ session, onOpen, onExample }: Props) {
       />
       <ShareButtons session={session} />
     </div>
+  );
+}
+
+function KindSelect({ session, kinds }: { session: Session; kinds: readonly FileKind[] }) {
+  const { file, change, subject } = session;
+  const detected = subject.guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[subject.guessed]}`;
+  return (
+    <Select
+      label="Kind"
+      value={file.kind ?? ''}
+      options={[
+        { value: '', label: detected },
+        ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] })),
+      ]}
+      onSelect={(next) => change({ kind: kinds.find((one) => one === next) ?? null })}
+    />
   );
 }
 
@@ -84,31 +93,6 @@ function ExampleMenu({ examples, onExample }: ExampleProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-type Option = { value: string; label: string };
-
-type SelectProps = {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onSelect: (value: string) => void;
-};
-
-function Select({ label, value, options, onSelect }: SelectProps) {
-  const id = useId();
-  return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

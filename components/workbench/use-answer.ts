@@ -25,10 +25,7 @@ export function useAnswer<N extends CallName>(
   edition = '',
 ): Answered<N> {
   const [state, setState] = useState<Answered<N>>({ answer: null, input: null, fault: null });
-  const newest = useRef({ input, edition });
-  if (newest.current.edition !== edition || !isSame(newest.current.input, input))
-    newest.current = { input, edition };
-  const asked = newest.current;
+  const asked = useNewest(input, edition);
   useEffect(() => {
     const question = asked.input;
     if (question === null) return;
@@ -49,6 +46,14 @@ export function useAnswer<N extends CallName>(
     };
   }, [ask, name, asked, delay]);
   return state;
+}
+
+/** The input, and the same object until a part of it or the edition changes. */
+function useNewest<T extends object | null>(input: T, edition: string): { input: T } {
+  const newest = useRef({ input, edition });
+  if (newest.current.edition !== edition || !isSame(newest.current.input, input))
+    newest.current = { input, edition };
+  return newest.current;
 }
 
 /** Whether all parts are identical. Doesn't serialize them, because texts can be large. */

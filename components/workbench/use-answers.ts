@@ -33,7 +33,8 @@ export function useAnswers({ ask, file, subject, tab, caret, edition }: Asked): 
   const { kind, version, to } = subject;
   const whole = { text, kind, version };
   const at = <T>(id: TabId, input: T): T | null => (tab === id && !isEmpty(file) ? input : null);
-  const upgrade = to === version ? null : at('upgrade', { ...whole, to, choices, without });
+  const isUpgrade = to !== version || kind === 'platform-manifest';
+  const upgrade = !isUpgrade ? null : at('upgrade', { ...whole, to, choices, without });
   return {
     checked: useAnswer(ask, 'check', isEmpty(file) ? null : whole, PAUSE),
     explained: useAnswer(ask, 'explain', at('explain', { ...whole, offset: caret }), CARET_PAUSE, edition),

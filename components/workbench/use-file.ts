@@ -57,17 +57,26 @@ export function versionOf(file: OpenFile, kind: FileKind, known: Versions): stri
 }
 
 /** The versions that are newer than one; none if it's unknown. `versions` begins with the newest. */
-export function newerThan(from: string, versions: readonly VersionChoice[]): readonly VersionChoice[] {
+function newerThan(from: string, versions: readonly VersionChoice[]): readonly VersionChoice[] {
   const index = versions.findIndex(({ name }) => name === from);
   return versions.slice(0, Math.max(0, index));
 }
 
-/** The version to upgrade to: the reader's choice, or else the newest stable one, or else the newest. */
-export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Versions): string {
+/**
+ * The versions to upgrade to, newest first. A manifest can also stay at its version: the values in it have another one.
+ */
+export function targetsOf(kind: FileKind, from: string, known: Versions): readonly VersionChoice[] {
   const versions = known[kind] ?? [];
   const newer = newerThan(from, versions);
+  if (kind !== 'platform-manifest') return newer;
+  return [...newer, ...versions.filter(({ name }) => name === from)];
+}
+
+/** The version to upgrade to: the reader's choice, or else the newest stable one, or else the newest. */
+export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Versions): string {
+  const targets = targetsOf(kind, from, known);
   return (
-    (newer.find(({ name }) => name === file.to) ?? newer.find(({ isLatest }) => isLatest) ?? newer[0])
+    (targets.find(({ name }) => name === file.to) ?? targets.find(({ isLatest }) => isLatest) ?? targets[0])
       ?.name ?? from
   );
 }

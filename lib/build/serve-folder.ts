@@ -40,6 +40,11 @@ function readRange(request: IncomingMessage): void {
   else delete request.headers.range;
 }
 
+function refuseMethod({ method }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Type': 'text/plain;charset=utf-8' });
+  response.end(`${method} is not allowed: this server only reads files.\n`);
+}
+
 /** What the compression does. Its own type requires another framework's requests, but it only uses Node's. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -57,11 +62,7 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   return createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(headersFor(path, headers))) response.setHeader(name, value);
-    if (!METHODS.includes(request.method ?? '')) {
-      response.writeHead(405, { Allow: METHODS.join(', '), 'Content-Type': 'text/plain;charset=utf-8' });
-      response.end(`${request.method} is not allowed: this server only reads files.\n`);
-      return;
-    }
+    if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
     readRange(request);
     const answerNotFound = () => {
       response.statusCode = 404;

@@ -27,6 +27,10 @@ export function readChoice(params: URLSearchParams, sets: readonly ChoosableSet[
       swap: false,
     };
   }
+  return readPair(params, set);
+}
+
+function readPair(params: URLSearchParams, set: ChoosableSet): Choice {
   const usual = usualPair(set);
   const texts = { from: params.get('from') ?? usual.from, to: params.get('to') ?? usual.to };
   const [from, to] = [nameOf(texts.from, set), nameOf(texts.to, set)];
@@ -38,17 +42,19 @@ export function readChoice(params: URLSearchParams, sets: readonly ChoosableSet[
     return { ...pair, fault, swap: false };
   }
   const [start, end] = [placeOf(from, set), placeOf(to, set)];
-  const title = (name: string) =>
-    versionTitle(set.versions.find((one) => one.name === name) ?? { name, label: name });
   if (start === end) {
-    const fault = `Both versions are ${title(from)}. Choose two different versions.`;
+    const fault = `Both versions are ${titleIn(set, from)}. Choose two different versions.`;
     return { ...pair, fault, swap: false };
   }
   if (start < end) {
-    const fault = `${title(from)} is newer than ${title(to)}. Choose the older version first.`;
+    const fault = `${titleIn(set, from)} is newer than ${titleIn(set, to)}. Choose the older version first.`;
     return { ...pair, fault, swap: true };
   }
   return { ...pair, fault: null };
+}
+
+function titleIn({ versions }: ChoosableSet, name: string): string {
+  return versionTitle(versions.find((one) => one.name === name) ?? { name, label: name });
 }
 
 /** The newest release and the one before it. */

@@ -5,7 +5,7 @@ import type { ArgumentFacts, CommandFacts, FieldFacts, FlagFacts, Json } from '.
 import { parentPath } from '../facts/field-paths.ts';
 import type { CommandEntry, Reference } from '../facts/model.ts';
 import type { ItemKind } from '../facts/moves.ts';
-import type { Api, ResourceFieldFacts } from '../facts/resources/model.ts';
+import type { Api, ResourceEntry, ResourceFieldFacts } from '../facts/resources/model.ts';
 import { flagKey } from '../facts/stored/tables.ts';
 import { itemId } from './item-id.ts';
 import type { Item, Traits } from './model.ts';
@@ -98,26 +98,7 @@ function fieldItem(path: string, facts: FieldFacts): Item {
 /** Kubernetes' own types are left out: what a version of Kubernetes added isn't a change of the product. */
 function apiItems({ resources, types }: Api, version: string): Item[] {
   return [
-    ...[...resources.values()].flatMap(({ name, facts, fields }): Item[] => {
-      const own = facts.get(version);
-      if (own === undefined) return [];
-      const { kind, apiVersion, scope, operations } = own;
-      const parent = itemId('resource', name);
-      const above = name.includes('/') ? itemId('resource', name.slice(0, name.indexOf('/'))) : null;
-      return [
-        { kind: 'resource', key: name, parent: above, isHidden: false, traits: { kind, apiVersion, scope } },
-        ...operations.map(
-          ({ verb, method, path }): Item => ({
-            kind: 'operation',
-            key: `${name} ${verb} ${method} ${path}`,
-            parent,
-            isHidden: false,
-            traits: {},
-          }),
-        ),
-        ...resourceFieldItems(name, parent, fields, version),
-      ];
-    }),
+    ...[...resources.values()].flatMap((resource) => resourceItems(resource, version)),
     ...[...types.values()].flatMap(({ name, facts, fields }): Item[] => {
       if (facts.get(version)?.kubernetes !== null) return [];
       return [
@@ -125,6 +106,27 @@ function apiItems({ resources, types }: Api, version: string): Item[] {
         ...resourceFieldItems(name, itemId('type', name), fields, version),
       ];
     }),
+  ];
+}
+
+function resourceItems({ name, facts, fields }: ResourceEntry, version: string): Item[] {
+  const own = facts.get(version);
+  if (own === undefined) return [];
+  const { kind, apiVersion, scope, operations } = own;
+  const parent = itemId('resource', name);
+  const above = name.includes('/') ? itemId('resource', name.slice(0, name.indexOf('/'))) : null;
+  return [
+    { kind: 'resource', key: name, parent: above, isHidden: false, traits: { kind, apiVersion, scope } },
+    ...operations.map(
+      ({ verb, method, path }): Item => ({
+        kind: 'operation',
+        key: `${name} ${verb} ${method} ${path}`,
+        parent,
+        isHidden: false,
+        traits: {},
+      }),
+    ),
+    ...resourceFieldItems(name, parent, fields, version),
   ];
 }
 

@@ -15,15 +15,9 @@ export function pageGroups<Page extends PageState>(
   changes: PageChanges<Page>,
   { withBase, adviceOf }: PageFacts<Page>,
 ): Group[] {
-  const entry = ({ title, url }: PageState, kind: string, texts: string[] = []): Entry => ({
-    id: `${kind}-page-${fieldId(url.replaceAll(/[/.]+/g, '-').slice(1))}`,
-    name: title,
-    isCode: false,
-    url: withBase(url),
-    note: '',
-    area: '',
-    texts,
-    link: null,
+  const entry = (page: PageState, kind: string, texts: string[] = []): Entry => ({
+    ...pageEntry(page, kind, texts),
+    url: withBase(page.url),
   });
   return [
     { title: 'New pages', entries: changes.added.map((one) => entry(one, 'new')) },
@@ -33,12 +27,25 @@ export function pageGroups<Page extends PageState>(
     },
     {
       title: 'Renamed pages',
-      entries: changes.renamed.map((one) =>
-        entry(one.after, 'renamed', [
-          one.before.title === one.after.title ? `was at ${one.before.url}` : `was “${one.before.title}”`,
-        ]),
-      ),
+      entries: changes.renamed.map((one) => entry(one.after, 'renamed', [formerName(one)])),
     },
     { title: 'Changed pages', entries: changes.changed.map((one) => entry(one, 'changed')) },
   ];
+}
+
+function pageEntry({ title, url }: PageState, kind: string, texts: string[]): Entry {
+  return {
+    id: `${kind}-page-${fieldId(url.replaceAll(/[/.]+/g, '-').slice(1))}`,
+    name: title,
+    isCode: false,
+    url,
+    note: '',
+    area: '',
+    texts,
+    link: null,
+  };
+}
+
+function formerName({ before, after }: { before: PageState; after: PageState }): string {
+  return before.title === after.title ? `was at ${before.url}` : `was “${before.title}”`;
 }

@@ -37,6 +37,26 @@ describe('partials', () => {
   });
 });
 
+describe('questions that pages answer', () => {
+  const asks = (...questions: string[]) => `answers: ${JSON.stringify(questions)}\n`;
+  const other = (...questions: string[]) => ({
+    'content/app/1.0/guide/other.mdx': `---\ntitle: Other\n${asks(...questions)}---\n\nText.\n`,
+  });
+
+  it('are reported if two pages of a version have the same one', () => {
+    const found = told('Text.', other('How do I pause it?'), asks('What is it?', 'How do I pause IT?'));
+    expect(found).toMatchInlineSnapshot(`
+      "content/app/1.0/guide/setup.mdx:3:1 front-matter 'How do I pause IT?' is also among the questions that content/app/1.0/guide/other.mdx answers.
+          Keep it on the page that answers it best, or make both more specific.
+      1 problem"
+    `);
+  });
+
+  it('can be alike', () => {
+    expect(told('Text.', other('How do I pause it?'), asks('How do I wake it?'))).toBe('no problems');
+  });
+});
+
 describe('badges of versions', () => {
   it('are reported with releases that there are not', () => {
     const body = '<VersionBadge since="9.99" /> <VersionBadge until="next" /> <VersionBadge />';

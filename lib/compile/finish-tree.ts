@@ -16,7 +16,7 @@ import type { Highlight } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
-import { setSectionKeys } from './section-keys.ts';
+import { hasAnythingToOpen, setSectionKeys } from './section-keys.ts';
 import { setHeadingIds } from './set-heading-ids.ts';
 
 type Tools = CodeTools & { input: CompileInput; isInTable: boolean };
@@ -30,7 +30,7 @@ const CELLS = new Set(['td', 'th']);
  */
 export async function finishTree(tree: Root, input: CompileInput, highlight: Highlight): Promise<Root> {
   setHeadingIds(tree, input);
-  const hasSections = setSectionKeys(tree);
+  setSectionKeys(tree);
   markTerms(tree);
   const tools: Tools = {
     highlight,
@@ -40,7 +40,7 @@ export async function finishTree(tree: Root, input: CompileInput, highlight: Hig
     isInTable: false,
   };
   const children = await finishChildren(tree, tools);
-  const first = hasSections ? [element('SectionScript', {}, [], tree)] : [];
+  const first = hasAnythingToOpen(tree) ? [element('SectionScript', {}, [], tree)] : [];
   return { ...tree, children: [...first, ...children] as Root['children'] };
 }
 

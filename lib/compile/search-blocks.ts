@@ -8,17 +8,21 @@ import {
   type Root,
   type TreeNode,
 } from '../content/source/nodes.ts';
+import { fillReaderDefaults } from '../content/source/reader-variables.ts';
 import { evaluate, expressionOf } from '../content/source/static-value.ts';
 import { restoreEscapes } from '../content/source/templates.ts';
 
-/** A piece of a page as the search reads it, in document order. Version variables are left as written. */
+/**
+ * A piece of a page as the search reads it, in document order. Version variables are left as written; reader variables
+ * have their defaults.
+ */
 export type SearchBlock =
   | { kind: 'heading'; depth: number; id: string; text: string }
   | { kind: 'text' | 'code'; text: string }
   /** A component that shows data, whose words depend on the version. */
   | { kind: 'slot'; name: string };
 
-/** Components that show data. `lib/search/page-texts.ts` knows their words. */
+/** Components that show data. `lib/publish/search/search-pages.ts` knows their words. */
 const SLOTS = new Set([
   'ChangeList',
   'CommandReference',
@@ -68,7 +72,8 @@ function addCode(value: string, language: string, meta: string, { blocks }: Walk
   const { title, alt } = readMeta(meta);
   const label = [title, alt].filter((part) => part !== null).join(': ');
   if (label !== '') blocks.push({ kind: 'text', text: label });
-  if (language !== 'mermaid') blocks.push({ kind: 'code', text: takeMarks(value, new Set()).code });
+  if (language === 'mermaid') return;
+  blocks.push({ kind: 'code', text: fillReaderDefaults(takeMarks(value, new Set()).code) });
 }
 
 function addText(text: string, { blocks }: Walk): void {

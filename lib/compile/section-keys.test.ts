@@ -50,3 +50,20 @@ describe('setSectionKeys', () => {
     ]);
   });
 });
+
+describe('hasAnythingToOpen', () => {
+  const hasScript = async (text: string) =>
+    (await compileTest({ 'page.mdx': text })).includes('SectionScript');
+
+  it.each([
+    ['a section', details('Why?')],
+    ['a tab group', tabs('', 'Helm', 'CLI')],
+    ['entries', '<ConfigReference path="sync" />\n'],
+  ])('finds %s', async (_, text) => {
+    expect(await hasScript(`Text.\n\n- Item\n\n${text}`)).toBe(true);
+  });
+
+  it('finds nothing else', async () => {
+    expect(await hasScript('## Title\n\nText.\n\n<Glossary />\n')).toBe(false);
+  });
+});

@@ -7,12 +7,15 @@ import { valueAttribute } from '../content/source/value-attribute.ts';
 const SECTIONS = new Set(['details', 'Details']);
 const TAB_GROUPS = new Set(['Tabs', 'OSTabs']);
 
+/** Components whose entries are collapsible sections. Their ids are their keys. */
+const ENTRY_LISTS = new Set(['ConfigReference', 'ResourceReference', 'TypeReference']);
+
 /**
  * Gives each collapsible section and tab group of a page the property `stateKey`, under which the address stores its
  * state: the author's id, else words from its summary or labels, and if there are none, its position among them,
- * counted from 0. Keys are unique on the page. Modifies the tree; returns whether there was any.
+ * counted from 0. Keys are unique on the page. Modifies the tree.
  */
-export function setSectionKeys(tree: TreeNode): boolean {
+export function setSectionKeys(tree: TreeNode): void {
   const sections = sectionsOf(tree);
   const keys = assignHeadingIds(
     sections.map((section, place) => {
@@ -23,7 +26,13 @@ export function setSectionKeys(tree: TreeNode): boolean {
   for (const [place, section] of sections.entries()) {
     section.attributes = [...section.attributes, ...valueAttribute('stateKey', keys[place] ?? '')];
   }
-  return sections.length > 0;
+}
+
+/** Whether a page has anything that an address can open: sections, tab groups, or entries. */
+export function hasAnythingToOpen(tree: TreeNode): boolean {
+  if (isJsx(tree) && [SECTIONS, TAB_GROUPS, ENTRY_LISTS].some((names) => names.has(tree.name ?? '')))
+    return true;
+  return childrenOf(tree).some(hasAnythingToOpen);
 }
 
 /** Maximum length of a key made from words, in characters. */

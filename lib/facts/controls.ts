@@ -92,39 +92,52 @@ function toControl(
   { audits, guides }: Written,
   located: LocatedData,
 ): Omit<Control, 'anchors'> {
-  const { id, title, asks, audit, results } = control;
-  const known = audit?.use === undefined ? undefined : audits[audit.use];
-  const run = known?.run ?? audit?.run;
+  const { id, title, asks } = control;
   const verdicts = guides.flatMap((guide): [string, Verdict][] => {
-    const key = results[guide] === undefined ? EVERY_GUIDE : guide;
-    const verdict = results[key];
-    if (verdict === undefined) return [];
-    const { result, note = null } = verdict;
-    const isOwn = verdict.set !== undefined || verdict.fix !== undefined;
-    const { set = {}, fix = null } = isOwn ? verdict : control;
-    const path = ['controls', index, ...(isOwn ? ['results', key] : []), 'set'];
-    const settings = Object.entries(set).map(([name, value]) => ({
-      path: name,
-      value,
-      at: located.keyAt([...path, name]),
-    }));
-    return [[guide, { result, note, settings, fix }]];
+    const verdict = verdictOf(guide, control, index, located);
+    return verdict === null ? [] : [[guide, verdict]];
   });
   return {
     id,
     at: located.valueAt(['controls', index, 'id']),
     title,
     asks,
-    audit:
-      audit === undefined || run === undefined
-        ? null
-        : {
-            on: known?.on ?? audit.on ?? 'host',
-            command: commandOf(run, audit.match),
-            shows: audit.shows?.trimEnd() ?? null,
-          },
+    audit: auditOf(control, audits),
     verdicts: new Map(verdicts),
   };
+}
+
+function auditOf({ audit }: WrittenControl, audits: Written['audits']): Control['audit'] {
+  const known = audit?.use === undefined ? undefined : audits[audit.use];
+  const run = known?.run ?? audit?.run;
+  if (audit === undefined || run === undefined) return null;
+  return {
+    on: known?.on ?? audit.on ?? 'host',
+    command: commandOf(run, audit.match),
+    shows: audit.shows?.trimEnd() ?? null,
+  };
+}
+
+/** A control's verdict for one guide, which can have settings of its own; null if it has none. */
+function verdictOf(
+  guide: string,
+  control: WrittenControl,
+  index: number,
+  located: LocatedData,
+): Verdict | null {
+  const key = control.results[guide] === undefined ? EVERY_GUIDE : guide;
+  const verdict = control.results[key];
+  if (verdict === undefined) return null;
+  const { result, note = null } = verdict;
+  const isOwn = verdict.set !== undefined || verdict.fix !== undefined;
+  const { set = {}, fix = null } = isOwn ? verdict : control;
+  const path = ['controls', index, ...(isOwn ? ['results', key] : []), 'set'];
+  const settings = Object.entries(set).map(([name, value]) => ({
+    path: name,
+    value,
+    at: located.keyAt([...path, name]),
+  }));
+  return { result, note, settings, fix };
 }
 
 /** The command, filtered to the lines of its output that matter. */

@@ -121,18 +121,9 @@ export function readMoves(file: TextFile, versions: readonly string[]): Parsed<M
   const { value, problems: wrong } = judge(movesFile, located, rule);
   if (value === null) return { value: null, problems: wrong };
   const list = SECTIONS.flatMap(([name, kind]) =>
-    (value[name] ?? []).map((one, index): Move & { path: [string, number] } => ({
-      kind,
-      from: one.from,
-      since: one.since,
-      to: one.to ?? null,
-      replacement: one.replacement ?? null,
-      values: one.values ?? {},
-      canDelete: one.delete ?? false,
-      note: one.note ?? null,
-      link: one.link ?? null,
-      at: located.valueAt([name, index, 'from']),
-      path: [name, index],
+    (value[name] ?? []).map((one, index) => ({
+      ...toMove(one, kind, located.valueAt([name, index, 'from'])),
+      path: [name, index] satisfies [string, number],
     })),
   );
   const pages = (value.pages ?? []).map((one, index): PageMove & { path: [string, number] } => ({
@@ -161,6 +152,21 @@ type Entry = Pick<Move, 'from' | 'since' | 'to' | 'replacement' | 'note' | 'at'>
   kind: ItemKind | 'page';
   path: [string, number];
 };
+
+function toMove(written: z.infer<typeof entry>, kind: ItemKind, at: Position): Move {
+  return {
+    kind,
+    from: written.from,
+    since: written.since,
+    to: written.to ?? null,
+    replacement: written.replacement ?? null,
+    values: written.values ?? {},
+    canDelete: written.delete ?? false,
+    note: written.note ?? null,
+    link: written.link ?? null,
+    at,
+  };
+}
 
 function judgeEntry(
   move: Entry,

@@ -1,16 +1,21 @@
-import type { VersionsConfig } from '../config/model.ts';
+import { groupBy } from '../base/group-by.ts';
+import { rememberWeakly } from '../base/remember.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
-import type { Alternates, VersionView } from './model.ts';
+import type { VersionView } from './model.ts';
 
 type AnyPage = Page | CategoryPage;
 
-/** Set name → where its pages are in its other versions. */
-export function alternatesOfSets(
-  { sets }: VersionsConfig,
-  views: readonly VersionView[],
-): Map<string, Alternates> {
-  return new Map(sets.map((set) => [set.name, findAlternates(views.filter((view) => view.set === set))]));
-}
+/** Where the pages of a set are in its other versions. */
+export type Alternates = {
+  /** The page's counterpart in a version, which is the page itself in its own; null if there is none. */
+  find: (page: AnyPage, version: string) => AnyPage | null;
+};
+
+/** Set name → where its pages are in its other versions. Redirects and the index of a site need the same. */
+export const alternatesIn = rememberWeakly(
+  (views: readonly VersionView[]): ReadonlyMap<string, Alternates> =>
+    new Map([...groupBy(views, ({ set }) => set.name)].map(([name, own]) => [name, findAlternates(own)])),
+);
 
 /**
  * Finds counterparts by the renames in layers, in both directions. Two pages with the same slug and no other
@@ -19,10 +24,7 @@ export function alternatesOfSets(
  */
 function findAlternates(views: readonly VersionView[]): Alternates {
   const oldestFirst = views.toReversed();
-  const steps = oldestFirst.map(({ ownRenames }) => ({
-    forth: ownRenames,
-    back: new Map([...ownRenames].map(([from, to]) => [to, from])),
-  }));
+  const steps = oldestFirst.map(stepInto);
   const indexes = new Map(
     oldestFirst.map((view, place) => [view.version.name, { place, ...indexPages(view) }]),
   );
@@ -42,6 +44,11 @@ function findAlternates(views: readonly VersionView[]): Alternates {
     return twin === null || followed(twin, page.version) !== null ? null : twin;
   };
   return { find };
+}
+
+/** What a version renamed, in both directions. */
+function stepInto({ ownRenames }: VersionView): { forth: Renames; back: Renames } {
+  return { forth: ownRenames, back: new Map([...ownRenames].map(([from, to]) => [to, from])) };
 }
 
 function indexPages({ pages, categoryPages }: VersionView) {

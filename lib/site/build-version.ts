@@ -28,9 +28,7 @@ export function buildVersion(
   const all = buildPages(tree, set, version, tools);
   const pages = input.includeDrafts ? all : all.filter((page) => !page.draft);
   const built = buildSidebar({ set, version }, tree, pages, (treePath) => {
-    const source = tree.files.get(treePath);
-    if (source === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}.`);
-    const category = tools.categoryOf(source);
+    const category = tools.categoryOf(fileAt(treePath, tree));
     problems.push(...category.problems);
     return category.value;
   });
@@ -50,4 +48,10 @@ export function buildVersion(
     // If the page at the root is missing (which is a problem), the first one in the sidebar.
     mainDocId: pages.find((page) => page.slug === '')?.id ?? stops[0]?.id ?? '',
   };
+}
+
+function fileAt(treePath: string, { set, version, files }: LayeredTree['tree']): SourceFile {
+  const source = files.get(treePath);
+  if (source === undefined) throw new Error(`There is no ${treePath} in ${set} ${version}.`);
+  return source;
 }

@@ -39,17 +39,21 @@ export function changeListData(
   const groups = groupsOf(part, step).filter(({ entries }) => entries.length > 0);
   const links = itemLinks(step, hrefOf);
   const empty = EMPTY[part];
-  const { origin } = index.site.settings;
-  const absoluteLinks: HrefOf = (target) => {
-    const href = links(target);
-    return href === null ? null : markdownAddress(href, origin);
-  };
-  const markdownOf = (text: string) => descriptions.markdown(text, absoluteLinks);
+  const fullLinks = withOrigin(links, index.site.settings.origin);
+  const markdownOf = (text: string) => descriptions.markdown(text, fullLinks);
   return {
     markdown:
       groups.length === 0 ? empty : listMarkdown(groups, (entry) => textsWithLink(entry).map(markdownOf)),
     groups: drawGroups(groups, (text) => descriptions.html(text, links)),
     empty,
+  };
+}
+
+/** The same links as full addresses, for Markdown. */
+function withOrigin(hrefOf: HrefOf, origin: string): HrefOf {
+  return (target) => {
+    const href = hrefOf(target);
+    return href === null ? null : markdownAddress(href, origin);
   };
 }
 

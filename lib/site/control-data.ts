@@ -1,4 +1,11 @@
-import { controlViews, headingOf, nothingText, PLACES, RESULTS } from '../facts/drawing/controls.ts';
+import {
+  type ControlView,
+  controlViews,
+  headingOf,
+  nothingText,
+  PLACES,
+  RESULTS,
+} from '../facts/drawing/controls.ts';
 import type { HrefOf } from '../facts/drawing/description.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import type { ReferenceTag } from '../facts/placements.ts';
@@ -21,15 +28,7 @@ export function controlData(
     html: html(view.asks),
     result: RESULTS[view.verdict.result],
     note: html(view.verdict.note),
-    audit:
-      view.audit === null
-        ? null
-        : {
-            label: PLACES[view.audit.on],
-            command: view.audit.command,
-            shows: view.audit.shows,
-            nothing: nothingText(view.verdict),
-          },
+    audit: auditOf(view),
     fix: html(view.verdict.fix),
     yaml: view.yaml,
   }));
@@ -39,4 +38,10 @@ export function controlData(
     document: reference.document,
     controls,
   };
+}
+
+function auditOf({ audit, verdict }: ControlView): ControlReferenceData['controls'][number]['audit'] {
+  if (audit === null) return null;
+  const { on, command, shows } = audit;
+  return { label: PLACES[on], command, shows, nothing: nothingText(verdict) };
 }

@@ -15,9 +15,8 @@ import { flattenDocument } from '../content/source/flatten.ts';
 import { withDrawnAnchors } from '../facts/drawing/drawn-anchors.ts';
 import type { References } from '../facts/read-reference.ts';
 import { judgeAddresses } from './address-rules.ts';
-import { alternatesOfSets } from './alternates.ts';
 import { buildVersion, type SiteTools } from './build-version.ts';
-import type { Site } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import { collectRedirects } from './redirects.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
@@ -45,17 +44,8 @@ export function createSite(input: SiteInput): Site {
   const tools = rememberedTools(outlineOf, read.references, memory);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const views = trees.map((layered) => buildVersion(layered, input, tools, found));
-  const keyAt = frontMatterPositions(project.sources, outlineOf);
-  const versionAt: VersionAt = ({ set, version }) =>
-    placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
-  found.push(...judgePages(versions, views, keyAt, versionAt));
-  found.push(...judgeAddresses(versions, views, project.publicFiles, keyAt));
-  const assembled = {
-    versions,
-    views,
-    alternates: alternatesOfSets(versions, views),
-    references: read.references,
-  };
+  found.push(...judgeViews(views, input));
+  const assembled = { versions, views, references: read.references };
   const redirects = collectRedirects(assembled, project);
   found.push(...redirects.problems, ...read.problems);
   return {
@@ -65,6 +55,17 @@ export function createSite(input: SiteInput): Site {
     redirectPatterns: redirects.patterns,
     problems: collectProblems(found),
   };
+}
+
+/** Rules for all pages of the site. */
+function judgeViews(views: readonly VersionView[], { versions, project, outlineOf }: SiteInput): Problem[] {
+  const keyAt = frontMatterPositions(project.sources, outlineOf);
+  const versionAt: VersionAt = ({ set, version }) =>
+    placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
+  return [
+    ...judgePages(versions, views, keyAt, versionAt),
+    ...judgeAddresses(versions, views, project.publicFiles, keyAt),
+  ];
 }
 
 const judgedIn = rememberWeakly((file: SourceFile) =>

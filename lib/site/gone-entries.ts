@@ -2,7 +2,8 @@ import { escapeHtml } from '../base/escape-html.ts';
 import { remember, rememberWeakly } from '../base/remember.ts';
 import { versionTitle } from '../changes/compare-versions.ts';
 import { textsWithLink } from '../changes/draw-groups.ts';
-import { removedEntries } from '../changes/row-entries.ts';
+import { type Entry, removedEntries } from '../changes/row-entries.ts';
+import type { VersionConfig } from '../config/model.ts';
 import { splitFlagKey } from '../facts/stored/tables.ts';
 import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
 import { getView } from './find-view.ts';
@@ -65,16 +66,24 @@ function addGone(
   const step = { page, before, after, index };
   const hrefOf = itemLinks(step, descriptionLinks(page, index));
   const facts = rowFactsOf(step);
-  const last = versionTitle(old);
   for (const [kind, entry] of removedEntries(rowsOf(step), facts)) {
     if (kind !== 'field' && kind !== 'flag') continue;
     const texts = textsWithLink(entry).map((text) => after.descriptions.html(text, hrefOf));
-    const link = entry.url === null ? last : `<a href="${escapeHtml(entry.url)}">${last}</a>`;
-    const html = `<strong><code>${escapeHtml(entry.name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}. ${texts.join(' ')}`;
+    const html = `${goneHtml(entry, old, now)} ${texts.join(' ')}`;
     const { fields, commands } = gone;
     const { command } = kind === 'flag' ? splitFlagKey(entry.name) : { command: '' };
     if (kind === 'flag') commands[command] ??= {};
     const table = kind === 'field' ? fields : (commands[command] ?? {});
     table[facts.anchorOf(kind, entry.name)] ??= html;
   }
+}
+
+function goneHtml(
+  { name, url }: Pick<Entry, 'name' | 'url'>,
+  old: VersionConfig,
+  now: VersionConfig,
+): string {
+  const last = versionTitle(old);
+  const link = url === null ? last : `<a href="${escapeHtml(url)}">${last}</a>`;
+  return `<strong><code>${escapeHtml(name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}.`;
 }

@@ -31,14 +31,18 @@ export function itemUrl(kind: ItemKind, key: string, view: ReferenceView): strin
       return placements.resources.get(words[0] ?? '') ?? null;
     case 'type':
       return withAnchor(placements.types, typeId(key));
-    case 'resource field': {
-      const { owner, path } = splitResourceKey(key);
-      const page = placements.resources.get(owner);
-      return page === undefined
-        ? withAnchor(placements.types, typeId(owner, path))
-        : withAnchor(page, resourceFieldId(path));
-    }
+    case 'resource field':
+      return urlOfResourceField(key, view);
   }
+}
+
+/** A field is on the page of its resource, or, if it belongs to a type, on the page of all types. */
+function urlOfResourceField(key: string, { placements }: ReferenceView): string | null {
+  const { owner, path } = splitResourceKey(key);
+  const page = placements.resources.get(owner);
+  return page === undefined
+    ? withAnchor(placements.types, typeId(owner, path))
+    : withAnchor(page, resourceFieldId(path));
 }
 
 function withAnchor(url: string | null | undefined, id: string): string | null {

@@ -22,20 +22,12 @@ export type VersionView = SetVersion & {
   mainDocId: string;
 };
 
-/** Where the pages of a set are in its other versions. */
-export type Alternates = {
-  /** The page's counterpart in a version, which is the page itself in its own; null if there is none. */
-  find: (page: Page | CategoryPage, version: string) => Page | CategoryPage | null;
-};
-
 /** Everything that the site consists of, as plain data, and everything that is wrong with it. */
 export type Site = {
   settings: Settings;
   versions: VersionsConfig;
   /** In the order of `versions.json`: by set, newest version first. */
   views: VersionView[];
-  /** Set name → where its pages are in its other versions. */
-  alternates: ReadonlyMap<string, Alternates>;
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
   redirects: { from: string; to: string }[];
   /** Old addresses that end in a star, for hosts with support for patterns. Targets can end in `/:splat`. */

@@ -91,12 +91,7 @@ export function runsOf<From, T>(
 
 /** The changed pages of all versions, each title once. */
 export function packPages(names: readonly string[], set: string, index: SiteIndex): Runs<PackedPage>[] {
-  const texts = new Map<string, number>();
-  const textNumber = (text: string) => {
-    const known = texts.get(text) ?? texts.size;
-    texts.set(text, known);
-    return known;
-  };
+  const textNumber = createNumbering();
   const chains: (PackedPage | null)[][] = [];
   const known = new Map<Shown, number>();
   const shown = names.map((name) => shownPages(getView(index.site.views, set, name)));
@@ -123,4 +118,14 @@ export function packPages(names: readonly string[], set: string, index: SiteInde
   return chains
     .map((states) => runsOf(names, (_, version) => states[version] ?? null))
     .filter((runs) => runs.length > 1 || runs[0]?.[0] !== 0);
+}
+
+/** Numbers distinct texts, beginning with 0. */
+function createNumbering(): (text: string) => number {
+  const numbers = new Map<string, number>();
+  return (text) => {
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  };
 }

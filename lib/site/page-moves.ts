@@ -1,6 +1,7 @@
 import type { CategoryPage, Page } from '../content/model.ts';
 import type { Moves, PageMove } from '../facts/moves.ts';
-import type { Alternates, Site, VersionView } from './model.ts';
+import { type Alternates, alternatesIn } from './alternates.ts';
+import type { Site, VersionView } from './model.ts';
 
 /** The pages of one set in all of its versions. */
 export type SetPages = {
@@ -11,14 +12,11 @@ export type SetPages = {
 };
 
 /** The pages of a set in all versions. Throws an Error for a set that the site doesn't have. */
-export function pagesOfSet(
-  set: string,
-  { views, alternates, references }: Pick<Site, 'views' | 'alternates' | 'references'>,
-): SetPages {
-  const own = alternates.get(set);
-  if (own === undefined) throw new Error(`There is no set '${set}'.`);
-  const shown = views.filter((view) => view.set.name === set);
-  return { views: shown, alternates: own, moves: references.get(set)?.moves ?? null };
+export function pagesOfSet(set: string, { views, references }: Pick<Site, 'views' | 'references'>): SetPages {
+  const alternates = alternatesIn(views).get(set);
+  if (alternates === undefined) throw new Error(`There is no set '${set}'.`);
+  const own = views.filter((view) => view.set.name === set);
+  return { views: own, alternates, moves: references.get(set)?.moves ?? null };
 }
 
 /** How a page was removed: its last state, the first version without it, and what the data says about it. */

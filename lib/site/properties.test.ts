@@ -10,6 +10,7 @@ import { packSidebar, unpackSidebar } from '../content/sidebar/packed.ts';
 import { breadcrumbsTo, flattenSidebar, neighborsOf, pathTo } from '../content/sidebar/queries.ts';
 import { testConfig, testSources } from '../content/testing/fixtures.ts';
 import { parseAddress } from '../versions/address.ts';
+import { alternatesIn } from './alternates.ts';
 import type { Site, VersionView } from './model.ts';
 import { indexSite } from './site-index.ts';
 import { asFullCopies, type RandomProject, randomProject, wildProject } from './testing/random-project.ts';
@@ -271,7 +272,7 @@ describe('counterparts in other versions', () => {
   it('are symmetric', () => {
     forAllWildProjects((project) => {
       const site = siteOf(project);
-      const find = site.alternates.get('vcluster')?.find;
+      const find = alternatesIn(site.views).get('vcluster')?.find;
       for (const page of site.views.flatMap(({ pages }) => pages)) {
         for (const name of project.versions) {
           const other = find?.(page, name) ?? null;

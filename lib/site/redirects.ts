@@ -9,7 +9,7 @@ import { type ListedRedirect, type ListedRedirects, readRedirects } from './redi
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { isOwnFolder, servedAddresses } from './served-addresses.ts';
 
-type RedirectedSite = Pick<Site, 'versions' | 'views' | 'alternates' | 'references'>;
+type RedirectedSite = Pick<Site, 'versions' | 'views' | 'references'>;
 type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
 type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
 

@@ -1,6 +1,13 @@
 import { inlineHtml } from '../changes/inline-html.ts';
 import { itemId } from '../changes/item-id.ts';
-import { readItemLink, removedEntries, rowGroups } from '../changes/row-entries.ts';
+import type { ChangeRows } from '../changes/model.ts';
+import {
+  type Entry,
+  type RowFacts,
+  readItemLink,
+  removedEntries,
+  rowGroups,
+} from '../changes/row-entries.ts';
 import { rowFactsOf, rowsOf } from './change-entries.ts';
 import { removalAdvice, shownPages } from './change-pages.ts';
 import { getView } from './find-view.ts';
@@ -30,13 +37,7 @@ export function shownNames(set: string, views: readonly ReferenceView[], index: 
       const facts = rowFactsOf({ before, after, index });
       for (const { kind, key } of [...rows.removed, ...rows.changed, ...rows.added])
         items.add(itemId(kind, key));
-      const entries = [
-        ...removedEntries(rows, facts).map(([, entry]) => entry),
-        ...(['changed', 'added'] as const).flatMap((part) =>
-          rowGroups(part, rows, facts).flatMap((group) => group.entries),
-        ),
-      ];
-      for (const { texts, link } of entries) {
+      for (const { texts, link } of entriesOf(rows, facts)) {
         for (const text of texts) inlineHtml(text, follow);
         if (link !== null) links.add(link);
       }
@@ -47,4 +48,13 @@ export function shownNames(set: string, views: readonly ReferenceView[], index: 
   }
   for (const { link } of views[0]?.reference.lifecycle?.guides ?? []) links.add(link);
   return { items, links };
+}
+
+/** The entries in all lists about two versions. */
+function entriesOf(rows: ChangeRows, facts: RowFacts): Entry[] {
+  const groups = [...rowGroups('changed', rows, facts), ...rowGroups('added', rows, facts)];
+  return [
+    ...removedEntries(rows, facts).map(([, entry]) => entry),
+    ...groups.flatMap(({ entries }) => entries),
+  ];
 }

@@ -52,10 +52,8 @@ function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'v
       return { side, type };
     case 'dialog':
       return { side, type, label: item.label, url: base(item.href) };
-    case 'link': {
-      const external = !item.href.startsWith('/');
-      return { side, type, label: item.label, url: base(item.href), icon: item.icon ?? null, external };
-    }
+    case 'link':
+      return linkEntry(item, base(item.href), item.icon ?? null, !item.href.startsWith('/'));
     case 'version-dropdown': {
       const all = setOf(item.set, site.versions).versions.map(({ name }) => name);
       return { side, type, set: item.set, versions: item.versions ?? all };
@@ -65,15 +63,19 @@ function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'v
       return { side, type, set: item.set, label: item.label, url: base(versionRoot(set, newestStable(set))) };
     }
     case 'sidebar':
-      return {
-        side,
-        type: 'link',
-        label: item.label,
-        url: base(urlOfPage(item, site)),
-        icon: null,
-        external: false,
-      };
+      return linkEntry(item, base(urlOfPage(item, site)), null, false);
   }
+}
+
+type LinkEntry = Extract<NavbarEntry, { type: 'link' }>;
+
+function linkEntry(
+  { side, label }: Pick<LinkEntry, 'side' | 'label'>,
+  url: string,
+  icon: LinkEntry['icon'],
+  external: boolean,
+): LinkEntry {
+  return { side, type: 'link', label, url, icon, external };
 }
 
 function setOf(name: string, versions: VersionsConfig) {

@@ -74,6 +74,14 @@ describe('checkFile', () => {
     ]);
   });
 
+  it('refuses empty values where the chart has no default', () => {
+    expect(told('controlPlane:\n  statefulSet:\n    dnsPolicy:\n', '0.27.0')).toEqual([
+      "3:5-14 error wrong-type 'controlPlane.statefulSet.dnsPolicy' takes no empty value. | Remove the key, or give it a value. It has no default that an empty value would remove.",
+    ]);
+    expect(told('sync:\n  toHost:\n    pods:\ncontrolPlane:\n', '0.27.0')).toEqual([]);
+    expect(told('plugins:\n  {{- toYaml .Values.plugins | nindent 2 }}\n', '0.27.0')).toEqual([]);
+  });
+
   it('only requires a kind of patch in versions that do', () => {
     const text = 'sync:\n  toHost:\n    pods:\n      patches:\n        - path: a\n';
     expect(told(text, '0.22.0')).toEqual([]);

@@ -261,10 +261,10 @@ spec:
     problems: [['controlPlane.distro.k0s', /until 0\.25, not in 0\.26/]],
   },
   {
-    issue: 'loft-sh/vcluster#2465',
-    version: '0.25',
-    text: 'controlPlane:\n  distro:\n    k8s:\n      enabled: true\n      version: v1.31.1\n      scheduler:\n        image:\n          tag: v1.31.1\n',
-    problems: [['controlPlane.distro.k8s.scheduler.image', /It moved to 'controlPlane\.distro\.k8s\.image'/]],
+    issue: 'loft-sh/vcluster-docs#255',
+    version: '0.20',
+    text: 'replicateServices:\n  toHost:\n    - from: default/orchard\n      to: orchard\n',
+    problems: [['replicateServices', /'replicateServices' belongs below 'networking'\./]],
   },
   {
     issue: 'loft-sh/vcluster#405',

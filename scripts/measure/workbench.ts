@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { UsageError } from '../../lib/base/usage-error.ts';
 import { mutate, seededRandom } from '../../lib/examine/testing/mutate.ts';
+import { splitPath } from '../../lib/facts/field-paths.ts';
 import { workbenchData } from '../../lib/site/workbench-data.ts';
 import { checkFile } from '../../lib/workbench/check-file.ts';
 import { openFacts, type WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
@@ -57,10 +58,18 @@ export async function measureWorkbench(root: string, repository?: string, folder
     name,
     ...compareMutations(seed, distinct, judges, facts),
   }));
+  const emptyValues = compareEmptyValues(judges, facts);
   const typing = existsSync(join(root, 'out')) ? await measureTyping(root, longFile(300)) : null;
   const mutations = Object.fromEntries(runs.map(({ name, list, ...counts }) => [name, counts]));
   const inMutations = Object.fromEntries(runs.map(({ name, list }) => [name, list]));
-  return { speed, typing, files: real, mutations, differences: { files: inFiles, mutations: inMutations } };
+  return {
+    speed,
+    typing,
+    files: real,
+    mutations,
+    emptyValues,
+    differences: { files: inFiles, mutations: inMutations },
+  };
 }
 
 async function readFacts(root: string): Promise<{ facts: WorkbenchFacts; tags: Map<string, string> }> {
@@ -136,6 +145,24 @@ function compareMutations(
       });
   }
   return { seed, made, kinds, invalid, differences: countReasons(found), list: found };
+}
+
+/** Each field without a value, alone in a file, in each version: whether both sides accept it. */
+function compareEmptyValues(judges: readonly Judge[], facts: WorkbenchFacts) {
+  const { fields } = facts.setOf('vcluster.yaml').reference;
+  const different: string[] = [];
+  let compared = 0;
+  for (const { version, schemaPaths } of judges) {
+    for (const { path, facts: own } of fields.values()) {
+      if (!own.has(version) || /\[\]|\{key\}/.test(path)) continue;
+      const text = stringify(splitPath(path).reduceRight<unknown>((value, key) => ({ [key]: value }), null));
+      const problems = checkFile({ text, kind: 'vcluster.yaml', version, facts, withNotes: false });
+      const isRefused = problems.some(({ severity }) => severity === 'error');
+      compared += 1;
+      if (isRefused !== schemaPaths(text).length > 0) different.push(`${version} ${path}`);
+    }
+  }
+  return { compared, same: compared - different.length, different };
 }
 
 /** How the workbench's errors differ from the schema's; null if both report the same places. */

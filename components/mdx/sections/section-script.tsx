@@ -2,8 +2,8 @@ import { scriptAddress } from '../../head-script/script-file.ts';
 import { sectionsFile } from './sections-file.ts';
 
 /**
- * Placed before a page's first section. In a document, the script runs while the browser is still parsing: it brings
- * sections into the state that the address asks for before they're painted. For pages that the router shows, see
+ * Placed before a page's first section or entry. In a document, the script runs while the browser is still parsing: it
+ * brings sections into the state that the address asks for before they're painted. For pages that the router shows, see
  * `page-html.client.tsx`.
  */
 export default function SectionScript({ basePath }: { basePath: string }) {

@@ -21,19 +21,25 @@ export function ArgumentList({ items }: { items: readonly Argument[] }) {
               </>
             )}
           </dt>
-          <dd>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
-            <span dangerouslySetInnerHTML={{ __html: item.html }} />
-            {item.unlessFlag !== null && (
-              <>
-                {' '}
-                Not needed with <code>--{item.unlessFlag}</code>.
-              </>
-            )}
-            {item.accepted.length > 0 && ` Accepted values: ${item.accepted.join(', ')}.`}
-          </dd>
+          <Description item={item} />
         </div>
       ))}
     </dl>
+  );
+}
+
+function Description({ item: { html, unlessFlag, accepted } }: { item: Argument }) {
+  return (
+    <dd>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
+      <span dangerouslySetInnerHTML={{ __html: html }} />
+      {unlessFlag !== null && (
+        <>
+          {' '}
+          Not needed with <code>--{unlessFlag}</code>.
+        </>
+      )}
+      {accepted.length > 0 && ` Accepted values: ${accepted.join(', ')}.`}
+    </dd>
   );
 }

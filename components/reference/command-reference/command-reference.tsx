@@ -34,6 +34,30 @@ export default function CommandReference({ page, command }: Props) {
           <ArgumentList items={data.arguments} />
         </>
       )}
+      <Flags page={page} command={command} data={data} />
+      {related.length > 0 && <Related links={related} />}
+    </div>
+  );
+}
+
+function Related({ links }: { links: CommandReferenceData['related'] }) {
+  return (
+    <>
+      <SectionHeading {...COMMAND_SECTIONS.related} />
+      <ul>
+        {links.map((link) => (
+          <li key={link.name}>
+            <CommandName link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Flags({ page, command, data }: Props & { data: CommandReferenceData }) {
+  return (
+    <>
       {data.flags.length > 0 && (
         <>
           <SectionHeading {...COMMAND_SECTIONS.flags} />
@@ -47,19 +71,7 @@ export default function CommandReference({ page, command }: Props) {
           <FlagList flags={data.inheritedFlags} />
         </>
       )}
-      {related.length > 0 && (
-        <>
-          <SectionHeading {...COMMAND_SECTIONS.related} />
-          <ul>
-            {related.map((link) => (
-              <li key={link.name}>
-                <CommandName link={link} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    </>
   );
 }
 

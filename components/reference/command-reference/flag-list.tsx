@@ -12,18 +12,7 @@ export function FlagList({ flags }: { flags: readonly FlagData[] }) {
         <div key={flag.id} id={flag.id} className={styles.entry} data-flag={flag.name}>
           <dt>
             <Name flag={flag} />
-            {flag.isPlatformOnly && (
-              <>
-                {' '}
-                <Badge tone="pro">Platform only</Badge>
-              </>
-            )}
-            {flag.isDeprecated && (
-              <>
-                {' '}
-                <Badge tone="warning">Deprecated</Badge>
-              </>
-            )}
+            <OwnBadges flag={flag} />
             <Badges badges={flag.badges} />
           </dt>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own description, escaped where it is made */}
@@ -53,6 +42,25 @@ function Name({ flag }: { flag: FlagData }) {
           {' '}
           default {flag.isComputed ? <em>{flag.default}</em> : <code>{flag.default}</code>}
         </span>
+      )}
+    </>
+  );
+}
+
+function OwnBadges({ flag: { isPlatformOnly, isDeprecated } }: { flag: FlagData }) {
+  return (
+    <>
+      {isPlatformOnly && (
+        <>
+          {' '}
+          <Badge tone="pro">Platform only</Badge>
+        </>
+      )}
+      {isDeprecated && (
+        <>
+          {' '}
+          <Badge tone="warning">Deprecated</Badge>
+        </>
       )}
     </>
   );

@@ -17,7 +17,10 @@ function fakePage(texts: readonly string[]) {
     },
   }));
   const page = Object.assign(new EventTarget(), {
-    getElementById: (id: string) => (made.some((html) => html.includes(`id="${id}"`)) ? {} : null),
+    getElementById: (id: string) =>
+      made.some((html) => html.includes(`id="${id}"`))
+        ? { querySelector: () => folds.find(({ textContent }) => textContent.includes(`id="${id}-`)) ?? null }
+        : null,
     querySelector: () => folds[0] ?? null,
     querySelectorAll: () => [...folds],
   });
@@ -35,6 +38,14 @@ describe('folded entries', () => {
     expect(unfoldTo(page, 'nothing')).toBe(false);
     expect(unfoldTo(page, '')).toBe(false);
     expect(made).toHaveLength(1);
+  });
+
+  it('are created directly below a requested one that exists', () => {
+    const { page, made } = fakePage(FOLDS);
+    expect(unfoldTo(page, 'd')).toBe(true);
+    expect(unfoldTo(page, 'a-b')).toBe(true);
+    expect(unfoldTo(page, 'a-b')).toBe(false);
+    expect(made).toEqual([FOLDS[2], FOLDS[0], FOLDS[1]]);
   });
 
   it('are created one by one if there are no idle callbacks', () => {

@@ -2,9 +2,18 @@
 // entries; with JavaScript, the browser creates them in small pieces instead of in one long task. The source texts of
 // these functions are used as a script, so they can only use their arguments and browser globals.
 
-/** Creates the entries of the fold that contains an id. Returns whether there was one. */
+/**
+ * Creates the entries of the fold that contains an id, and those directly below an existing entry with that id, because
+ * it's about to open. Returns whether the entry itself had to be created.
+ */
 export function unfoldTo(page: Document, id: string): boolean {
-  if (id === '' || page.getElementById(id) !== null) return false;
+  if (id === '') return false;
+  const entry = page.getElementById(id);
+  if (entry !== null) {
+    const below = entry.querySelector(':scope > .cf-c > noscript');
+    if (below !== null) below.outerHTML = below.textContent;
+    return false;
+  }
   for (const fold of page.querySelectorAll('.cf-c > noscript')) {
     const html = fold.textContent;
     if (html.includes(`id="${id}"`)) {

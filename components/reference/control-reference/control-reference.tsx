@@ -5,6 +5,7 @@ import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ControlData, ControlReferenceData } from '../../../lib/site/reference-data.ts';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import Table from '../../mdx/table/table.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 
 type Props = { page: PageData; guide: string; section: string };
@@ -31,13 +32,7 @@ export default function ControlReference({ page, guide, section }: Props) {
 function Results({ controls }: { controls: readonly ControlData[] }) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">Control</th>
-          <th scope="col">Requirement</th>
-          <th scope="col">Result</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={['Control', 'Requirement', 'Result']} />
       <tbody>
         {controls.map(({ id, title, result }) => (
           <tr key={id}>
@@ -80,22 +75,28 @@ function Section({ page, control, depth, document }: SectionProps) {
       <p>
         <strong>Result: {result}.</strong> <Inline html={note} />
       </p>
-      {audit !== null && (
-        <>
-          <CodeBlock page={page} language="bash" title={audit.label} html={escapeHtml(audit.command)} />
-          {audit.shows === null ? (
-            <p>{audit.nothing}</p>
-          ) : (
-            <CodeBlock page={page} language="text" title="Expected output" html={escapeHtml(audit.shows)} />
-          )}
-        </>
-      )}
+      {audit !== null && <Audit page={page} audit={audit} />}
       {(fix !== '' || yaml !== '') && (
         <p>
           <strong>Remediation.</strong> <Inline html={fix} />
         </p>
       )}
       {yaml !== '' && <CodeBlock page={page} language="yaml" title={document} html={escapeHtml(yaml)} />}
+    </>
+  );
+}
+
+type AuditProps = { page: SectionProps['page']; audit: NonNullable<SectionProps['control']['audit']> };
+
+function Audit({ page, audit: { label, command, shows, nothing } }: AuditProps) {
+  return (
+    <>
+      <CodeBlock page={page} language="bash" title={label} html={escapeHtml(command)} />
+      {shows === null ? (
+        <p>{nothing}</p>
+      ) : (
+        <CodeBlock page={page} language="text" title="Expected output" html={escapeHtml(shows)} />
+      )}
     </>
   );
 }

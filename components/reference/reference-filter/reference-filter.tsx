@@ -29,19 +29,7 @@ export function ReferenceFilter({ page, at }: Props): ReactNode {
           placeholder={noun === 'flags' ? 'Name or type' : 'Path or type'}
         />
       </label>
-      {filter.since.length > 0 && (
-        <label>
-          <span>Changed since</span>
-          <select name="since" data-version={filter.version}>
-            <option value="">Any version</option>
-            {filter.since.map((name) => (
-              <option key={name} value={name}>
-                v{name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {filter.since.length > 0 && <VersionChoice {...filter} />}
       <div>
         <p role="status" />
         <button type="button" disabled>
@@ -49,5 +37,21 @@ export function ReferenceFilter({ page, at }: Props): ReactNode {
         </button>
       </div>
     </fieldset>
+  );
+}
+
+function VersionChoice({ since, version }: { since: readonly string[]; version: string }) {
+  return (
+    <label>
+      <span>Changed since</span>
+      <select name="since" data-version={version}>
+        <option value="">Any version</option>
+        {since.map((name) => (
+          <option key={name} value={name}>
+            v{name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

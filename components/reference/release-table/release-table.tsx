@@ -1,6 +1,7 @@
 import { ownValue } from '../../../lib/base/own-value.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import Table from '../../mdx/table/table.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 
 /** The releases of a product with their dates. Throws an Error for a set without data on the page. */
 export default function ReleaseTable({ page, set }: { page: PageData; set: string }) {
@@ -9,15 +10,7 @@ export default function ReleaseTable({ page, set }: { page: PageData; set: strin
   if (data === undefined) throw new Error(`The page '${page.id}' has no data for the releases of '${set}'`);
   return (
     <Table>
-      <thead>
-        <tr>
-          {data.head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads titles={data.head} />
       <tbody>
         {data.rows.map((cells) => (
           <tr key={cells[0]}>

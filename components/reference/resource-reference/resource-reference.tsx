@@ -5,6 +5,7 @@ import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
 import type { PageData } from '../../../lib/site/page-data.ts';
 import type { ResourceHead } from '../../../lib/site/reference-data.ts';
 import Table from '../../mdx/table/table.tsx';
+import { ColumnHeads } from '../column-heads.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { ApiLists } from './api-lists.tsx';
 import styles from './resource-reference.module.css';
@@ -62,13 +63,7 @@ function Head({ head: { kind, apiVersion, scope, metadata } }: { head: ResourceH
 function Operations({ operations }: Pick<ResourceHead, 'operations'>) {
   return (
     <Table>
-      <thead>
-        <tr>
-          <th scope="col">Verb</th>
-          <th scope="col">Method</th>
-          <th scope="col">Path</th>
-        </tr>
-      </thead>
+      <ColumnHeads titles={['Verb', 'Method', 'Path']} />
       <tbody>
         {operations.map(({ verb, method, path }) => (
           <tr key={`${method} ${path}`}>

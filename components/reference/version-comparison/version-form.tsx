@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { ComparisonData } from '../../../lib/site/reference-data.ts';
 import { listClasses } from '../change-list/change-list.tsx';
 import '../change-list/area-filter.css';
@@ -19,23 +18,29 @@ export function VersionForm({ data, part, lacks }: Props) {
     <div className="vf" {...attributes} data-classes={JSON.stringify(listClasses)}>
       <div data-without-scripts="">
         <p>{lacks} These pages list the changes of each release:</p>
-        {data.sets.map(({ name, label, versions }) => (
-          <Fragment key={name}>
-            <p>
-              <strong>{label}</strong>
-            </p>
-            <ul>
-              {versions.map((version) =>
-                version.page === null ? null : (
-                  <li key={version.name}>
-                    <a href={version.page}>{version.label}</a>
-                  </li>
-                ),
-              )}
-            </ul>
-          </Fragment>
+        {data.sets.map((set) => (
+          <ReleasePages key={set.name} {...set} />
         ))}
       </div>
     </div>
+  );
+}
+
+function ReleasePages({ label, versions }: Props['data']['sets'][number]) {
+  return (
+    <>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      <ul>
+        {versions.map((version) =>
+          version.page === null ? null : (
+            <li key={version.name}>
+              <a href={version.page}>{version.label}</a>
+            </li>
+          ),
+        )}
+      </ul>
+    </>
   );
 }

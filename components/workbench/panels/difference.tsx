@@ -20,16 +20,7 @@ export function Difference({ runs }: { runs: readonly LineRun[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a named section would add another landmark
     <div className={styles.difference} tabIndex={0} role="group" aria-label="Difference">
       <table>
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              Your file
-            </th>
-            <th scope="col" colSpan={2}>
-              Upgraded
-            </th>
-          </tr>
-        </thead>
+        <Head />
         <tbody>
           {rows.map((row) =>
             row.kind === 'gap' ? (
@@ -37,21 +28,38 @@ export function Difference({ runs }: { runs: readonly LineRun[] }) {
                 <td colSpan={4}>…</td>
               </tr>
             ) : (
-              <tr key={`${row.left} ${row.right} ${row.before === null}`} data-kind={row.kind}>
-                <td className={styles.number}>{row.before === null ? '' : row.left}</td>
-                <td data-side="before">
-                  {row.before !== null && <Line text={row.before} gone={row.kind === 'changed'} />}
-                </td>
-                <td className={styles.number}>{row.after === null ? '' : row.right}</td>
-                <td data-side="after">
-                  {row.after !== null && <Line text={row.after} added={row.kind === 'changed'} />}
-                </td>
-              </tr>
+              <LinePair key={`${row.left} ${row.right} ${row.before === null}`} row={row} />
             ),
           )}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" colSpan={2}>
+          Your file
+        </th>
+        <th scope="col" colSpan={2}>
+          Upgraded
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function LinePair({ row: { kind, before, after, left, right } }: { row: Row }) {
+  return (
+    <tr data-kind={kind}>
+      <td className={styles.number}>{before === null ? '' : left}</td>
+      <td data-side="before">{before !== null && <Line text={before} gone={kind === 'changed'} />}</td>
+      <td className={styles.number}>{after === null ? '' : right}</td>
+      <td data-side="after">{after !== null && <Line text={after} added={kind === 'changed'} />}</td>
+    </tr>
   );
 }
 

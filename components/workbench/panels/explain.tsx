@@ -12,16 +12,7 @@ export function Explain({ explanation, basePath, hasTexts }: Props) {
         Click a key or value in the editor, or move the cursor to it, to see what it does.
       </p>
     );
-  const { path, type, description, acceptedValues, since, removedIn, isPro, isRequired, href } = explanation;
-  const facts: [string, string | null][] = [
-    ['Type', type],
-    ['Default', explanation.default],
-    ['Accepts', acceptedValues.length === 0 ? null : acceptedValues.join(', ')],
-    ['Since', since],
-    ['Removed in', removedIn],
-    ['Required', isRequired ? 'yes' : null],
-    ['Pro feature', isPro ? 'yes' : null],
-  ];
+  const { path, description, href } = explanation;
   return (
     <div className={styles.explanation}>
       <p>
@@ -33,18 +24,7 @@ export function Explain({ explanation, basePath, hasTexts }: Props) {
         </p>
       )}
       {!hasTexts && <p className={styles.hint}>Loading descriptions…</p>}
-      <dl>
-        {facts.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {name === 'Type' || name === 'Default' || name === 'Accepts' ? <code>{value}</code> : value}
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts explanation={explanation} />
       {href !== null && (
         <p>
           <a href={basePath + href} target="_blank" rel="noreferrer">
@@ -54,4 +34,35 @@ export function Explain({ explanation, basePath, hasTexts }: Props) {
       )}
     </div>
   );
+}
+
+/** Facts whose values are written in files. */
+const IN_CODE = new Set(['Type', 'Default', 'Accepts']);
+
+function Facts({ explanation }: { explanation: Explanation }) {
+  return (
+    <dl>
+      {factsOf(explanation).map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{IN_CODE.has(name) ? <code>{value}</code> : value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function factsOf(explanation: Explanation): [name: string, value: string | null][] {
+  const { type, acceptedValues, since, removedIn, isRequired, isPro } = explanation;
+  return [
+    ['Type', type],
+    ['Default', explanation.default],
+    ['Accepts', acceptedValues.length === 0 ? null : acceptedValues.join(', ')],
+    ['Since', since],
+    ['Removed in', removedIn],
+    ['Required', isRequired ? 'yes' : null],
+    ['Pro feature', isPro ? 'yes' : null],
+  ];
 }

@@ -6,8 +6,7 @@ import styles from '../workbench.module.css';
 type Props = { fits: readonly VersionFit[]; session: Session };
 
 /** The versions for which the file is valid, and its errors in the others. */
-export function Fits({ fits, session: { file, change, subject } }: Props) {
-  const { kind } = subject;
+export function Fits({ fits, session }: Props) {
   return (
     <ul className={styles.list}>
       {fits.map((fit) => (
@@ -17,22 +16,27 @@ export function Fits({ fits, session: { file, change, subject } }: Props) {
             <span className={fit.fits ? styles.good : styles.error}>
               {fit.fits ? 'Fits' : numbered(fit.problems.length, 'error')}
             </span>{' '}
-            {fit.version === subject.version ? (
-              <span className={styles.muted}>Checked now</span>
-            ) : (
-              <button
-                type="button"
-                className={styles.small}
-                onClick={() => change({ kind, versions: { ...file.versions, [kind]: fit.version } })}
-              >
-                Check for {fit.label}
-              </button>
-            )}
+            <CheckButton fit={fit} session={session} />
           </p>
           {fit.problems.length > 0 && <Errors problems={fit.problems} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function CheckButton({ fit, session }: { fit: VersionFit; session: Session }) {
+  const { file, change, subject } = session;
+  const { kind } = subject;
+  if (fit.version === subject.version) return <span className={styles.muted}>Checked now</span>;
+  return (
+    <button
+      type="button"
+      className={styles.small}
+      onClick={() => change({ kind, versions: { ...file.versions, [kind]: fit.version } })}
+    >
+      Check for {fit.label}
+    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Upgrade as Result } from '../../../lib/workbench/model.ts';
 import { lineRuns } from '../line-changes.ts';
 import type { VersionChoice } from '../messages.ts';
 import type { Sharing } from '../sharing.ts';
-import { newerThan } from '../use-file.ts';
+import { targetsOf } from '../use-file.ts';
 import type { Session } from '../use-session.ts';
 import { numbered, problemSummary } from '../words.ts';
 import styles from '../workbench.module.css';
@@ -15,17 +15,17 @@ import { Changes, Notes } from './upgrade-changes.tsx';
 export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
   const { file, subject, versions } = session;
   const { input, answer, fault } = answers.upgraded;
-  const newer = newerThan(subject.version, versions[subject.kind] ?? []);
+  const targets = targetsOf(subject.kind, subject.version, versions);
   return (
     <div className={styles.upgrade}>
-      <TargetChoice session={session} newer={newer} />
-      {newer.length === 0 && (
+      <TargetChoice session={session} targets={targets} />
+      {targets.length === 0 && (
         <p className={styles.hint}>This is the newest version. Choose the file's own version above.</p>
       )}
       {fault !== null && <p className={styles.error}>{fault}</p>}
-      {answer !== null && newer.length > 0 && (
+      {answer !== null && targets.length > 0 && (
         <>
-          <p>{summaryOf(answer)}</p>
+          <p>{summaryOf(answer, subject.to === subject.version)}</p>
           <Changes result={answer} session={session} />
           <Notes notes={answer.notes} />
           {answer.edits.length > 0 && (
@@ -40,7 +40,7 @@ export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
   );
 }
 
-function TargetChoice({ session, newer }: { session: Session; newer: readonly VersionChoice[] }) {
+function TargetChoice({ session, targets }: { session: Session; targets: readonly VersionChoice[] }) {
   const { change, subject } = session;
   const id = useId();
   return (
@@ -50,12 +50,12 @@ function TargetChoice({ session, newer }: { session: Session; newer: readonly Ve
         id={id}
         value={subject.to}
         onChange={({ target }) => change({ to: target.value, choices: {}, without: [] })}
-        disabled={newer.length === 0}
+        disabled={targets.length === 0}
       >
-        {newer.length === 0 && <option value={subject.version}>no newer version</option>}
-        {newer.map(({ name, label }) => (
+        {targets.length === 0 && <option value={subject.version}>no newer version</option>}
+        {targets.map(({ name, label }) => (
           <option key={name} value={name}>
-            {label}
+            {name === subject.version ? `${label}, only values` : label}
           </option>
         ))}
       </select>
@@ -81,13 +81,13 @@ function ResultButtons({ text, sharing: { onCopy, onSave }, onUpgrade }: ResultP
   );
 }
 
-function summaryOf({ changes, undone, decisions, problems, isLegacy }: Result): string {
+function summaryOf({ changes, undone, decisions, problems, isLegacy }: Result, isSame: boolean): string {
   const legacy = isLegacy ? 'This file has the format of 0.19 or older. ' : '';
   const open = decisions.filter(({ chosen }) => chosen === null).length;
   const decided = open === 0 ? '' : `, ${numbered(open, 'decision')} left to you`;
   const errors = problems.filter(({ severity }) => severity !== 'note');
   const after = errors.length === 0 ? 'The result is valid.' : `In the result: ${problemSummary(errors)}.`;
   if (changes.length + undone.length + decisions.length === 0)
-    return `${legacy}${errors.length === 0 ? 'Nothing to change: the file is valid in both versions.' : `No change is known. ${after}`}`;
+    return `${legacy}${errors.length === 0 ? `Nothing to change: the file is valid${isSame ? '' : ' in both versions'}.` : `No change is known. ${after}`}`;
   return `${legacy}${numbered(changes.length, 'change')}${decided}. ${after}`;
 }

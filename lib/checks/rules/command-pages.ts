@@ -1,6 +1,8 @@
 import { fileStart } from '../../base/problems/position.ts';
 import type { Page } from '../../content/model.ts';
+import type { CommandEntry } from '../../facts/model.ts';
 import { referenceTag } from '../../facts/placements.ts';
+import type { VersionView } from '../../site/model.ts';
 import type { Check } from '../model.ts';
 
 /** Where the pages of commands are, one for each: `cli/vcluster_platform_add.mdx`. */
@@ -11,38 +13,45 @@ export const commandPages: Check = {
   rule: 'command-page',
   run: ({ views, site }, report) => {
     for (const view of views) {
-      const reference = site.references.get(view.set.name);
-      const commands = [...(reference?.commands.values() ?? [])];
+      const commands = [...(site.references.get(view.set.name)?.commands.values() ?? [])];
       const [root] = commands;
       if (root === undefined) continue;
       const pages = new Map(view.pages.map((page) => [page.treePath, page]));
-      for (const { path, facts } of commands.filter((entry) => entry.facts.has(view.version.name))) {
-        const treePath = pageOf(path);
-        const page = pages.get(treePath);
+      for (const command of commands.filter(({ facts }) => facts.has(view.version.name))) {
+        const treePath = pageOf(command.path);
+        const fault = judgePage(command, pages.get(treePath), view);
+        if (fault !== null) report({ ...fault, at: fileStart, version: view });
         pages.delete(treePath);
-        if (page !== undefined && shows(page, path)) continue;
-        const oldest = [...facts.keys()].at(-1) ?? view.version.name;
-        report({
-          file: page?.file ?? `content/${view.set.name}/_reference/commands.json`,
-          at: fileStart,
-          message:
-            page === undefined ? `No page shows the command '${path}'.` : `The page does not show '${path}'.`,
-          hint:
-            page === undefined
-              ? `Write content/${view.set.name}/${oldest}/${treePath} with <CommandReference command="${path}" />.`
-              : `Write <CommandReference command="${path}" />.`,
-          version: view,
-        });
       }
       const others = [...pages.values()].filter(({ treePath }) => isCommandPage(treePath, root.path));
-      for (const { file } of others) {
-        const message = 'The page is named after a command that does not exist.';
-        const hint = 'Remove it in the layer that drops the command (_layer.json), or give it another name.';
-        report({ file, at: fileStart, message, hint, version: view });
-      }
+      for (const { file } of others) report({ file, at: fileStart, ...UNKNOWN, version: view });
     }
   },
 };
+
+const UNKNOWN = {
+  message: 'The page is named after a command that does not exist.',
+  hint: 'Remove it in the layer that drops the command (_layer.json), or give it another name.',
+};
+
+type Fault = { file: string; message: string; hint: string };
+
+/** What is wrong with the page of a command. */
+function judgePage(
+  { path, facts }: CommandEntry,
+  page: Page | undefined,
+  { set, version }: VersionView,
+): Fault | null {
+  const tag = `<CommandReference command="${path}" />`;
+  if (page === undefined) {
+    const oldest = [...facts.keys()].at(-1) ?? version.name;
+    const hint = `Write content/${set.name}/${oldest}/${pageOf(path)} with ${tag}.`;
+    const file = `content/${set.name}/_reference/commands.json`;
+    return { file, message: `No page shows the command '${path}'.`, hint };
+  }
+  if (shows(page, path)) return null;
+  return { file: page.file, message: `The page does not show '${path}'.`, hint: `Write ${tag}.` };
+}
 
 const pageOf = (command: string): string => `${FOLDER}/${command.replaceAll(' ', '_')}.mdx`;
 

@@ -34,35 +34,30 @@ function judgeWeb(url: string, origin: string): Fault | null {
   const parsed =
     /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url) ? new URL(url) : null;
   if (parsed === null) {
-    return {
-      message: `'${url}' is not an address.`,
-      hint: 'Write https://, a host, and a path, with %20 for a space.',
-    };
+    const hint = 'Write https://, a host, and a path, with %20 for a space.';
+    return { message: `'${url}' is not an address.`, hint };
   }
   if (parsed.username !== '' || parsed.password !== '') {
-    return {
-      message: `'${parsed.host}' is given with a user name.`,
-      hint: 'Remove the name and the password from the link.',
-    };
+    const hint = 'Remove the name and the password from the link.';
+    return { message: `'${parsed.host}' is given with a user name.`, hint };
   }
-  if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(parsed.hostname)) {
+  return judgeHost(url, parsed.hostname) ?? judgeOwn(url, parsed, origin);
+}
+
+function judgeHost(url: string, host: string): Fault | null {
+  if (/^(?:localhost|127\.|0\.0\.0\.0$|\[::1\])/.test(host)) {
     return { message: `'${url}' leads to the reader's own machine.`, hint: 'Write it as `code`.' };
   }
-  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(parsed.hostname)) {
+  if (/^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host)) {
     return { message: `'${url}' leads to a private network.`, hint: 'Write it as `code`.' };
   }
-  if (!/[^.]\.[^.]/.test(parsed.hostname)) {
-    return {
-      message: `'${parsed.hostname}' is not a host on the internet.`,
-      hint: 'Write its full name, such as www.example.com.',
-    };
-  }
-  const isOwn =
-    parsed.origin === origin && (parsed.pathname === '/docs' || parsed.pathname.startsWith('/docs/'));
-  if (!isOwn) return null;
-  const path = parsed.pathname + parsed.hash;
-  return {
-    message: `'${url}' is a page of this site.`,
-    hint: `Link to its file, or write the address without the host: ${path}`,
-  };
+  if (/[^.]\.[^.]/.test(host)) return null;
+  const hint = 'Write its full name, such as www.example.com.';
+  return { message: `'${host}' is not a host on the internet.`, hint };
+}
+
+function judgeOwn(url: string, { origin, pathname, hash }: URL, own: string): Fault | null {
+  if (origin !== own || !(pathname === '/docs' || pathname.startsWith('/docs/'))) return null;
+  const hint = `Link to its file, or write the address without the host: ${pathname}${hash}`;
+  return { message: `'${url}' is a page of this site.`, hint };
 }

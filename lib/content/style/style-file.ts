@@ -65,16 +65,21 @@ function judgeEntry(entries: readonly StyleEntry[], index: number, located: Loca
       : [fault(['except', at], `The pattern ${own} does not match in '${phrase}'.`, 'Remove the exception.')],
   );
   const refused = entry.write.flatMap((words, at) => {
-    const refusing = entries.find((other) => refuses(other, words));
-    if (refusing === undefined) return [];
-    const which = refusing === entry ? 'own' : `'${refusing.pattern}'`;
-    const message =
-      refusing === entry
-        ? `${own} matches its own replacement '${words}'.`
-        : `The pattern ${which} matches the replacement '${words}' of ${own}.`;
-    return [fault(['write', at], message, 'Choose other words, or narrow the pattern.')];
+    const message = refusalOf(words, entry, entries);
+    return message === null
+      ? []
+      : [fault(['write', at], message, 'Choose other words, or narrow the pattern.')];
   });
   return [...useless, ...refused];
+}
+
+/** Why an entry's replacement would be reported itself; null if it wouldn't. */
+function refusalOf(words: string, entry: StyleEntry, entries: readonly StyleEntry[]): string | null {
+  const refusing = entries.find((other) => refuses(other, words));
+  if (refusing === undefined) return null;
+  return refusing === entry
+    ? `'${entry.pattern}' matches its own replacement '${words}'.`
+    : `The pattern '${refusing.pattern}' matches the replacement '${words}' of '${entry.pattern}'.`;
 }
 
 /** Whether an entry would report these words, wherever they're written. */

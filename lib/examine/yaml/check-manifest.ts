@@ -13,29 +13,8 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   const entries = entriesOf(root);
   const find = (key: string) => entries.find((entry) => entry.key === key);
   const [apiVersion, kind, metadata] = [find('apiVersion'), find('kind'), find('metadata')];
-  const start = entries[0]?.keyOffset ?? 0;
-  const needed = [
-    'apiVersion',
-    'kind',
-    ...(!check.hasElision && needsMetadata(textOf(apiVersion), textOf(kind)) ? ['metadata'] : []),
-  ];
-  const missing = needed.filter((one) => find(one) === undefined);
-  const slips: string[] = [];
-  for (const key of missing) {
-    const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
-    if (slip === undefined) continue;
-    slips.push(key);
-    const message = `'${slip.key}' is used where '${key}' belongs.`;
-    report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
-  }
-  const lost = missing.filter((key) => !slips.includes(key)).map((key) => `'${key}'`);
-  if (lost.length > 0) {
-    const hint =
-      check.isWholeFile === true
-        ? `Add ${lost.length === 1 ? 'it' : 'them'} at the top of the document.`
-        : 'Add it; if only a part is meant, say so: check="part: why".';
-    report({ offset: start, message: `The manifest has no ${lost.join(', ')}.`, hint });
-  }
+  const isNamed = !check.hasElision && needsMetadata(textOf(apiVersion), textOf(kind));
+  checkNeeded(entries, ['apiVersion', 'kind', ...(isNamed ? ['metadata'] : [])], check);
   checkHead(apiVersion, kind, check);
   if (textOf(kind).endsWith('List'))
     checkListItems(find('items')?.value, textOf(apiVersion), textOf(kind), check);
@@ -59,11 +38,28 @@ function textOf(entry: Entry | undefined): string {
   return isScalar(entry?.value) && typeof entry.value.value === 'string' ? entry.value.value : '';
 }
 
-function checkHead(
-  apiVersion: Entry | undefined,
-  kind: Entry | undefined,
-  { all, report }: FieldCheck,
-): void {
+/** A manifest needs some keys. One of them may be misspelled. */
+function checkNeeded(entries: readonly Entry[], needed: readonly string[], check: FieldCheck): void {
+  const { report } = check;
+  const missing = needed.filter((key) => !entries.some((entry) => entry.key === key));
+  const lost = missing.filter((key) => {
+    const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
+    if (slip === undefined) return true;
+    const message = `'${slip.key}' is used where '${key}' belongs.`;
+    report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
+    return false;
+  });
+  if (lost.length === 0) return;
+  const message = `The manifest has no ${lost.map((key) => `'${key}'`).join(', ')}.`;
+  const hint =
+    check.isWholeFile === true
+      ? `Add ${lost.length === 1 ? 'it' : 'them'} at the top of the document.`
+      : 'Add it; if only a part is meant, say so: check="part: why".';
+  report({ offset: entries[0]?.keyOffset ?? 0, message, hint });
+}
+
+function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, check: FieldCheck): void {
+  const { report } = check;
   const version = textOf(apiVersion);
   if (
     apiVersion !== undefined &&
@@ -76,6 +72,12 @@ function checkHead(
   }
   if (kind === undefined || isOpen(kind.value)) return;
   if (apiVersion !== undefined && isOpen(apiVersion.value)) return;
+  checkKind(apiVersion, kind, check);
+}
+
+/** Whether the kind is one of its API version. */
+function checkKind(apiVersion: Entry | undefined, kind: Entry, { all, report }: FieldCheck): void {
+  const version = textOf(apiVersion);
   const known = all.manifests.kindsOf(version);
   const versions = all.manifests.versionsOf(groupOf(version));
   const name = textOf(kind);

@@ -13,24 +13,12 @@ export function printImport(
   texts: { missing: readonly MissingText[]; dead: readonly string[] },
 ): string {
   const distinct = new Map(imported.map((one) => [one.version, one]));
-  const versions = [...distinct.values()].map((one) => {
-    const isOwn = one.base === one.version;
-    const old = { tables: isOwn ? before : after, version: one.base };
-    const { came, went, changed } = compareFacts(old, { tables: after, version: one.version });
-    const from = one.tag === null ? '' : ` (${one.tag})`;
-    const base = isOwn ? 'what it was before' : one.base;
-    return [
-      `${one.set} ${one.version}${from}, compared with ${base}:`,
-      ...list('came', came),
-      ...list('went', went),
-      ...list('changed', changed),
-    ];
-  });
+  const versions = [...distinct.values()].flatMap((one) => versionLines(one, before, after));
   const missing = texts.missing.map(
     ({ entry, versions: names }) => `${entry.kind} ${entry.key} (${names.join(', ')})`,
   );
   return [
-    ...versions.flat(),
+    ...versions,
     ...(missing.length > 0 ? ['Descriptions to write:', ...list('missing', missing)] : []),
     ...(texts.dead.length > 0 ? ['Descriptions of nothing:', ...list('dead', texts.dead)] : []),
   ].join('\n');
@@ -38,4 +26,17 @@ export function printImport(
 
 function list(name: string, lines: readonly string[]): string[] {
   return [`  ${name} ${lines.length}`, ...lines.map((line) => `    ${line}`)];
+}
+
+function versionLines({ set, version, base, tag }: ImportedVersion, before: Tables, after: Tables): string[] {
+  const isOwn = base === version;
+  const old = { tables: isOwn ? before : after, version: base };
+  const { came, went, changed } = compareFacts(old, { tables: after, version });
+  const from = tag === null ? '' : ` (${tag})`;
+  return [
+    `${set} ${version}${from}, compared with ${isOwn ? 'what it was before' : base}:`,
+    ...list('came', came),
+    ...list('went', went),
+    ...list('changed', changed),
+  ];
 }

@@ -60,7 +60,7 @@ type Entry<F> = {
 };
 
 /** `name` is the key: `project`, or `project/members` for a subresource. */
-type ResourceEntry = Entry<ResourceFacts>;
+export type ResourceEntry = Entry<ResourceFacts>;
 /** `name` is the product's: `TemplateRef`, `core.v1.Probe`. */
 type TypeEntry = Entry<TypeFacts>;
 

@@ -1,6 +1,6 @@
 import type { Synonym } from '../model.ts';
 import { type Lexicon, rangeOf } from './lexicon.ts';
-import type { Query, Unit } from './query.ts';
+import { isLight, type Query, type Unit } from './query.ts';
 import { spellingDistance } from './spelling.ts';
 
 /** Pages that match a unit, and how well: 0 to 1. */
@@ -37,6 +37,9 @@ const GUESS = 0.6;
 /** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
 const UNNAMED = 0.5;
 
+/** The same for a word that says little beside others. */
+const LIGHT = 0.5;
+
 /** Importance of a word that is on no page: it still lowers the score. */
 const UNKNOWN = 2;
 
@@ -48,11 +51,19 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   const stems = new Set(query.units.map(({ stem }) => stem));
   const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
   const phrases = meant.filter(({ words }) => words.length > 1);
+  const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
   return [
-    ...query.units.flatMap((unit) => unitMatch(unit, meant, lexicon)),
+    ...query.units.flatMap((unit) => lighten(unitMatch(unit, meant, lexicon), isAlone)),
     ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
   ];
 }
+
+/** Lowers the importance of words that say little, unless there are no others. */
+const lighten = (matches: Match[], isAlone: boolean): Match[] =>
+  matches.map((match) => {
+    const { plain, isExtra } = match.unit;
+    return isAlone || isExtra || !isLight(plain) ? match : { ...match, importance: LIGHT * match.importance };
+  });
 
 function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Match[] {
   const { pages, terms, isGuess, exact, isNamed } = ownMatches(unit, lexicon);

@@ -144,9 +144,16 @@ describe('nameBonus', () => {
   });
 
   it('counts a question that the page answers', () => {
-    const query = readQuery('save money');
     const names = namesOf(headWith('Page'));
-    expect(nameBonus(query, [], names, 0.4) - nameBonus(query, [], names, 0)).toBeCloseTo(0.5, 10);
+    const bonus = (typed: string) => {
+      const wanted = readQuery(typed)
+        .units.filter(({ isExtra }) => !isExtra)
+        .map(({ stem }) => ({ terms: new Set([stem]), importance: 1 }));
+      return nameBonus(readQuery(typed), wanted, names, 0.5);
+    };
+    expect(bonus('save much money')).toBeCloseTo(0.7, 10);
+    expect(bonus('save much money tonight')).toBeCloseTo(0.7, 10);
+    expect(bonus('money')).toBeCloseTo(0.7 / 3, 10);
   });
 
   it('finds flags by their letters, and nothing else', () => {

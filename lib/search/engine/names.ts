@@ -41,7 +41,7 @@ const BONUS = {
   equal: 1,
   titleWord: 0.6,
   keyword: 0.75,
-  answer: 1.25,
+  answer: 1.4,
   start: 0.3,
   inside: 0.25,
   slug: 0.2,
@@ -71,9 +71,12 @@ export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answer
   const name = Math.max(title, keyword * BONUS.keyword) + word * BONUS.titleWord;
   const entry = entryBonus(query, names);
   if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
-  const answer = BONUS.answer * answered;
+  const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
   return name + slug + heading + letters + within + definition + answer + entry;
 }
+
+/** A query with fewer words is rather a name than a question. */
+const QUESTION = 3;
 
 /** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */
 const NAME_ALONE = 0.2;

@@ -38,6 +38,22 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
+/** Words that say little beside others: verbs of all tasks, adverbs, and words for any person or thing. */
+const LIGHT_WORDS = new Set(
+  (
+    'let lets make makes making made put puts putting take takes taking need needs needed keep ' +
+    'keeps keeping look looks looking try tries tried trying wants wanted like help helps ' +
+    'go goes going come comes never always still already only even also again some certain many more most every ' +
+    'each such both whole up out off over about via per please best way ways new real ' +
+    'actual really actually automatically one two several different specific particular existing exist exists thing ' +
+    'things something anything everything someone anyone everyone nobody far long much few less now later first last ' +
+    'once whether between during while since until available properly correctly'
+  ).split(' '),
+);
+
+/** Whether a word as typed says little beside others. */
+export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
+
 /** The content words of a text by their stems, or all words if there are no others. */
 export function contentStems(text: string): string[] {
   const words = wordsOf(text);

@@ -34,9 +34,6 @@ export function toHit(hit: HostedHit, place: HitPlace): SearchHit | null {
   const { lvl0 = null, lvl1 = null } = hit.hierarchy ?? {};
   const level = LEVELS.find((one) => hit.hierarchy?.[one]);
   const lvl2 = level === undefined ? null : (hit.hierarchy?.[level] ?? null);
-  const marked = hit._highlightResult?.hierarchy ?? {};
-  const highlights = { lvl0: marked.lvl0, lvl1: marked.lvl1, lvl2: level && marked[level] };
-  const snippet = hit._snippetResult?.content;
   return {
     objectID: `${tag} ${hit.objectID}`,
     url: anchor === null ? page : `${page}#${anchor}`,
@@ -47,17 +44,26 @@ export function toHit(hit: HostedHit, place: HitPlace): SearchHit | null {
     hierarchy: { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
     content: hit.content?.slice(0, SHOWN) ?? null,
     docusaurus_tag: tag,
-    _highlightResult: {
-      hierarchy: Object.fromEntries(
-        Object.entries(highlights).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]])),
-      ),
-    },
-    _snippetResult:
-      snippet === undefined
-        ? {}
-        : { content: { value: snippet.value, matchLevel: snippet.matchLevel === 'none' ? 'none' : 'full' } },
+    ...marksOf(hit, level),
   };
 }
+
+/** What is highlighted in the hit, with its deepest level as `lvl2`. */
+function marksOf(hit: HostedHit, level: (typeof LEVELS)[number] | undefined) {
+  const marked = hit._highlightResult?.hierarchy ?? {};
+  const highlights = { lvl0: marked.lvl0, lvl1: marked.lvl1, lvl2: level && marked[level] };
+  const known = Object.entries(highlights).flatMap(([name, one]) => (one === undefined ? [] : [[name, one]]));
+  const snippet = hit._snippetResult?.content;
+  return {
+    _highlightResult: { hierarchy: Object.fromEntries(known) },
+    _snippetResult: snippet === undefined ? {} : { content: toMark(snippet) },
+  };
+}
+
+const toMark = ({ value, matchLevel }: { value: string; matchLevel: string }) => ({
+  value,
+  matchLevel: matchLevel === 'none' ? ('none' as const) : ('full' as const),
+});
 
 /** Address without anchor, and the anchor. The origin is removed from an address on this site. */
 function placeOf(hit: HostedHit, tag: string, { roots, origin }: HitPlace): [string, string | null] {

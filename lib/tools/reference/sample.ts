@@ -33,18 +33,10 @@ export type SampleRequest = {
 };
 
 /** Entries with a text, each in one of the versions that show it. Both are picked by the seed. */
-export function sampleOf(
-  reference: Reference,
-  { count, seed, onlyNewer, onlyApi }: SampleRequest,
-): Sampled[] {
+export function sampleOf(reference: Reference, request: SampleRequest): Sampled[] {
+  const { count, seed } = request;
   const random = createRandom(seed + 1);
-  const entries = [...reference.described.entries.values()].filter(({ key, kind, isBuiltin, needsText }) => {
-    if (onlyApi && !isOfApi(kind)) return false;
-    if (isBuiltin || (reference.described.texts.get(key)?.size ?? 0) === 0) return false;
-    const oldest = reference.versions.at(-1)?.name ?? '';
-    return !onlyNewer || (['field', 'flag'].includes(kind) && !needsText.has(oldest));
-  });
-  return pick(entries, count, seed).map((entry) => {
+  return pick(candidates(reference, request), count, seed).map((entry) => {
     const texts = [...(reference.described.texts.get(entry.key) ?? [])];
     const chosen = texts[Math.floor(random() * texts.length)];
     if (chosen === undefined) throw new Error(`${entry.key} has no text.`);
@@ -113,4 +105,14 @@ export function printSample(sample: readonly Sampled[]): string {
       ].join('\n'),
     )
     .join('\n');
+}
+
+/** The entries with descriptions that a request asks for. */
+function candidates({ described, versions }: Reference, { onlyNewer, onlyApi }: SampleRequest) {
+  const oldest = versions.at(-1)?.name ?? '';
+  return [...described.entries.values()].filter(({ key, kind, isBuiltin, needsText }) => {
+    if (onlyApi && !isOfApi(kind)) return false;
+    if (isBuiltin || (described.texts.get(key)?.size ?? 0) === 0) return false;
+    return !onlyNewer || (['field', 'flag'].includes(kind) && !needsText.has(oldest));
+  });
 }

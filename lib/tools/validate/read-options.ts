@@ -51,12 +51,7 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
   if (positionals.length === 0) throw new UsageError('Specify at least one file, or - for standard input.');
   if (positionals.filter((file) => file === '-').length > 1)
     throw new UsageError('Standard input can be read only once.');
-  if (values.json === true && values.format !== undefined && values.format !== 'json')
-    throw new UsageError('--json means --format json: leave out one of them.');
-  if (values.write !== undefined && values.to === undefined)
-    throw new UsageError('--write needs --to: only an upgraded file is written.');
-  if (values.write !== undefined && positionals.length > 1)
-    throw new UsageError('--write takes one file at a time.');
+  refuseContradictions(values, positionals.length);
   return {
     files: positionals,
     versions: readVersions(values.for ?? []),
@@ -86,4 +81,15 @@ function findKind(name: string): FileKind {
   const found = FILE_KINDS.find((kind) => kind === name);
   if (found === undefined) throw new UsageError(`There is no kind '${name}'. ${suggest(name, FILE_KINDS)}`);
   return found;
+}
+
+type Written = { json?: boolean; format?: string; to?: string; write?: string };
+
+/** Throws a UsageError for options that can't be used together. */
+function refuseContradictions({ json, format, to, write }: Written, files: number): void {
+  if (json === true && format !== undefined && format !== 'json')
+    throw new UsageError('--json means --format json: leave out one of them.');
+  if (write === undefined) return;
+  if (to === undefined) throw new UsageError('--write needs --to: only an upgraded file is written.');
+  if (files > 1) throw new UsageError('--write takes one file at a time.');
 }

@@ -96,7 +96,7 @@ const KEEP_VERSION: Choice = { ...KEEP, label: 'Keep this version' };
 
 const toChoice = (version: VersionData): Choice => ({
   id: version.name,
-  label: `Upgrade them to ${releaseOf(version)}`,
+  label: `Upgrade them to ${releaseOf(version)}${version.isReleased ? '' : ', the upcoming release'}`,
 });
 
 const releaseOf = ({ name, release }: VersionData): string => release ?? name;

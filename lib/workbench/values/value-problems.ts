@@ -3,6 +3,8 @@ import type { Severity } from '../../base/problems/problem.ts';
 import { holdsTemplate } from '../../examine/placeholders.ts';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { FieldFacts } from '../../facts/facts.ts';
+import { isWithin } from '../../facts/field-paths.ts';
+import { PRODUCT_DOCUMENT } from '../../facts/stored/tables.ts';
 import { factsOf, fieldPathOf } from '../field-path.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem } from '../model.ts';
@@ -19,6 +21,8 @@ export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
     const path = fieldPathOf(place.keys, set, version.name);
     const facts = factsOf(path, set, version.name);
     if (path === null || facts === undefined) return [];
+    const empty = judgeEmpty(path, facts, place, about);
+    if (empty !== null) return toProblem(empty, place, about);
     const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro) : [])];
     return found.flatMap((one) => (one === null ? [] : toProblem(one, place, about)));
   });
@@ -26,7 +30,9 @@ export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
 
 function toProblem(found: Found, place: Place, { rangeOf }: About): FileProblem {
   const [start = place.start, end = place.end] =
-    found.severity === 'note' || !isScalar(place.value) ? [] : (place.value.range ?? []);
+    found.severity === 'note' || !isScalar(place.value) || place.value.value === null
+      ? []
+      : (place.value.range ?? []);
   return { path: place.path, ...rangeOf(start, end), ...found, versions: [] };
 }
 
@@ -34,6 +40,23 @@ function judgeFormat(path: string, { value }: Place): Found | null {
   if (!isScalar(value) || (typeof value.value === 'string' && holdsTemplate(value.value))) return null;
   const wrong = wrongFormat(path, value.value);
   return wrong === null ? null : { severity: 'warning', ...wrong };
+}
+
+/**
+ * Helm removes an empty value together with the chart's default. It passes on all others, and the chart's schema refuses
+ * them. A template can fill them in.
+ */
+function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: About): Found | null {
+  const { set, version, text } = about;
+  if (!isScalar(value) || value.value !== null || facts.types.includes('any')) return null;
+  if (set.facts.document !== PRODUCT_DOCUMENT || text.includes('{{')) return null;
+  const hasDefault = [...set.reference.fields.values()].some(
+    (entry) => isWithin(entry.path, path) && entry.facts.get(version.name)?.default !== undefined,
+  );
+  if (hasDefault) return null;
+  const message = `'${path}' takes no empty value.`;
+  const hint = 'Remove the key, or give it a value. It has no default that an empty value would remove.';
+  return { severity: 'error', rule: 'wrong-type', message, hint };
 }
 
 /** Notes on a field. `pro` collects the Pro features that have a note, because fields below them don't need one. */
