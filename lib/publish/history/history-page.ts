@@ -21,6 +21,17 @@ export type HistorySite = {
 /** Path of a page's history in the export. */
 export const historyPath = ({ address }: PageHistory): string => `${address.slice(1)}.html`;
 
+/** Identifies everything that a page's history shows. */
+export function historyKey({ states }: PageHistory, { pageAt, ...site }: HistorySite): string {
+  const shown = states.map((state) =>
+    state.shown.map(({ view: { set, version }, page }) => {
+      const { url, title, compileKey } = page;
+      return [set.name, set.label, set.route, version, url, title, compileKey, pageAt(url)?.links ?? {}];
+    }),
+  );
+  return JSON.stringify([site, shown]);
+}
+
 /**
  * A separate page, without scripts, that shows how a page changed: first each change from one version to the next,
  * newest first, and then the differences between versions that are further apart. Search engines don't index it.
@@ -65,7 +76,7 @@ function introduction(name: string, { page, view }: Shown, { basePath }: History
 function sections({ states }: PageHistory, site: HistorySite): string[] {
   const steps = states.slice(1).flatMap((to, at) => {
     const from = states[at];
-    return from === undefined ? [] : [{ from, to, changes: to.changes }];
+    return from === undefined ? [] : [{ from, to, changes: to.changes() }];
   });
   return steps.toReversed().map((pair) => section(pair, site));
 }
