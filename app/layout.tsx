@@ -8,6 +8,7 @@ import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
+import { FontScript } from '../components/head-script/font-script.tsx';
 import { HeadScript } from '../components/head-script/head-script.tsx';
 import { generatedReader } from '../lib/build/generated/read-generated.ts';
 
@@ -39,7 +40,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href={`${basePath}/docs/opensearch.xml`}
         />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <FontScript />
+      </body>
     </html>
   );
 }

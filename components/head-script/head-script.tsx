@@ -4,7 +4,7 @@ import { prepareDocument } from './prepare-document.ts';
 type Props = { basePath: string; announcementId: string | null };
 
 /**
- * The only script that runs before the first paint. It corrects the address, and sets what must look right immediately
+ * The script that runs before the page is parsed. It corrects the address, and sets what must look right immediately
  * as attributes of `<html>`, which React doesn't touch.
  */
 export function HeadScript({ basePath, announcementId }: Props) {
@@ -17,7 +17,6 @@ export function HeadScript({ basePath, announcementId }: Props) {
       code: storageKeys.code,
       model: storageKeys.model,
     },
-    fonts: { text: '1em "Instrument Sans"', code: '1em "Red Hat Mono"' },
   };
   const code = prepareDocument(input);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built here from the site's settings

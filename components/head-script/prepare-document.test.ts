@@ -2,26 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
 
 const keys = { announcement: 'a', sidebar: 's', code: 'c', model: 'm' };
-const fonts = { text: '1em "Text"', code: '1em "Code"' };
 
 type World = {
   basePath?: string;
   announcementId?: string | null;
   stored?: Record<string, string> | null;
   platform?: string;
-  /** The fonts that are loaded at the first frame. */
-  loaded?: readonly string[];
 };
 
 /** Runs the script at an address, and returns the resulting address and the attributes on `<html>`. */
 function run(address: string, world: World = {}) {
-  const {
-    basePath = '',
-    announcementId = null,
-    stored = {},
-    platform = 'Linux x86_64',
-    loaded = Object.values(fonts),
-  } = world;
+  const { basePath = '', announcementId = null, stored = {}, platform = 'Linux x86_64' } = world;
   const url = new URL(address, 'https://docs.test');
   let result = url.pathname + url.search + url.hash;
   const dataset: Record<string, string> = {};
@@ -52,14 +43,10 @@ function run(address: string, world: World = {}) {
     'document',
     'localStorage',
     'navigator',
-    'requestAnimationFrame',
-    prepareDocument({ basePath, announcementId, keys, fonts }),
+    prepareDocument({ basePath, announcementId, keys }),
   );
-  const check = (name: string) => loaded.includes(name);
-  const load = () => Promise.reject(new Error('no network'));
-  const draw = (first: () => void) => first();
   const storage = stored === null ? denied : localStorage;
-  script(url, history, { documentElement: { dataset }, fonts: { check, load } }, storage, { platform }, draw);
+  script(url, history, { documentElement: { dataset } }, storage, { platform });
   return { result, dataset };
 }
 
@@ -108,11 +95,6 @@ describe('prepareDocument', () => {
     expect(run('/docs', { stored: { c: 'wrapped' } }).dataset).toEqual({ code: 'wrapped' });
   });
 
-  it('marks a typeface that comes after the first picture', () => {
-    expect(run('/docs', { loaded: [] }).dataset).toEqual({ textFont: 'late', codeFont: 'late' });
-    expect(run('/docs', { loaded: [fonts.text] }).dataset).toEqual({ codeFont: 'late' });
-  });
-
   it.each(['MacIntel', 'iPhone', 'iPad'])('marks the keyboard of %s', (platform) => {
     expect(run('/docs', { platform }).dataset).toEqual({ keys: 'apple' });
   });
@@ -122,8 +104,6 @@ describe('prepareDocument', () => {
   });
 
   it('cannot be ended from inside', () => {
-    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys, fonts })).not.toContain(
-      '</script',
-    );
+    expect(prepareDocument({ basePath: '', announcementId: '</script>', keys })).not.toContain('</script');
   });
 });

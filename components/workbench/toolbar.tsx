@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { FILE_KINDS, type FileKind } from '../../lib/workbench/model.ts';
 import { EXAMPLES, type Example } from './examples.ts';
+import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
 import { KIND_LABELS } from './words.ts';
@@ -92,31 +93,6 @@ function ExampleMenu({ examples, onExample }: ExampleProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-type Option = { value: string; label: string };
-
-type SelectProps = {
-  label: string;
-  value: string;
-  options: readonly Option[];
-  onSelect: (value: string) => void;
-};
-
-function Select({ label, value, options, onSelect }: SelectProps) {
-  const id = useId();
-  return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onSelect(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

@@ -55,6 +55,7 @@ export async function buildShard(
       const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
       forgetBuildState(root);
       await exportShard(root, generated, { host, restore });
+      generated.keepResults();
       keepPages(root, join(root, 'out'), keys);
       describeShard(root, shard, exportFingerprint(fingerprint, host.name));
     });

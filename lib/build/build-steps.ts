@@ -11,7 +11,7 @@ import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
 import type { Generated } from './generate.ts';
 import { writePageList } from './generated/read-generated.ts';
-import { prepare } from './prepare.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import type { BuildTools } from './tools.ts';
 
 /** Checks, and writes what drawing needs. */
@@ -19,7 +19,7 @@ export async function makeReady(
   root: string,
   state: Omit<BuildState, 'basePath'>,
   tools: BuildTools,
-): Promise<Generated> {
+): Promise<Prepared> {
   const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
   await timed('Checked the types', tools, () => checkTypes(root, tools));
   const { basePath } = generated.index.site.settings;
@@ -39,7 +39,7 @@ type Drawn = { host: HostProfile; fingerprint: string; keys: DrawingKeys; restor
 /** Finishes the export, and records that it is complete. */
 export async function finish(
   root: string,
-  generated: Generated,
+  generated: Prepared,
   { host, fingerprint, keys, restore }: Drawn,
   tools: BuildTools,
 ): Promise<void> {
@@ -48,6 +48,7 @@ export async function finish(
   await timed(`Finished the export for the host profile '${host.name}'`, tools, () =>
     exportSite(root, generated, { host, restore }, tools),
   );
+  generated.keepResults();
   keepPages(root, join(root, 'out'), keys);
   recordExport(root, exportFingerprint(fingerprint, host.name));
 }

@@ -73,7 +73,7 @@ export async function generate(
   const problems = collectProblems([...assembly.problems, ...site.problems, ...compiled.problems]);
   if (problems.length > 0) return { generated: null, problems };
 
-  const index = indexSite(site, project);
+  const index = indexSite(site, project, assembly.recall);
   const histories = pageHistories(index, compiled.markdown);
   const pages = toAllPageData(index, readCommitDates(root), histories);
   const shell = toShellData(site);

@@ -25,7 +25,7 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
       snippets: null,
     };
   }
-  const { problems, snippets } = runChecks(indexSite(site, project));
+  const { problems, snippets } = runChecks(indexSite(site, project, assembly.recall));
   const all = [
     ...assembly.problems,
     ...files,

@@ -52,17 +52,21 @@ function createNumbering(): (text: string) => string {
   });
 }
 
+/** Returns what is known for a key, or checks. */
+type RecallResult = (key: string, check: () => SnippetResult) => SnippetResult;
+
 type Use = { code: DocumentCode; about: string; views: VersionPages[] };
 
 /**
  * Examines every code block of some versions' pages once, and compares it with the product's data of each version that
- * shows it.
+ * shows it. `recall` returns what an earlier process found for a key, as long as the data is the same.
  */
 export function surveySnippets(
   views: readonly VersionPages[],
   versions: VersionsConfig,
   data: ProductData,
   textOf: (file: string) => string,
+  recall: RecallResult = (_key, check) => check(),
 ): SnippetBlock[] {
   const memory = memoryOf(data.facts);
   const versionOf = remember((view: VersionPages) => versionMeant(view, data.set, versions));
@@ -75,7 +79,7 @@ export function surveySnippets(
   });
   const noteFor = (view: VersionPages) =>
     view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
-  const tools = { ...memory, versionOf, meaningOf, noteFor, locate: createLocator(textOf) };
+  const tools = { ...memory, versionOf, meaningOf, noteFor, recall, locate: createLocator(textOf) };
   return usesOf(views).map((use) => knownBlock(use, tools));
 }
 
@@ -112,6 +116,7 @@ type Tools = {
   meaningOf: (view: VersionPages) => Meaning;
   /** Which version of the product is meant, if the page's own doesn't make it clear. */
   noteFor: (view: VersionPages) => string;
+  recall: RecallResult;
   locate: ReturnType<typeof createLocator>;
 };
 
@@ -157,7 +162,9 @@ function resultsOf({ code, views }: Use, intent: SnippetIntent, tools: Tools): V
   return views.map((view) => {
     const { version, others } = tools.meaningOf(view);
     const snippet = { language: language ?? '', text, intent: { ...intent, set: view.set.name } };
-    return { view, result: tools.check(snippet, version, view.version.variables, others) };
+    const { variables } = view.version;
+    const key = JSON.stringify([version, others.key, variables, snippet]);
+    return { view, result: tools.recall(key, () => tools.check(snippet, version, variables, others)) };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectFiles } from '../base/files.ts';
 import { collectProblems } from '../base/problems/collect.ts';
 import type { Parsed, Problem } from '../base/problems/problem.ts';
+import { noMemory, type ResultMemory } from '../base/result-memory.ts';
 import type { Environment } from '../config/environment.ts';
 import type { Settings, VersionsConfig } from '../config/model.ts';
 import { neutralSettings } from '../config/neutral-settings.ts';
@@ -18,6 +19,8 @@ export type AssemblyTools = {
   outlineOf: SiteInput['outlineOf'];
   /** The memory of earlier assemblies of the same project. */
   memory?: SiteInput['memory'];
+  /** The memory of earlier processes. */
+  recall?: ResultMemory | undefined;
 };
 
 /**
@@ -27,6 +30,7 @@ export type AssemblyTools = {
 export type Assembly = {
   project: ProjectFiles;
   outlineOf: SiteInput['outlineOf'];
+  recall: ResultMemory;
   versions: VersionsConfig | null;
   /** null if the settings can't be read. The site is then created with placeholder settings. */
   settings: Settings | null;
@@ -42,7 +46,7 @@ export type Assembly = {
 
 /** Assembles a project that was read from the disk. Pure; throws only for sources that contradict `versions.json`. */
 export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly {
-  const { environment = {}, outlineOf, memory = createSiteMemory() } = tools;
+  const { environment = {}, outlineOf, memory = createSiteMemory(), recall = noMemory } = tools;
   const versions = readVersions(project);
   const settings = readSettings(project, versions.value, environment);
   const glossary = glossaryOf(project.sources);
@@ -62,6 +66,7 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
   return {
     project,
     outlineOf,
+    recall,
     versions: versions.value,
     settings: settings.value,
     site,

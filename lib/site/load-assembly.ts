@@ -1,3 +1,4 @@
+import type { ResultMemory } from '../base/result-memory.ts';
 import type { MdxThreads } from '../compile/threads.ts';
 import type { Environment } from '../config/environment.ts';
 import { readEnvironment } from '../disk/read-environment.ts';
@@ -12,6 +13,8 @@ export type LoadOptions = {
   threads?: MdxThreads | undefined;
   /** Defaults to the process's own. */
   environment?: Environment;
+  /** The memory of earlier processes. */
+  recall?: ResultMemory | undefined;
 };
 
 /** Reads a project from the disk and assembles it. Rejects only on disk errors. */
@@ -31,6 +34,6 @@ export function createAssemblyLoader(root: string, options: LoadOptions = {}): (
     const project = await read();
     const environment = options.environment ?? readEnvironment();
     const outlineOf = await store.load(project.sources);
-    return assemble(project, { environment, outlineOf, memory });
+    return assemble(project, { environment, outlineOf, memory, recall: options.recall });
   };
 }

@@ -1,4 +1,4 @@
-import { remember } from '../base/remember.ts';
+import { once, remember } from '../base/remember.ts';
 import { compareTexts, isVisible } from '../changes/text/compare-texts.ts';
 import type { PageText, TextChange } from '../changes/text/model.ts';
 import { readText } from '../changes/text/read-text.ts';
@@ -16,7 +16,7 @@ export type TextState = {
   shown: readonly { view: VersionView; page: Page }[];
   text: PageText;
   /** The differences from the state before it; none for the first one. */
-  changes: readonly TextChange[];
+  changes: () => readonly TextChange[];
 };
 
 /** How a page's text changed across the versions of its set. Pages whose text never changed don't have a history. */
@@ -49,7 +49,7 @@ export function pageHistories(index: SiteIndex, templates: Templates): PageHisto
       if (seen.has(page) || !isListed(page)) continue;
       const shown = throughVersions(page, index);
       for (const one of shown) seen.add(one.page);
-      const states = statesOf(shown, templates);
+      const states = statesOf(shown, templates, index);
       if (states.length < 2) continue;
       const history = { address: freeAddress(page, view, taken), states };
       for (const one of shown) histories.set(one.page, history);
@@ -79,15 +79,19 @@ function throughVersions(page: Page, index: SiteIndex): Shown[] {
   });
 }
 
-function statesOf(shown: readonly Shown[], templates: Templates): TextState[] {
+function statesOf(shown: readonly Shown[], templates: Templates, { recall }: SiteIndex): TextState[] {
   if (new Set(shown.map(({ page }) => page.compileKey)).size < 2) return [];
   const textOf = remember((key: string): PageText => readText(templates.get(key) ?? []));
   const states: (TextState & { shown: Shown[] })[] = [];
   for (const one of shown) {
     const text = textOf(one.page.compileKey);
     const last = states.at(-1);
-    const changes = last === undefined ? [] : compareTexts(last.text, text);
-    if (last !== undefined && !isVisible(changes)) last.shown.push(one);
+    const before = last?.shown[0]?.page.compileKey;
+    const changes = once(() => (last === undefined ? [] : compareTexts(last.text, text)));
+    const isSame = () =>
+      before === one.page.compileKey ||
+      recall('same-texts', `${before} ${one.page.compileKey}`, () => !isVisible(changes()));
+    if (last !== undefined && isSame()) last.shown.push(one);
     else states.push({ shown: [one], text, changes });
   }
   return states;

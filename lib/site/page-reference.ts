@@ -6,7 +6,7 @@ import { fieldHistory } from '../facts/drawing/entry-history.ts';
 import { fieldsHtml } from '../facts/drawing/field-html.ts';
 import { tagMarkdown } from '../facts/drawing/markdown.ts';
 import { fieldId } from '../facts/field-ids.ts';
-import { existsIn, referenceTag } from '../facts/placements.ts';
+import { existsIn, type ReferenceTag, referenceTag } from '../facts/placements.ts';
 import { apiData } from './api-data.ts';
 import { changeListData } from './change-data.ts';
 import { commandData } from './command-data.ts';
@@ -25,6 +25,7 @@ import {
 import { filterOf } from './reference-filter.ts';
 import { hashedFile, type ReferenceView, tagsOf, viewKey } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
+import { siteShape } from './site-shape.ts';
 import { termLinks } from './term-links.ts';
 
 /** The parts of the product's data that a page shows: those that its tags name, and the targets of its code spans. */
@@ -36,6 +37,9 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
   const comparison = comparisonOf(page, index);
   if (own === undefined) return { ...noReference, lifecycles, comparison, terms };
   const hrefOf = descriptionLinks(page, index);
+  const place = [siteShape(index), page.set, page.version, page.treePath].join(' ');
+  const recall = <Data>({ kind, subject }: ReferenceTag, depth: number, draw: () => Data): Data =>
+    index.recall('references', JSON.stringify([place, kind, subject, depth]), draw);
   const result: PageReference = {
     commands: {},
     fields: {},
@@ -52,7 +56,8 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     const tag = referenceTag(element);
     if (tag === null || !existsIn(tag, own.reference, own.version)) continue;
     if (tag.kind === 'command') {
-      const data = commandData(tag.subject, own, hrefOf, index.site.settings.basePath);
+      const { basePath } = index.site.settings;
+      const data = recall(tag, 0, () => commandData(tag.subject, own, hrefOf, basePath));
       if (data !== null) result.commands[tag.subject] = data;
       continue;
     }
@@ -63,12 +68,14 @@ export function pageReference(page: Page, view: VersionView, index: SiteIndex): 
     const depth = fieldDepth(tag.subject, element.headingsBefore);
     if (tag.kind === 'controls') {
       const fromPage = descriptionLinks(page, index, page.treePath);
-      result.controls[tag.subject] = controlData(tag, depth, own, fromPage);
+      result.controls[tag.subject] = recall(tag, depth, () => controlData(tag, depth, own, fromPage));
     } else if (tag.kind === 'field') {
-      result.fields[tag.subject] = fieldData(tag.subject, depth, page, own, index, hrefOf);
+      const draw = () => fieldData(tag.subject, depth, page, own, index, hrefOf);
+      result.fields[tag.subject] = recall(tag, depth, draw);
     } else {
       const { basePath } = index.site.settings;
-      result.api[tag.subject] = apiData(tag, own, { url: page.url, basePath, depth, hrefOf });
+      const draw = () => apiData(tag, own, { url: page.url, basePath, depth, hrefOf });
+      result.api[tag.subject] = recall(tag, depth, draw);
     }
   }
   return result;

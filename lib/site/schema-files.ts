@@ -12,12 +12,14 @@ import {
 } from './schema-addresses.ts';
 import { fieldNotes, resourceNotes } from './schema-notes.ts';
 import type { SiteIndex } from './site-index.ts';
+import { siteShape } from './site-shape.ts';
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** The JSON Schemas that the site serves: path in their folder → text. Each contains its own address. */
 export function schemaFiles(index: SiteIndex): Map<string, string> {
-  return new Map([...writtenSchemas(index), ...versionedSchemas(index)]);
+  const versioned = index.recall('schemas', siteShape(index), () => versionedSchemas(index));
+  return new Map([...writtenSchemas(index), ...versioned]);
 }
 
 /** Schemas that are stored in the content. */

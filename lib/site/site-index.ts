@@ -1,5 +1,6 @@
 import type { ProjectFiles } from '../base/files.ts';
 import { once, rememberWeakly } from '../base/remember.ts';
+import { noMemory, type ResultMemory } from '../base/result-memory.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { CategoryPage, DocumentLink, Page } from '../content/model.ts';
@@ -9,6 +10,7 @@ import { countSnippets, type SnippetNumbers } from '../examine/numbers.ts';
 import { productDataOf } from '../examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../examine/survey.ts';
 import { alternatesIn } from './alternates.ts';
+import { factsKey } from './facts-key.ts';
 import type { Site, VersionView } from './model.ts';
 import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
@@ -26,6 +28,8 @@ export type PageLink = {
 export type SiteIndex = {
   site: Site;
   project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
+  /** The memory of earlier processes. */
+  recall: ResultMemory;
   /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */
   views: readonly VersionView[];
   /** Every address of the site. */
@@ -46,20 +50,27 @@ export type SiteIndex = {
  * The index of a site, built from the files of its project. It's created once for both: a build continues with the
  * index that its check used, and so with the links and snippets that were examined for it.
  */
-export function indexSite(site: Site, project: SiteIndex['project']): SiteIndex {
-  return indexOf(site)(project);
+export function indexSite(
+  site: Site,
+  project: SiteIndex['project'],
+  recall: ResultMemory = noMemory,
+): SiteIndex {
+  return indexOf(site)(project)(recall);
 }
 
 const indexOf = rememberWeakly((site: Site) =>
-  rememberWeakly((project: SiteIndex['project']) => makeIndex(site, project)),
+  rememberWeakly((project: SiteIndex['project']) =>
+    rememberWeakly((recall: ResultMemory) => makeIndex(site, project, recall)),
+  ),
 );
 
-function makeIndex(site: Site, project: SiteIndex['project']): SiteIndex {
+function makeIndex(site: Site, project: SiteIndex['project'], recall: ResultMemory): SiteIndex {
   const { own, product } = referenceViews(site);
   const broken = site.problems.flatMap(({ file, rule }) => (rule === 'mdx-syntax' ? [file] : []));
   const shared = {
     site,
     project,
+    recall,
     addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
     references: own,
     products: product,
@@ -87,7 +98,7 @@ export function alternateOf(
   return alternatesIn(index.site.views).get(page.set)?.find(page, version) ?? null;
 }
 
-type Shared = Pick<SiteIndex, 'site' | 'project' | 'addresses'>;
+type Shared = Pick<SiteIndex, 'site' | 'project' | 'recall' | 'addresses'>;
 
 /** Queries about the pages of some versions. Each result is computed once. */
 function askedOf(
@@ -113,9 +124,13 @@ function resolveLinks(views: readonly VersionView[], addresses: LinkIndex): Page
   );
 }
 
-function examineSnippets(views: readonly VersionView[], { site, project }: Shared): SnippetBlock[] {
+function examineSnippets(views: readonly VersionView[], { site, project, recall }: Shared): SnippetBlock[] {
   const data = productDataOf(site.references);
   if (data === null) return [];
   const texts = new Map(project.sources.map((source) => [source.path, source.text ?? '']));
-  return surveySnippets(views, site.versions, data, (file) => texts.get(file) ?? '');
+  const textOf = (file: string) => texts.get(file) ?? '';
+  const facts = once(() => factsKey(project));
+  return surveySnippets(views, site.versions, data, textOf, (key, check) =>
+    recall('snippets', `${facts()} ${key}`, check),
+  );
 }

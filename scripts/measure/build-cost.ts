@@ -1,13 +1,13 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build, buildClean } from './builds.ts';
 import { writeCorpus } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
-import { type Cost, measureSuccess, median, repeat } from './process-cost.ts';
+import { type Cost, median, repeat } from './process-cost.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
 const RUNS = 3;
 const MIB = 1024 * 1024;
-const BUILD = 'node --import ./scripts/typescript.mjs scripts/build.ts';
 const WHOLE = { pagesPerVersion: 250, changedShare: 0.3, seed: 7 };
 const HALF = { ...WHOLE, pagesPerVersion: 125 };
 
@@ -22,18 +22,6 @@ export type BuildFigures = {
   differingFilesOfTwoCleanBuilds: string[];
   filesChangedByOneEdit: string[];
 };
-
-const clean = (folder: string): void => {
-  for (const part of ['.next', '.generated', '.cache', 'out'])
-    rmSync(join(folder, part), { recursive: true, force: true });
-};
-
-const build = (folder: string): Promise<Cost> => measureSuccess('build', BUILD, folder);
-
-function buildClean(folder: string): Promise<Cost> {
-  clean(folder);
-  return build(folder);
-}
 
 const cpu = (costs: readonly Cost[]): number => median(costs.map((cost) => cost.cpuSeconds));
 

@@ -2,7 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** The size of the made-up documentation, and how much of a version differs from the previous one. */
-export type CorpusSize = { pagesPerVersion: number; changedShare: number; seed: number };
+export type CorpusSize = {
+  pagesPerVersion: number;
+  changedShare: number;
+  seed: number;
+  /** How many versions there are, of all sets. By default, those of `versions.json`. */
+  versions?: number;
+};
 
 const SETS = [
   {
@@ -72,13 +78,33 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Rewrites versions.json: hiding a class that no page has is a problem, and the made-up pages have none. */
-function showAllClasses(root: string): void {
+type VersionsFile = { sets: { name: string; versions: { name: string; hiddenClasses?: string[] }[] }[] };
+
+/** The names of the first set's versions, newest first: those of the site, and made-up ones before them. */
+function firstSetVersions({ versions = 0 }: CorpusSize): readonly string[] {
+  const [first] = SETS;
+  const more = versions - SETS.flatMap((set) => set.versions).length;
+  if (more <= 0) return first.versions;
+  return [...first.versions, ...Array.from({ length: more }, (_, index) => `0.19.${more - index}`)];
+}
+
+/**
+ * Rewrites versions.json: it gets the made-up versions, and no longer hides any class, because hiding one that no page
+ * has is a problem.
+ */
+function writeVersions(root: string, size: CorpusSize): void {
   const path = join(root, 'versions.json');
-  const config: { sets: { versions: { hiddenClasses?: string[] }[] }[] } = JSON.parse(
-    readFileSync(path, 'utf8'),
-  );
-  for (const version of config.sets.flatMap(({ versions }) => versions)) delete version.hiddenClasses;
+  const config: VersionsFile = JSON.parse(readFileSync(path, 'utf8'));
+  for (const { name, versions } of config.sets) {
+    if (name === SETS[0].name) {
+      const real = versions.filter((version) => SETS[0].versions.some((one) => one === version.name));
+      const oldest = real.at(-1);
+      const names = firstSetVersions(size).slice(real.length);
+      const madeUp = names.map((name) => ({ ...oldest, name, label: `v${name}`, path: name }));
+      versions.splice(0, versions.length, ...real, ...madeUp);
+    }
+    for (const version of versions) delete version.hiddenClasses;
+  }
   writeFileSync(path, JSON.stringify(config, null, 2));
 }
 
@@ -91,17 +117,18 @@ function showAllClasses(root: string): void {
 export function writeCorpus(root: string, size: CorpusSize): number {
   const random = createRandom(size.seed);
   let shown = 0;
-  showAllClasses(root);
+  writeVersions(root, size);
   rmSync(join(root, 'content/main'), { recursive: true, force: true });
   rmSync(join(root, 'content/redirects.yml'), { force: true });
   write(
     join(root, 'content/main/current/index.mdx'),
-    '---\ntitle: Home\nslug: /\n---\n\nA made-up documentation.\n',
+    '---\ntitle: Home\ndescription: The first page of a documentation that was made up for measuring builds.\nslug: /\n---\n\nA made-up documentation.\n',
   );
   for (const set of SETS) {
+    const versions = set === SETS[0] ? firstSetVersions(size) : set.versions;
     const paths = pagePaths(size.pagesPerVersion);
     rmSync(join(root, 'content', set.name), { recursive: true, force: true });
-    for (const [age, version] of [...set.versions].reverse().entries()) {
+    for (const [age, version] of [...versions].reverse().entries()) {
       const changed = age === 0 ? paths : paths.filter(() => random() < size.changedShare);
       for (const path of changed) {
         const slug = path === 'index.mdx' ? 'slug: /\n' : '';

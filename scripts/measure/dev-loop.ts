@@ -30,7 +30,7 @@ export type DevLoopFigures = {
 };
 
 /** The time from a change until the open page (or its error overlay) shows, or no longer shows, a text. */
-async function until(page: Page, change: () => void, text: string, isShown = true): Promise<number> {
+export async function until(page: Page, change: () => void, text: string, isShown = true): Promise<number> {
   const startedAt = performance.now();
   change();
   const shows = ({ text, isShown }: { text: string; isShown: boolean }) => {

@@ -21,9 +21,19 @@ async function answers(url: string): Promise<boolean> {
  */
 export async function startDevServer(folder: string, address: string): Promise<DevServer> {
   const port = await freePort(3400);
+  return whenReady(`http://localhost:${port}`, address, () =>
+    startScript(folder, 'dev.ts', '--port', String(port)),
+  );
+}
+
+/** Starts a server, as the first process of its own group, and waits until a page responds. Rejects like `startDevServer`. */
+export async function whenReady(
+  origin: string,
+  address: string,
+  start: () => { child: ChildProcess; output: () => string },
+): Promise<DevServer> {
   const startedAt = performance.now();
-  const { child, output } = startScript(folder, 'dev.ts', '--port', String(port));
-  const origin = `http://localhost:${port}`;
+  const { child, output } = start();
   while (!(await answers(origin + address))) {
     if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MILLISECONDS) {
       await end(child);

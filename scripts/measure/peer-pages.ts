@@ -30,13 +30,16 @@ const MEASURED = {
   '1x CPU': { cpu: 1, isSlow4G: false },
 } as const satisfies Record<string, Conditions>;
 
+/** From a click to the next page's heading in the document, and to its paint, in ms. */
+type Follow = { heading: number; painted: number };
+
 /** What one visit measured, in ms; bytes are those that were transferred. */
-type Visit = { fcp: number; lcp: number; blocked: number; bytes: number; click: number };
+type Visit = Follow & { fcp: number; lcp: number; blocked: number; bytes: number };
 
 /**
  * Visits a page of each site in turn, with an empty cache each time, and then follows the first link in its text.
  * Conditions → site → medians: first and largest contentful paint, blocking time after the first paint, bytes, and the
- * time from the click to the paint with the next page's heading.
+ * time from the click to the next page's heading, and to its paint.
  */
 export async function measurePeerPages(sites: readonly PeerSite[], runs: number): Promise<unknown> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] });
@@ -62,7 +65,8 @@ export async function measurePeerPages(sites: readonly PeerSite[], runs: number)
 
 function medians(visits: readonly Visit[]): Visit {
   const of = (key: keyof Visit) => Math.round(median(visits.map((one) => one[key])));
-  return { fcp: of('fcp'), lcp: of('lcp'), blocked: of('blocked'), bytes: of('bytes'), click: of('click') };
+  const paints = { fcp: of('fcp'), lcp: of('lcp'), blocked: of('blocked') };
+  return { ...paints, bytes: of('bytes'), heading: of('heading'), painted: of('painted') };
 }
 
 async function visit(browser: Browser, url: string, { cpu, isSlow4G }: Conditions): Promise<Visit> {
@@ -78,9 +82,9 @@ async function visit(browser: Browser, url: string, { cpu, isSlow4G }: Condition
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForTimeout(SETTLED);
   const load = { ...(await paintsOf(page)), bytes: bytes() };
-  const click = await followLink(page);
+  const follow = await followLink(page);
   await context.close();
-  return { ...load, click };
+  return { ...load, ...follow };
 }
 
 function countBytes(client: CDPSession): () => number {
@@ -109,20 +113,23 @@ function paintsOf(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'blocked'>> {
   }, SHORT_TASK);
 }
 
-/** The time from a click on the first link in the text to the paint with the new heading. */
-async function followLink(page: Page): Promise<number> {
+/** Clicks the first link in the text. */
+async function followLink(page: Page): Promise<Follow> {
   const link = page.locator('article p a[href*="/area-"]').first();
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     const before = document.querySelector('main h1')?.textContent;
-    const shown = new Promise<number>((resolve) => {
+    const shown = new Promise<{ heading: number; painted: number }>((resolve) => {
       let clicked = Number.NaN;
       addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
       const observer = new MutationObserver(() => {
         const now = document.querySelector('main h1')?.textContent;
         if (now === before || now === undefined) return;
         observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+        const heading = performance.now() - clicked;
+        requestAnimationFrame(() =>
+          setTimeout(() => resolve({ heading, painted: performance.now() - clicked })),
+        );
       });
       observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     });
@@ -132,5 +139,5 @@ async function followLink(page: Page): Promise<number> {
   await link.hover();
   await page.waitForTimeout(REST);
   await link.click();
-  return page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown);
+  return page.evaluate(() => (window as unknown as { shown: Promise<Follow> }).shown);
 }

@@ -18,6 +18,16 @@ export function createWorkingCopy(
   for (const file of files) cpSync(join(root, file), join(folder, file));
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   if (packages === 'linked') symlinkSync(from, to);
-  else cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  else copyPackages(from, to);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Hard links if the disk supports them: they take no space, and no build changes a package. */
+function copyPackages(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
 }

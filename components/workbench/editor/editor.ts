@@ -8,13 +8,7 @@ import {
   LanguageSupport,
   syntaxHighlighting,
 } from '@codemirror/language';
-import {
-  type Diagnostic,
-  lintGutter,
-  nextDiagnostic,
-  previousDiagnostic,
-  setDiagnostics,
-} from '@codemirror/lint';
+import { lintGutter, nextDiagnostic, previousDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -25,6 +19,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { FileProblem } from '../../../lib/workbench/model.ts';
+import { diagnosticsOf, replaceText, showRange } from './editor-actions.ts';
 import { colors, theme } from './editor-theme.ts';
 
 /** What the workbench can do with the editor. */
@@ -50,8 +45,6 @@ type EditorOptions = {
   /** Handles files that are dropped on the text. */
   onFile: (file: File) => void;
 };
-
-const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
 
 /** How every editor looks and reacts to keys. */
 const BASICS: readonly Extension[] = [
@@ -122,32 +115,3 @@ function dropHandler(onFile: (file: File) => void): Extension {
     },
   });
 }
-
-function replaceText(view: EditorView, text: string): void {
-  view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: text },
-    selection: { anchor: 0 },
-    userEvent: 'input.replace',
-  });
-}
-
-function showRange(view: EditorView, start: number, end: number): void {
-  const from = within(view, start);
-  view.dispatch({
-    selection: { anchor: from, head: within(view, end) },
-    effects: EditorView.scrollIntoView(from, { y: 'center' }),
-  });
-  view.focus();
-}
-
-function diagnosticsOf(view: EditorView, problems: readonly FileProblem[]): Diagnostic[] {
-  return problems.map(({ start, end, severity, message, hint }) => ({
-    from: within(view, start),
-    to: within(view, Math.max(end, start)),
-    severity: SEVERITY[severity],
-    message: hint === '' ? message : `${message}\n${hint}`,
-  }));
-}
-
-/** An offset that exists in the text, which can have changed since the problems were found. */
-const within = (view: EditorView, offset: number): number => Math.min(offset, view.state.doc.length);

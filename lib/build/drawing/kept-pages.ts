@@ -1,9 +1,10 @@
-import { copyFileSync, linkSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { makeCacheFolder, readCache, tryToKeep, writeCache } from '../../disk/cache.ts';
-import { isMissing, listFiles } from '../../disk/list-files.ts';
+import { listFiles } from '../../disk/list-files.ts';
 import { pageFilesOf } from '../../publish/export/page-files.ts';
+import { fileState, isUntouched } from './file-state.ts';
 
 /** Finished pages of the last build. A page is rendered again only if one of its inputs changed. */
 const keptPages = z.strictObject({
@@ -31,7 +32,8 @@ export type DrawingKeys = { shared: string; pages: ReadonlyMap<string, string> }
 export const KEPT_FOLDER = '.cache/pages';
 
 const LIST = 'pages/list.json';
-const FILES = `${KEPT_FOLDER}/files`;
+const FILES_NAME = 'files';
+const FILES = `${KEPT_FOLDER}/${FILES_NAME}`;
 const CHUNKS = '_next/static';
 
 /** The pages that the last build kept; null if there are none, or if another version of this code wrote them. */
@@ -56,8 +58,9 @@ export function hasSameChunks(kept: Pick<KeptPages, 'chunks'>, folder: string): 
 
 /** Adds kept pages to an otherwise finished export. */
 export function restorePages(root: string, kept: KeptPages, urls: ReadonlySet<string>, folder: string): void {
+  const place = createPlacer();
   for (const { path } of [...urls].flatMap((url) => kept.pages[url]?.files ?? [])) {
-    placeFile(join(root, FILES, path), join(folder, path));
+    place(join(root, FILES, path), join(folder, path));
   }
 }
 
@@ -71,8 +74,8 @@ export function keepPages(root: string, folder: string, keys: DrawingKeys): void
 
 function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
   makeCacheFolder(root, `${dirname(LIST)}/files`);
-  for (const path of listFiles(join(root, KEPT_FOLDER))) {
-    if (!path.startsWith('files/')) rmSync(join(root, KEPT_FOLDER, path), { force: true });
+  for (const name of readdirSync(join(root, KEPT_FOLDER))) {
+    if (name !== FILES_NAME) rmSync(join(root, KEPT_FOLDER, name), { force: true, recursive: true });
   }
   const filesOf = pageFilesOf(listFiles(folder));
   const paths = new Map([...keys.pages.keys()].map((url) => [url, filesOf(url.slice(1))]));
@@ -80,22 +83,23 @@ function keepFiles(root: string, folder: string, keys: DrawingKeys): void {
   for (const path of listFiles(join(root, FILES))) {
     if (!wanted.has(path)) rmSync(join(root, FILES, path), { force: true });
   }
-  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path));
+  const place = createPlacer();
+  for (const path of wanted) keepFile(join(folder, path), join(root, FILES, path), place);
   const pages: KeptPages['pages'] = {};
   for (const [url, key] of keys.pages) {
     const files = paths.get(url) ?? [];
-    pages[url] = { key, files: files.map((path) => ({ path, ...stateOf(join(root, FILES, path)) })) };
+    pages[url] = { key, files: files.map((path) => ({ path, ...fileState(join(root, FILES, path)) })) };
   }
   const chunks = listFiles(join(folder, CHUNKS));
   writeCache(root, LIST, JSON.stringify({ shared: keys.shared, chunks, pages } satisfies KeptPages));
 }
 
 /** Keeps a file of the export, unless it was restored from what is kept: then it's the same file with two names. */
-function keepFile(from: string, to: string): void {
+function keepFile(from: string, to: string, place: Placer): void {
   const [own, kept] = [statSync(from), lstatSync(to, { throwIfNoEntry: false })];
   if (kept?.isFile() && kept.ino === own.ino && kept.dev === own.dev) return;
   if (kept !== undefined) rmSync(to, { recursive: true });
-  placeFile(from, to);
+  place(from, to);
 }
 
 function isIntact(root: string, kept: KeptPages, url: string): boolean {
@@ -103,29 +107,25 @@ function isIntact(root: string, kept: KeptPages, url: string): boolean {
   return files.length > 0 && files.every((file) => isUntouched(join(root, FILES, file.path), file));
 }
 
-function isUntouched(path: string, { bytes, modified }: { bytes: number; modified: number }): boolean {
-  try {
-    const now = stateOf(path);
-    return now.bytes === bytes && now.modified === modified;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
-  }
-}
+/** Puts a file elsewhere. */
+export type Placer = (from: string, to: string) => void;
 
-function stateOf(path: string): { bytes: number; modified: number } {
-  const { size, mtimeMs } = statSync(path);
-  return { bytes: size, modified: mtimeMs };
-}
-
-/** Puts a file elsewhere, as a hard link if the disk supports it: it takes no space and no copying. */
-export function placeFile(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
-    copyFileSync(from, to);
-  }
+/**
+ * Creates a function that puts files elsewhere, as hard links if the disk supports them: they take no space and no
+ * copying. It creates each folder once, so the folders must stay.
+ */
+export function createPlacer(): Placer {
+  const folders = new Set<string>();
+  return (from, to) => {
+    const folder = dirname(to);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : null;
+      if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
+      copyFileSync(from, to);
+    }
+  };
 }

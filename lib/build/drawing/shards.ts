@@ -6,7 +6,7 @@ import { UsageError } from '../../base/usage-error.ts';
 import { tryToKeep } from '../../disk/cache.ts';
 import { isMissing } from '../../disk/list-files.ts';
 import { BuildFailure } from '../failure.ts';
-import { type DrawingKeys, KEPT_FOLDER, placeFile, readKeptPages } from './kept-pages.ts';
+import { createPlacer, type DrawingKeys, KEPT_FOLDER, readKeptPages } from './kept-pages.ts';
 
 /** One of several equal parts of a site's pages. `index` counts from 1. */
 export type Shard = { index: number; of: number };
@@ -126,6 +126,7 @@ export function refuseOtherPages(stores: readonly ShardStore[], keys: DrawingKey
 
 /** Adds the pages of all shards except `drawn` to an otherwise finished export. Throws a BuildFailure for a changed file. */
 export function restoreShards(stores: readonly ShardStore[], drawn: string, folder: string): void {
+  const place = createPlacer();
   for (const store of stores) {
     for (const { path, hash } of Object.entries(store.pages).flatMap(([url, { files }]) =>
       url === drawn ? [] : files,
@@ -134,7 +135,7 @@ export function restoreShards(stores: readonly ShardStore[], drawn: string, fold
       if (hashOfFile(from) !== hash) {
         throw new BuildFailure(`${from} is missing or was changed. Draw shard ${nameOf(store)} again.`);
       }
-      placeFile(from, join(folder, path));
+      place(from, join(folder, path));
     }
   }
 }

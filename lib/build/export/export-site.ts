@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownValue } from '../../base/own-value.ts';
 import { listFiles } from '../../disk/list-files.ts';
 import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
-import { historyPage, historyPath } from '../../publish/history/history-page.ts';
+import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
+import type { PageHistory } from '../../site/page-history.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { Restore } from '../draw.ts';
 import { BuildFailure } from '../failure.ts';
@@ -21,17 +23,25 @@ import { validateBundle } from './validate-bundle.ts';
 const MIB = 1024 * 1024;
 
 /** The history of each page whose text changed, styled like the site. `frontPage` is one of the finished pages. */
-function historyFiles({ pages, histories, shell }: Generated, frontPage: string): Record<string, string> {
+function historyFiles(
+  { index, pages, histories, shell }: Generated,
+  frontPage: string,
+): Record<string, string> {
   const styles = stylesheetsOf(frontPage);
   const { basePath, titleDelimiter, title } = shell;
   const site = { basePath, titleDelimiter, title, styles, pageAt: pageFinder(pages) };
   const distinct = [...new Set(histories.values())];
-  return Object.fromEntries(distinct.map((history) => [historyPath(history), historyPage(history, site)]));
+  const draw = (history: PageHistory): string =>
+    index.recall('histories', historyKey(history, site), () => historyPage(history, site));
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), draw(history)]));
 }
 
-/** Throws if the export contains a key that would let anyone write to the hosted search index. */
-function refuseKeys(folder: string): void {
-  const read = (path: string) => readFileSync(join(folder, path));
+/**
+ * Throws if the export contains a key that would let anyone write to the hosted search index. `texts` are files that
+ * were just written: they aren't read again.
+ */
+function refuseKeys(folder: string, texts: Readonly<Record<string, string>>): void {
+  const read = (path: string) => ownValue(texts, path) ?? readFileSync(join(folder, path));
   const adminKey = process.env[ADMIN_KEY_VARIABLE];
   const defects = findLeakedKeys({ files: listFiles(folder), read, adminKey });
   const lines = defects.map(({ path, message }) => `${folder}/${path}: ${message}`);
@@ -42,10 +52,10 @@ function refuseKeys(folder: string): void {
  * Adds the pages of earlier builds, and throws if the export contains a key. Those pages were searched for the names of
  * keys when they were made, but not for the value of a key that this machine may have gotten since.
  */
-function restoreChecked(folder: string, restore: Restore): void {
+function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record<string, string>>): void {
   const hasKey = Boolean(process.env[ADMIN_KEY_VARIABLE]);
   if (hasKey) restore(folder);
-  refuseKeys(folder);
+  refuseKeys(folder, texts);
   if (!hasKey) restore(folder);
 }
 
@@ -80,7 +90,7 @@ export async function exportShard(
 ): Promise<void> {
   const input = finishInputOf(root, generated, host);
   await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
-  restoreChecked(input.folder, restore);
+  restoreChecked(input.folder, restore, {});
 }
 
 /**
@@ -96,15 +106,12 @@ export async function exportSite(
 ): Promise<void> {
   const input = finishInputOf(root, generated, host);
   const { folder, basePath, headers } = input;
-  await finishExport({
-    ...input,
-    extraFiles: {
-      ...extraFiles(generated, tools),
-      ...historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8')),
-      ...(await validateBundle(generated.index)),
-    },
-  });
-  restoreChecked(folder, restore);
+  const histories = historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8'));
+  const machineFiles = extraFiles(generated, tools);
+  const added = { ...machineFiles, ...histories, ...(await validateBundle(generated.index)) };
+  await finishExport({ ...input, extraFiles: added });
+  // Pages, and so histories, still change when the export is finished.
+  restoreChecked(folder, restore, machineFiles);
   writeServeSettings(root, { basePath, headers });
 
   const size = measureFolder(folder);

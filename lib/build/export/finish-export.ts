@@ -110,8 +110,8 @@ export async function finishExport(input: FinishInput): Promise<void> {
     await rewriteText(join(folder, path), async (text) => {
       const page = withHtmlOnce(text);
       const whole = withFragments(page, await readFragments(page, input));
-      const styled = withOneStylesheet(whole, sheet, `${input.basePath}/${sheet.path}`);
-      const html = withLateScripts(withFontPreload(withLayoutLinksLast(styled), fonts));
+      const late = withLateScripts(withFontPreload(withLayoutLinksLast(whole), fonts));
+      const html = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
       return withPolicy(html, pagePolicy(html, input.policy));
     });
     if (input.host.needsIndexCopies && !SPECIAL.has(path)) {

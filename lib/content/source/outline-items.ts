@@ -1,8 +1,8 @@
 import type { Position } from '../../base/problems/problem.ts';
 import type { ImportStatement, OutlineItem } from '../model.ts';
 import { admonitionKind } from './admonition-kinds.ts';
+import { attributeItems } from './attribute-items.ts';
 import { readAttributes } from './attributes.ts';
-import { propType } from './authoring-components.ts';
 import { readCodeElement } from './code/code-element.ts';
 import { codeItems } from './code/code-items.ts';
 import type { Collector } from './collector.ts';
@@ -125,20 +125,4 @@ function isEmpty(node: JsxNode): boolean {
   return childrenOf(node).every((child) =>
     isExpression(child) ? expressionOf(child) === null : child.type === 'text' && child.value.trim() === '',
   );
-}
-
-type OutlineAttribute = ReturnType<typeof readAttributes>[number];
-
-function attributeItems(
-  name: string,
-  { name: key, value, at }: OutlineAttribute,
-  all: OutlineAttribute[],
-): OutlineItem[] {
-  if (value === null || typeof value === 'boolean') return [];
-  const type = propType(name, key);
-  if (type === 'anchor') return [{ kind: 'anchor', id: value, at }];
-  if (type === 'link') return [{ kind: 'link', target: value, at }];
-  if (type !== 'image') return [];
-  const alt = all.find((attribute) => attribute.name === 'alt')?.value;
-  return [{ kind: 'image', source: value, alt: Array.isArray(alt) ? alt : null, at }];
 }

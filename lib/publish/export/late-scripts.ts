@@ -15,6 +15,9 @@ const PATIENCE = 2000;
  * scripts wait until the document is complete and painted. The first press or key starts them right away, and so does a
  * page that isn't visible, which is never painted.
  *
+ * The framework starts in two tasks, because together they block a slow processor for too long: it first runs the scripts
+ * in `__next_s` one by one, each in its own task. An empty one is enough.
+ *
  * What can't work without them is repeated once the page has arrived: clicks on buttons and tabs, shortcuts, and changes
  * in forms. Links and sections work on their own. From the moment that React listens, it catches up by itself with what
  * happens in the shell. The page's HTML and shortcuts have other listeners, which are attached right after the arrival.
@@ -25,6 +28,7 @@ export const LATE_LOADER = `(function(w,d){
 var started,kept=[],wait=['pointerdown','keydown','touchstart'],keep=['click','input','change','keydown'];
 function start(){
 started=1;
+(w.__next_s=w.__next_s||[]).push([0,{children:''}]);
 wait.forEach(function(t){w.removeEventListener(t,start,true)});
 d.querySelectorAll('link[rel=late]').forEach(function(e){e.rel='preload'});
 d.querySelectorAll('script[type=late]').forEach(function(e){

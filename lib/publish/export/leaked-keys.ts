@@ -12,7 +12,7 @@ const SKIPPED = /\/index\.html$|\.(?:avif|gif|ico|jpe?g|png|ttf|webp|woff2?)$/;
 type Scanned = {
   /** Paths in the export. */
   files: Iterable<string>;
-  read: (path: string) => Buffer;
+  read: (path: string) => Buffer | string;
   /** The key on this machine, if it has one: its value must not be in the export either. */
   adminKey: string | undefined;
 };

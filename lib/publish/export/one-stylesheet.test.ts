@@ -28,27 +28,26 @@ describe('combineStylesheets', () => {
 });
 
 describe('withOneStylesheet', () => {
-  it('puts it in the place of the first, and disables all of the others on every page', () => {
-    expect(withOneStylesheet(`<i/>${link(a)}${link(b)}<u/>`, sheet, '/s/site.css')).toBe(
-      `<i/><link rel="stylesheet" href="/s/site.css"/>${placeholders}<u/>`,
-    );
-    expect(withOneStylesheet(`<i/>${link(a)}<u/>`, sheet, '/s/site.css')).toBe(
-      `<i/><link rel="stylesheet" href="/s/site.css"/>${placeholders}<u/>`,
-    );
+  const own = '<link rel="stylesheet" href="/s/site.css"/>';
+  const page = (head: string, end = ''): string => `<head><i/>${head}<script>1</script>${end}</head><p>x</p>`;
+
+  it('puts it last in the head, and disables all of the others on every page', () => {
+    const expected = page(placeholders, own);
+    expect(withOneStylesheet(page(link(a) + link(b)), sheet, '/s/site.css')).toBe(expected);
+    expect(withOneStylesheet(page(link(a)), sheet, '/s/site.css')).toBe(expected);
   });
 
   it('keeps a stylesheet that other pages do not have', () => {
-    expect(withOneStylesheet(link(a) + link('/own.css'), sheet, '/s/site.css')).toBe(
-      `<link rel="stylesheet" href="/s/site.css"/>${placeholders}${link('/own.css')}`,
-    );
+    const html = page(link(a) + link('/own.css'));
+    expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe(page(placeholders, own + link('/own.css')));
   });
 
   it('needs no placeholders on a page that the framework did not draw', () => {
-    const html = `<link rel="stylesheet" href="${a}"/><link rel="stylesheet" href="${b}"/>`;
-    expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe('<link rel="stylesheet" href="/s/site.css"/>');
+    const html = page(`<link rel="stylesheet" href="${a}"/><link rel="stylesheet" href="${b}"/>`);
+    expect(withOneStylesheet(html, sheet, '/s/site.css')).toBe(page('', own));
   });
 
   it('leaves a page without styles alone', () => {
-    expect(withOneStylesheet('<p>x</p>', sheet, '/s/site.css')).toBe('<p>x</p>');
+    expect(withOneStylesheet(page(''), sheet, '/s/site.css')).toBe(page(''));
   });
 });

@@ -25,20 +25,26 @@ export function combineStylesheets(
 }
 
 /**
- * Makes a page load one stylesheet instead of several. `address` is that of `sheet`. The links to the others stay, as
+ * Makes a page load one stylesheet instead of several. `address` is that of `sheet`. It comes at the end of the head:
+ * scripts below a stylesheet wait for it, and the rest of the page waits for them. The links to the others stay, as
  * disabled ones that browsers don't load: with them, the framework takes the stylesheets for loaded, here and on pages
  * that it shows later.
  */
 export function withOneStylesheet(html: string, { replaced }: Stylesheet, address: string): string {
-  const links = [...html.matchAll(ANY_LINK)].filter(([, href = '']) => replaced.includes(href));
-  const [first] = links;
-  if (first === undefined) return html;
-  const isDrawn = html.search(LINK) !== -1;
+  const links = [...html.matchAll(ANY_LINK)];
+  const isReplaced = (href = '') => replaced.includes(href);
+  if (!links.some(([, href]) => isReplaced(href))) return html;
   const placeholders = replaced.map(
     (href) => `<link rel="stylesheet" href="${href}" data-precedence="next" disabled=""/>`,
   );
-  const own = `<link rel="stylesheet" href="${address}"/>${isDrawn ? placeholders.join('') : ''}`;
-  let rest = html;
-  for (const [link] of links) rest = rest.replace(link, () => (link === first[0] ? own : ''));
-  return rest;
+  // A stylesheet that other pages don't have stays below the common one.
+  const others = links.filter(([, href]) => !isReplaced(href)).map(([link]) => link);
+  const last = [`<link rel="stylesheet" href="${address}"/>`, ...others].join('');
+  let open = html.search(LINK) === -1 ? '' : placeholders.join('');
+  const rest = html.replace(ANY_LINK, () => {
+    const here = open;
+    open = '';
+    return here;
+  });
+  return rest.replace('</head>', () => `${last}</head>`);
 }

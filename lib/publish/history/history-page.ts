@@ -3,9 +3,9 @@ import { compareTexts } from '../../changes/text/compare-texts.ts';
 import type { TextChange } from '../../changes/text/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import type { PageHistory, TextState } from '../../site/page-history.ts';
-import { bannerOf, releaseLabel } from '../../versions/policies.ts';
 import { differenceHtml } from './difference-html.ts';
 import { HISTORY_STYLES } from './history-styles.ts';
+import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';
 
 export type HistorySite = {
   basePath: string;
@@ -20,6 +20,17 @@ export type HistorySite = {
 
 /** Path of a page's history in the export. */
 export const historyPath = ({ address }: PageHistory): string => `${address.slice(1)}.html`;
+
+/** Identifies everything that a page's history shows. */
+export function historyKey({ states }: PageHistory, { pageAt, ...site }: HistorySite): string {
+  const shown = states.map((state) =>
+    state.shown.map(({ view: { set, version }, page }) => {
+      const { url, title, compileKey } = page;
+      return [set.name, set.label, set.route, version, url, title, compileKey, pageAt(url)?.links ?? {}];
+    }),
+  );
+  return JSON.stringify([site, shown]);
+}
 
 /**
  * A separate page, without scripts, that shows how a page changed: first each change from one version to the next,
@@ -65,7 +76,7 @@ function introduction(name: string, { page, view }: Shown, { basePath }: History
 function sections({ states }: PageHistory, site: HistorySite): string[] {
   const steps = states.slice(1).flatMap((to, at) => {
     const from = states[at];
-    return from === undefined ? [] : [{ from, to, changes: to.changes }];
+    return from === undefined ? [] : [{ from, to, changes: to.changes() }];
   });
   return steps.toReversed().map((pair) => section(pair, site));
 }
@@ -136,20 +147,4 @@ function difference({ from, to, changes }: Pair, site: HistorySite): string {
     hrefOf: (reference) =>
       Object.hasOwn(page?.links ?? {}, reference) ? (page?.links[reference] ?? null) : null,
   })}</div>`;
-}
-
-type Shown = TextState['shown'][number];
-
-const versionName = ({ view }: Shown): string => escapeHtml(releaseLabel(view.version));
-
-const firstOf = (state: TextState | undefined): Shown => shownOf(state?.shown[0]);
-/** The last released version with a text. An unreleased one only if no other version has it. */
-const lastOf = (state: TextState | undefined): Shown =>
-  shownOf(
-    state?.shown.findLast(({ view }) => bannerOf(view.version) !== 'unreleased') ?? state?.shown.at(-1),
-  );
-
-function shownOf(shown: Shown | undefined): Shown {
-  if (shown === undefined) throw new Error('A text must be shown by at least one version.');
-  return shown;
 }

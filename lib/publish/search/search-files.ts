@@ -1,4 +1,5 @@
 import { hashOf } from '../../base/hash.ts';
+import type { ResultMemory } from '../../base/result-memory.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
@@ -7,7 +8,6 @@ import {
   type Manifest,
   type PageHead,
   type PageTexts,
-  type Postings,
   type SearchPage,
   type Synonym,
 } from '../../search/model.ts';
@@ -27,7 +27,7 @@ const SEARCH_FOLDER = 'docs/assets/search';
 const NAME_LENGTH = 10;
 
 /** Longer sections are cut in text files: snippets are never taken from their end. In characters. */
-const SECTION_LENGTH = 2500;
+const SECTION_LENGTH = 2000;
 
 /** The same for the texts of fields, flags, and arguments. */
 const ENTRY_LENGTH = 300;
@@ -49,15 +49,15 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
   const shards: Manifest['shards'] = {};
   const byShard = shardPages(sources);
   for (const [key, pages] of byShard) {
-    const shard = packShard(pages, read, files);
+    const shard = packShard(pages, read, files, sources.index.recall);
     words.set(key, shard.words);
     const add = (name: string, text: string) => {
       const hash = hashOf(text).slice(0, NAME_LENGTH);
       files.set(`${SEARCH_FOLDER}/${key}.${name}.${hash}.json`, text);
       return hash;
     };
-    const names = shard.parts.map((part) => add('words', packPostings(part)));
-    const starts = shard.parts.map(({ terms: [first = ''] }) => first);
+    const names = shard.parts.map(({ text }) => add('words', text));
+    const starts = shard.parts.map(({ start }) => start);
     const heads = add('heads', packHeads(shard.heads, { starts, names }));
     const own = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
     shards[key] = { heads: `${own}.heads.${heads}.json`, words: `${own}.words.` };
@@ -104,10 +104,24 @@ function packShard(
   pages: readonly SearchPage[],
   read: TermReader,
   files: Map<string, string>,
-): { heads: PageHead[]; parts: Postings[]; words: number } {
+  recall: ResultMemory,
+): { heads: PageHead[] } & PackedWords {
+  const packed = recall('search-words', JSON.stringify(pages), () => packWords(pages, read));
+  const sizesOf = (index: number) => packed.answerSizes[index] ?? [];
+  const heads = pages.map((page, index) => pageHead(page, addText(page, files), sizesOf(index)));
+  return { heads, ...packed };
+}
+
+/** The words of a version in parts, each with its first word. */
+type PackedWords = { parts: { start: string; text: string }[]; words: number; answerSizes: number[][] };
+
+function packWords(pages: readonly SearchPage[], read: TermReader): PackedWords {
   const { postings, words, answerSizes } = weighTerms(pages, read);
-  const heads = pages.map((page, index) => pageHead(page, addText(page, files), answerSizes[index] ?? []));
-  return { heads, parts: splitPostings(postings), words };
+  const parts = splitPostings(postings).map((part) => {
+    const [start = ''] = part.terms;
+    return { start, text: packPostings(part) };
+  });
+  return { parts, words, answerSizes };
 }
 
 /** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */

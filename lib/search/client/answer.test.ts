@@ -57,6 +57,25 @@ describe('an answer', () => {
     expect([result.nbHits, result.nbPages]).toEqual([27, 5]);
   });
 
+  it('keeps the order of lists that the reader has seen, for the same question in the same lists', async () => {
+    const tags = [VCLUSTER, PLATFORM];
+    const first = async (earlier: { query: string; tags: string[] } | null) => {
+      const { result, order } = await answer(
+        { indexName: 'docs', params: { query: 'sleep', facetFilters: filtersOf(tags) } },
+        store,
+        earlier,
+      );
+      expect(result.hits[0]?.docusaurus_tag).toBe(order?.tags[0]);
+      return order?.tags ?? [];
+    };
+    const surest = await first(null);
+    const reversed = surest.toReversed();
+    expect(surest).toHaveLength(2);
+    expect(await first({ query: 'sleep', tags: reversed })).toEqual(reversed);
+    expect(await first({ query: 'slee', tags: reversed })).toEqual(surest);
+    expect(await first({ query: 'sleep', tags: [...reversed, MAIN] })).toEqual(surest);
+  });
+
   it('goes on where the page before ended, none twice', async () => {
     const pages = await Promise.all(
       [0, 1, 2].map((page) => urlsOf('sleep', [PLATFORM], { page, hitsPerPage: 10 })),

@@ -21,6 +21,9 @@ const TEXTS_HEAD_START = 50;
 /** The same for the words of the query. Before they're there, only names are found. */
 const WORDS_HEAD_START = 50;
 
+/** The same if there are several lists, because their words also decide which one comes first. */
+const WORDS_OF_LISTS_HEAD_START = 200;
+
 /** Pages whose texts are loaded for a list and used to rank it. Further down, the heading alone decides. */
 const TEXTS_AT_ONCE = 10;
 
@@ -54,23 +57,34 @@ export type Answered = {
   result: SearchResult;
   missing: string[];
   missingWords: { key: string; files: string[] }[];
+  order: ListOrder | null;
 };
+
+/** The order of the lists that answered a query, as their tags, first one first. */
+export type ListOrder = { query: string; tags: string[] };
 
 /**
  * Answers one request of InstantSearch. Several tags mean several lists, one below another: the one whose first page is
- * more certain comes first. Rejects if the index can't be loaded.
+ * more certain comes first. If the same lists have answered the query before, they keep their `earlier` order, because
+ * nothing may move below a reader's eyes. Rejects if the index can't be loaded.
  */
-export async function answer(request: SearchRequest, store: ShardStore): Promise<Answered> {
+export async function answer(
+  request: SearchRequest,
+  store: ShardStore,
+  earlier: ListOrder | null = null,
+): Promise<Answered> {
   const clock = createClock();
   const asked = readRequest(request);
   const { synonyms } = await clock.wait(store.manifest());
   const lists: Found[] = [];
   const missingWords: Answered['missingWords'] = [];
   const starts = neededStarts(asked.query, synonyms);
-  for (const tag of asked.query.trim() === '' ? [] : searchedTags(asked.tags)) {
+  const tags = asked.query.trim() === '' ? [] : searchedTags(asked.tags);
+  const patience = tags.length > 1 ? WORDS_OF_LISTS_HEAD_START : WORDS_HEAD_START;
+  for (const tag of tags) {
     const key = shardKeyOf(tag);
     const lacking = asked.isCount ? [] : await clock.wait(store.missingWords(key, starts));
-    if (lacking.length > 0) await clock.wait(soon(store.addWords(key, lacking), WORDS_HEAD_START));
+    if (lacking.length > 0) await clock.wait(soon(store.addWords(key, lacking), patience));
     const shard = await clock.wait(store.shard(key));
     if (shard === null) continue;
     const late = asked.isCount ? [] : await clock.wait(store.missingWords(key, starts));
@@ -79,7 +93,7 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     const own = pages.filter((page) => !asked.isCount || hasAll(page.page, ranking.matches));
     lists.push({ ...ranking, tag, shard, pages: own });
   }
-  lists.sort((a, b) => certainty(b) - certainty(a));
+  sortLists(lists, earlier?.query === asked.query ? earlier.tags : []);
   // The main set's pages are in every shard; the first list shows them.
   const seen = new Set<string>();
   for (const list of lists) {
@@ -107,7 +121,16 @@ export async function answer(request: SearchRequest, store: ShardStore): Promise
     isSettled: missing.length === 0 && missingWords.length === 0,
     isUnsure: lists.every(isUnsure),
   };
-  return { result, missing, missingWords };
+  const order =
+    nbHits === 0 || asked.isCount ? null : { query: asked.query, tags: lists.map(({ tag }) => tag) };
+  return { result, missing, missingWords, order };
+}
+
+/** Puts lists into an order that they all had before, if there is one, and otherwise the most certain one first. */
+function sortLists(lists: Found[], before: readonly string[]): void {
+  const isKnown = before.length === lists.length && lists.every(({ tag }) => before.includes(tag));
+  if (isKnown) lists.sort((a, b) => before.indexOf(a.tag) - before.indexOf(b.tag));
+  else lists.sort((a, b) => certainty(b) - certainty(a));
 }
 
 /** How much of the query the best page of a list has. Scores alone aren't comparable: a word is rarer in one set. */

@@ -1,4 +1,4 @@
-import { type Answered, answer, searchedTags, shardKeyOf } from './answer.ts';
+import { type Answered, answer, type ListOrder, searchedTags, shardKeyOf } from './answer.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
@@ -16,6 +16,7 @@ export function createEngineHost(
 ): (message: ToWorker) => void {
   const store = createShardStore(manifest, fetchText);
   let lastId = 0;
+  let shownOrder: ListOrder | null = null;
 
   /** Loads a version's names, so the first letters find something. */
   const prepare = (tags: readonly string[]) => {
@@ -39,8 +40,9 @@ export function createEngineHost(
     const whole = requests.filter(({ params }) => params?.restrictSearchableAttributes === undefined);
     // A request that only counts pages isn't on the screen.
     if (whole.length > 0) lastId = id;
-    Promise.all(requests.map((request) => answer(request, store))).then(
+    Promise.all(requests.map((request) => answer(request, store, shownOrder))).then(
       (answered) => {
+        if (whole.length > 0) shownOrder = answered.find(({ order }) => order !== null)?.order ?? null;
         send({ kind: 'answer', id, results: answered.map(({ result }) => result) });
         for (const one of answered) void follow(id, one);
       },

@@ -96,18 +96,11 @@ export function rankPages(typed: string, shard: Shard, synonyms: readonly Synony
   return { query, matches, pages: ranked, otherTerms: terms };
 }
 
-/** The beginnings of all terms that a query asks for, and its synonyms. */
+/** The beginnings of all terms that a query asks for. Its synonyms are only looked up among those and names. */
 export function neededStarts(typed: string, synonyms: readonly Synonym[]): string[] {
   const query = readQuery(typed);
   const units = [query, ...variantsOf(query, synonyms)].flatMap((one) => one.units);
-  const stems = new Set(query.units.map(({ stem }) => stem));
-  const others = synonyms.flatMap((one) => (one.words.every((word) => stems.has(word)) ? one.others : []));
-  return [
-    ...new Set([
-      ...units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])),
-      ...others,
-    ]),
-  ];
+  return [...new Set(units.flatMap(({ stem, plain }) => (plain.startsWith(stem) ? [stem] : [stem, plain])))];
 }
 
 const needed = (matches: readonly Match[]): Match[] => matches.filter(({ unit }) => !unit.isExtra);
