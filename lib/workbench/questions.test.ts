@@ -248,14 +248,6 @@ spec:
     ],
   },
   {
-    issue: 'loft-sh/vcluster#1319',
-    version: '0.20',
-    text: 'coredns:\n  enabled: false\n',
-    problems: [['coredns', /0\.19 and older/]],
-    changes: ['coredns.enabled'],
-    decisions: ['controlPlane.distro'],
-  },
-  {
     issue: 'loft-sh/vcluster#2631',
     version: '0.24',
     text: 'syncer:\n  extraArgs:\n    - --mount-physical-host-paths=true\n',
@@ -339,6 +331,30 @@ spec:
     problems: [['', /Not valid YAML: all mapping items must start at the same column\./]],
     changes: [],
     decisions: [],
+  },
+  {
+    issue: 'loft-sh/vcluster#1907',
+    version: '0.20',
+    text: `experimental:
+  genericSync:
+    import:
+      - apiVersion: rbac.authorization.k8s.io/v1
+        kind: ClusterRole
+        selector:
+          matchLabels:
+            sync-to-vcluster: "true"
+      - apiVersion: rbac.authorization.k8s.io/v1
+        kind: ClusterRoleBinding
+        selector:
+          matchLabels:
+            sync-to-vcluster: "true"
+      - apiVersion: scheduling.k8s.io/v1
+        kind: PriorityClass
+`,
+    problems: [
+      ['experimental.genericSync.import[0].selector', /not a field of vcluster\.yaml/],
+      ['experimental.genericSync.import[1].selector', /not a field of vcluster\.yaml/],
+    ],
   },
   {
     issue: 'harvester/experimental-addons#35',

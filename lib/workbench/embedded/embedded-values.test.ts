@@ -244,6 +244,13 @@ describe('the upgrade of values in a manifest', () => {
     expect(result.decisions[0]?.reason).toContain('upgrade them manually');
   });
 
+  it('leaves values alone that do not parse, and their version', () => {
+    const text = template('experimental:\n  sleepMode:\n    enabled: true\n sync: {}\n');
+    const result = upgrade(text, { embedded: '0.27.0' });
+    expect(result).toMatchObject({ text, edits: [], changes: [] });
+    expect(result.decisions[0]?.reason).toContain("They don't parse");
+  });
+
   it('leaves versions alone that a template fills in, or that are the newest', () => {
     for (const version of ['{{ .Values.version }}', '0.28.0', '0.99.0'])
       expect(upgrade(template(OLD, version), { embedded: newest })).toMatchObject({
