@@ -27,7 +27,7 @@ type Document = {
 
 /**
  * Asks for each vcluster.yaml in a document for which version of vCluster it should be. If it's a newer one, upgrades the
- * values and sets the chart's version. Returns the notes on defaults.
+ * values and sets the chart's version. If that isn't possible, the decision stays open. Returns the notes on defaults.
  */
 export function upgradeEmbedded(progress: Progress, document: Document): FileChange[] {
   const notes: FileChange[] = [];
@@ -84,7 +84,7 @@ function upgradeOne(
     progress.decisions[progress.decisions.length - 1] = {
       ...decision,
       reason: `${reason} ${why}`,
-      chosen: KEEP_VERSION.id,
+      chosen: null,
     };
     return [];
   }
