@@ -161,7 +161,7 @@ describe('an answer', () => {
     vi.useFakeTimers();
     try {
       index.hold('.words');
-      const answered = ask('sleep', [VCLUSTER, PLATFORM]);
+      const answered = ask('nobody', [VCLUSTER, PLATFORM]);
       // Less than it waits for the words of one list.
       for (let waited = 0; waited < 100; waited += 1) await vi.advanceTimersByTimeAsync(1);
       expect(index.asked.filter((address) => address.includes('.words'))).toHaveLength(2);
