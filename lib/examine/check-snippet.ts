@@ -8,6 +8,7 @@ import { noDocuments, type OtherDocuments } from './other-documents.ts';
 import { checkShell } from './shell/check-shell.ts';
 import { type ParsedShell, parseShellSnippet } from './shell/parse-snippet.ts';
 import { checkYaml } from './yaml/check-yaml.ts';
+import { parseJson } from './yaml/parse-json.ts';
 import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
 /** A code block as the author wrote it. */
@@ -64,7 +65,8 @@ export function createSnippetChecker(all: FactsOfVersions): SnippetChecker {
 }
 
 function parseSnippet(language: string, filled: MappedText): Parsed {
-  if (familyOf(language) === 'yaml') return { filled, yaml: parseYaml(filled.text, language) };
+  if (language === 'json') return { filled, yaml: parseJson(filled.text) };
+  if (familyOf(language) === 'yaml') return { filled, yaml: parseYaml(filled.text) };
   return { filled, shell: parseShellSnippet(filled.text, language) };
 }
 

@@ -1,6 +1,7 @@
 import { parentOf } from '../facts/commands.ts';
 import type { ArgumentFacts } from '../facts/facts.ts';
 import type { FlagEntry, Reference } from '../facts/model.ts';
+import { emptyCommand } from './empty-command.ts';
 import type { CommandNode, FlagNode } from './facts.ts';
 
 /** The tree of commands, as snippets are compared with it. */
@@ -34,20 +35,6 @@ function flagNode({ name, facts }: FlagEntry, version: string): FlagNode[] {
 }
 
 type GrowingCommand = CommandNode & { subcommands: Map<string, CommandNode> };
-
-function emptyCommand(path: string): GrowingCommand {
-  return {
-    path,
-    arguments: [],
-    aliases: [],
-    flags: new Map(),
-    hidden: false,
-    deprecated: false,
-    replacedBy: null,
-    sourceFile: null,
-    subcommands: new Map(),
-  };
-}
 
 const ANY_WORDS: ArgumentFacts = {
   name: 'COMMAND',

@@ -83,7 +83,7 @@ function isOfPlatform(root: unknown): boolean {
 }
 
 /** Many pages and versions contain the same text. */
-const parseOnce = remember((text: string) => parseYaml(text, 'yaml'), 5000);
+const parseOnce = remember((text: string) => parseYaml(text), 5000);
 
 function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
   const { settings, versions } = index.site;

@@ -79,6 +79,10 @@ describe('checkFile', () => {
       "3:5-14 error wrong-type 'controlPlane.statefulSet.dnsPolicy' takes no empty value. | Remove the key, or give it a value. It has no default that an empty value would remove.",
     ]);
     expect(told('sync:\n  toHost:\n    pods:\ncontrolPlane:\n', '0.27.0')).toEqual([]);
+    expect(told('sync:\n  toHost:\n    namespaces:\n      enabled:\n', '0.27.0')).toEqual([
+      "4:7-14 error wrong-type 'sync.toHost.namespaces.enabled' takes no empty value. | Remove the key, or give it a value. It's required, and an empty value would remove its default.",
+    ]);
+    expect(told('sync:\n  toHost:\n    namespaces:\n', '0.27.0')).toEqual([]);
     expect(told('plugins:\n  {{- toYaml .Values.plugins | nindent 2 }}\n', '0.27.0')).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ type Checker = (version?: string, withNotes?: boolean) => FileProblem[];
 /** Parses a file once, to check it in several versions like `checkFile`. */
 export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | 'kind' | 'facts'>): Checker {
   const set = facts.setOf(kind);
-  const parsed = parseYaml(text, 'yaml', true);
+  const parsed = parseYaml(text, { isWholeFile: true });
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);

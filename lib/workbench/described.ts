@@ -21,7 +21,7 @@ export type Described = { contents: unknown; places: readonly Place[]; embedded:
 export function documentsIn({ text, kind, version, facts }: ExplainInput): Described[] {
   const set = facts.setOf(kind);
   const fallback = findVersion(set, version).companions.vcluster ?? null;
-  return parseYaml(text, 'yaml', true).documents.map((document) => {
+  return parseYaml(text, { isWholeFile: true }).documents.map((document) => {
     const { contents } = document;
     const places = placesIn(contents);
     const isManifest = kind === 'platform-manifest';

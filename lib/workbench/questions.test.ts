@@ -20,6 +20,9 @@ type Question = {
   /** Changes and decisions of an upgrade to 0.27: paths. */
   changes?: readonly string[];
   decisions?: readonly string[];
+  /** The text after that upgrade, and the problems that are left. */
+  result?: RegExp;
+  remaining?: readonly (readonly [string, RegExp])[];
 };
 
 /** The list with explanations is in docs/reviews/workbench-questions.md. */
@@ -230,37 +233,6 @@ spec:
     problems: [['policies.resourceQuota.quota.hard', /knows no resource 'hard'/]],
   },
   {
-    issue: 'loft-sh/vcluster#2398',
-    version: '0.25',
-    text: `controlPlane:
-  distro:
-    k0s:
-      image:
-        tag: v1.30.2-k0s.0
-    k8s:
-      apiServer:
-        image:
-          tag: v1.31.1
-      controllerManager:
-        image:
-          tag: v1.31.1
-      scheduler:
-        image:
-          tag: v1.31.1
-`,
-    problems: [
-      ['controlPlane.distro.k8s.apiServer.image', /controlPlane\.distro\.k8s\.image/],
-      ['controlPlane.distro.k8s.controllerManager.image', /controlPlane\.distro\.k8s\.image/],
-      ['controlPlane.distro.k8s.scheduler.image', /controlPlane\.distro\.k8s\.image/],
-    ],
-  },
-  {
-    issue: 'loft-sh/vcluster#2726',
-    version: '0.26',
-    text: 'controlPlane:\n  distro:\n    k0s:\n      enabled: false\n    k3s:\n      enabled: true\n',
-    problems: [['controlPlane.distro.k0s', /until 0\.25, not in 0\.26/]],
-  },
-  {
     issue: 'loft-sh/vcluster-docs#255',
     version: '0.20',
     text: 'replicateServices:\n  toHost:\n    - from: default/orchard\n      to: orchard\n',
@@ -276,38 +248,122 @@ spec:
     ],
   },
   {
-    issue: 'loft-sh/vcluster#1319',
-    version: '0.20',
-    text: 'coredns:\n  enabled: false\n',
-    problems: [['coredns', /0\.19 and older/]],
-    changes: ['coredns.enabled'],
+    issue: 'loft-sh/vcluster#2631',
+    version: '0.24',
+    text: 'syncer:\n  extraArgs:\n    - --mount-physical-host-paths=true\n',
+    problems: [['syncer', /0\.19 and older/]],
+    changes: ['syncer.extraArgs --mount-physical-host-paths'],
     decisions: ['controlPlane.distro'],
+    result: /^controlPlane:\n {2}hostPathMapper:\n {4}enabled: true\n$/,
   },
   {
-    issue: 'loft-sh/vcluster#1527',
-    version: '0.20',
-    text: 'multiNamespaceMode:\n  enabled: true\nsync:\n  generic:\n    config: |-\n      version: v1beta1\n',
+    issue: 'loft-sh/vcluster#3733',
+    version: '4.3.0',
+    kind: 'platform-manifest',
+    text: `apiVersion: argoproj.io/v1alpha1
+kind: ApplicationSet
+metadata:
+  name: vclusters
+  namespace: argocd
+spec:
+  goTemplate: true
+  generators:
+    - list:
+        elements:
+          - env: dev
+            autoSync: true
+  template:
+    metadata:
+      name: vcluster-{{.env}}
+
+    spec:
+      project: default
+      source:
+        repoURL: https://charts.loft.sh
+        chart: vcluster
+        targetRevision: 0.19.5 # pin versions!
+
+        helm:
+          values: |
+            experimental:
+              deploy:
+                vcluster:
+                  manifests: |-
+                    apiVersion: v1
+                    kind: ConfigMap
+                    metadata:
+                      name: orchard
+      destination:
+        namespace: vcluster
+`,
     problems: [
-      ['multiNamespaceMode', /0\.19 and older/],
-      ['sync.generic', /Use sync\.toHost\.customResources and sync\.fromHost\.customResources\./],
+      [
+        'spec.template.spec.source.targetRevision',
+        /vCluster 0\.19\.5 aren't checked: 0\.20 is the oldest version/,
+      ],
+    ],
+    changes: ['spec.template.spec.source.targetRevision'],
+    decisions: ['spec.template.spec.source.targetRevision'],
+    result: /targetRevision: 0\.27\.3 # pin versions!/,
+  },
+  {
+    issue: 'loft-sh/vcluster#1205',
+    version: '0.20',
+    text: 'mapServices:\n  fromVirtual:\n    from: my-namespace/name\n    to: host-service\n',
+    problems: [['mapServices', /0\.19 and older/]],
+    changes: ['mapServices.fromVirtual'],
+    decisions: ['controlPlane.distro'],
+    remaining: [['networking.replicateServices.toHost', /list/]],
+  },
+  {
+    issue: 'loft-sh/vcluster#893',
+    version: '0.20',
+    kind: 'vcluster.yaml',
+    text: `vcluster:
+    extraArgs:
+      - --tls-san=my.domain.com
+  syncer:
+    kubeConfigContextName: my-domain
+    extraArgs:
+      - --tls-san=my.domain.com
+      - --out-kube-config-server=https://my.domain.com
+`,
+    problems: [['', /Not valid YAML: all mapping items must start at the same column\./]],
+    changes: [],
+    decisions: [],
+  },
+  {
+    issue: 'loft-sh/vcluster#1907',
+    version: '0.20',
+    text: `experimental:
+  genericSync:
+    import:
+      - apiVersion: rbac.authorization.k8s.io/v1
+        kind: ClusterRole
+        selector:
+          matchLabels:
+            sync-to-vcluster: "true"
+      - apiVersion: rbac.authorization.k8s.io/v1
+        kind: ClusterRoleBinding
+        selector:
+          matchLabels:
+            sync-to-vcluster: "true"
+      - apiVersion: scheduling.k8s.io/v1
+        kind: PriorityClass
+`,
+    problems: [
+      ['experimental.genericSync.import[0].selector', /not a field of vcluster\.yaml/],
+      ['experimental.genericSync.import[1].selector', /not a field of vcluster\.yaml/],
     ],
   },
   {
-    issue: 'loft-sh/vcluster#320',
-    version: '0.20',
-    text: 'api:\n  image: public.ecr.aws/eks-distro/kubernetes/kube-apiserver:v1.21\netcd:\n  image: public.ecr.aws/eks-distro/etcd-io/etcd:v3.4\n',
+    issue: 'harvester/experimental-addons#35',
+    version: '0.26',
+    text: 'hostname: ""\nrancherVersion: v2.12.0\nbootstrapPassword: ""\n',
     problems: [
-      ['api', /0\.19 and older/],
-      ['etcd', /0\.19 and older/],
-    ],
-  },
-  {
-    issue: 'loft-sh/vcluster#1669',
-    version: '0.20',
-    text: 'syncer:\n  replicas: 3\n  resources:\n    requests:\n      cpu: 40m\nrbac:\n  clusterRole:\n    create: false\n',
-    problems: [
-      ['syncer', /0\.19 and older/],
-      ['rbac.clusterRole.create', /./],
+      ['hostname', /not a field of vcluster\.yaml/],
+      ['rancherVersion', /Known: .*\bglobal\b/],
+      ['bootstrapPassword', /Known: .*\bglobal\b/],
     ],
   },
 ];
@@ -338,6 +394,11 @@ describe('a question from the trackers', () => {
       const result = upgradeFile({ text, kind, facts, ...versionOf(kind, version) });
       if (changes !== undefined) expect(result.changes.map(({ path }) => path)).toEqual(changes);
       if (decisions !== undefined) expect(result.decisions.map(({ path }) => path)).toEqual(decisions);
+      if (question.result !== undefined) expect(result.text).toMatch(question.result);
+      for (const [path, expected] of question.remaining ?? []) {
+        const left = result.problems.find((one) => one.path === path);
+        expect(`${left?.message} ${left?.hint}`).toMatch(expected);
+      }
     },
   );
 });

@@ -1,8 +1,5 @@
 import { type Document, isMap, isScalar, type Pair, parseAllDocuments } from 'yaml';
-import { findJsonError } from '../../config/strict-json.ts';
-import { JSON_SYNTAX, lowerFirst } from '../../config/yaml-errors.ts';
 import type { SnippetFault } from '../fault.ts';
-import { holdsPlaceholder } from '../placeholders.ts';
 import { putAnchored } from './put-anchored.ts';
 import { asText, withoutLines, withoutTemplates } from './templates.ts';
 import { syntaxFaults, tooManyValues } from './yaml-faults.ts';
@@ -26,17 +23,15 @@ const ELISION_COMMENT = /#\s*(?:\.\.\.|…|\[\.\.\.\])/;
 
 const VARIABLE = /\$\{[^}\n]*\}/g;
 
-/**
- * Parses a snippet with one or more documents. JSON is YAML, too. Never throws: broken syntax is returned as faults. In
- * a whole file, nothing is left out, and only templates aren't YAML.
- */
-export function parseYaml(text: string, language = 'yaml', isWholeFile = false): ParsedYaml {
-  const isJson = language === 'json';
+/** How a text was written: JSON is YAML, too. In a whole file, nothing is left out, and only templates aren't YAML. */
+type Written = { isJson?: boolean; isWholeFile?: boolean };
+
+/** Parses a snippet with one or more documents. Never throws: broken syntax is returned as faults. */
+export function parseYaml(text: string, { isJson = false, isWholeFile = false }: Written = {}): ParsedYaml {
   const written = isWholeFile ? withoutTemplates(text) : readable(text);
   const documents = parseAllDocuments(written, { prettyErrors: false });
   const list = Array.isArray(documents) ? documents : [];
   const faults = list.flatMap((document) => syntaxFaults(document, text, isJson));
-  if (isJson && list.length > 0 && faults.length === 0) faults.push(...jsonFaults(text));
   if (text.includes('*')) {
     for (const document of list) {
       putAnchored(document);
@@ -60,14 +55,6 @@ function hasElision(text: string, isJson: boolean): boolean {
 /** The text without placeholders that aren't YAML. Offsets stay the same. */
 function readable(text: string): string {
   return asText(withoutTemplates(withoutLines(text, ELISION_LINE)), VARIABLE);
-}
-
-/** What YAML accepts and JSON doesn't: keys without quotes, a trailing comma. Omitted parts are fine. */
-function jsonFaults(text: string): SnippetFault[] {
-  const error = holdsPlaceholder(text) ? null : findJsonError(text);
-  if (error === null) return [];
-  const message = `Not valid JSON: ${lowerFirst(error.message)}`;
-  return [{ offset: error.offset, message, hint: JSON_SYNTAX, rule: 'yaml-syntax' }];
 }
 
 /** A mapping's entry with a plain key. */

@@ -31,7 +31,7 @@ export function viewOf(
     };
   }
   const { text } = file.inner;
-  const own = parseYaml(text, 'yaml', true);
+  const own = parseYaml(text, { isWholeFile: true });
   return {
     parsed: own,
     text,

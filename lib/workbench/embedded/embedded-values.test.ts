@@ -242,6 +242,15 @@ describe('the upgrade of values in a manifest', () => {
     const result = upgrade(text, { embedded: '0.27.0' });
     expect(result).toMatchObject({ text, edits: [], changes: [] });
     expect(result.decisions[0]?.reason).toContain('upgrade them manually');
+    expect(result.decisions[0]?.chosen).toBeNull();
+    expect(upgrade(text, { choices: { [id]: 'keep' } }).decisions[0]?.chosen).toBe('keep');
+  });
+
+  it('leaves values alone that do not parse, and their version', () => {
+    const text = template('experimental:\n  sleepMode:\n    enabled: true\n sync: {}\n');
+    const result = upgrade(text, { embedded: '0.27.0' });
+    expect(result).toMatchObject({ text, edits: [], changes: [] });
+    expect(result.decisions[0]?.reason).toContain("They don't parse");
   });
 
   it('leaves versions alone that a template fills in, or that are the newest', () => {

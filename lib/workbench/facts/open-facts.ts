@@ -1,6 +1,6 @@
 import { rememberWeakly } from '../../base/remember.ts';
 import type { FactsOfVersions } from '../../examine/facts.ts';
-import { factsOfReference } from '../../examine/facts-of-reference.ts';
+import { factsOfFiles } from '../../examine/facts-of-files.ts';
 import type { FieldFacts, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { FieldEntry, Reference } from '../../facts/model.ts';
@@ -13,7 +13,7 @@ import type {
   ManifestData,
   MoveData,
   Owner,
-  Row,
+  Rows,
   SetData,
   States,
   TextsData,
@@ -64,7 +64,7 @@ export function openFacts(data: FactsData): WorkbenchFacts {
   const sets = new Map(
     data.sets.map((one): [string, SetFacts] => {
       const reference = unpackOnce(one);
-      const facts = factsOfReference(reference, manifests);
+      const facts = factsOfFiles(reference, manifests);
       return [one.set, { set: one.set, versions: one.versions, reference, facts }];
     }),
   );
@@ -192,8 +192,7 @@ export type WorkbenchTexts = {
 /** Unpacks the data from `packTexts`. `versions` are the same set's versions, newest first. */
 export function openTexts(data: TextsData, versions: readonly string[]): WorkbenchTexts {
   const unpack = (states: States) => unpackStates(states, versions, (number) => data.texts[number] ?? '');
-  const byPath = (rows: readonly Row[]) =>
-    new Map(unpackRows(rows).map(([path, states]) => [path, unpack(states)]));
+  const byPath = (rows: Rows) => new Map(unpackRows(rows).map(([path, states]) => [path, unpack(states)]));
   const texts = byPath(data.fields);
   const owners = new Map(
     data.owners.map(([name, states, rows]) => [name, new Map([...byPath(rows), ['', unpack(states)]])]),

@@ -1,6 +1,7 @@
+import { groupBy } from '../../base/group-by.ts';
 import type { ByVersion } from '../../facts/facts.ts';
 import { joinPath, splitPath } from '../../facts/field-paths.ts';
-import type { Row, States } from './data.ts';
+import type { Rows, States } from './data.ts';
 
 /** Assigns a number to each distinct value. The first value is null, so numbers start at 1. */
 export type Numbering<T> = { values: (T | null)[]; numberOf: (value: T) => number };
@@ -66,12 +67,14 @@ export function unpackStates<T>(
 
 type Growing = { states: States; below: Map<string, Growing> };
 
-/** Paths with their states as a tree. Each row has one step of the path. */
-export function packRows(entries: Iterable<readonly [string, States]>): Row[] {
+/** Paths with their states as one text. Throws an Error for a name that contains a separator. */
+export function packRows(entries: Iterable<readonly [string, States]>): Rows {
   const root: Growing = { states: 0, below: new Map() };
   for (const [path, states] of entries) {
     let node = root;
     for (const step of splitPath(path)) {
+      if (/[ ;()]/.test(step))
+        throw new Error(`'${step}' in '${path}' contains a separator of packed fields.`);
       const next = node.below.get(step) ?? { states: 0, below: new Map() };
       node.below.set(step, next);
       node = next;
@@ -81,22 +84,42 @@ export function packRows(entries: Iterable<readonly [string, States]>): Row[] {
   return rowsOf(root);
 }
 
-function rowsOf({ below }: Growing): Row[] {
-  return [...below].map(([name, node]): Row => {
-    return node.below.size === 0 ? [name, node.states] : [name, node.states, rowsOf(node)];
-  });
+function rowsOf({ below }: Growing): string {
+  const all = [...below].map(([name, node]) => ({ name, node, states: writeStates(node.states) }));
+  const leaves = groupBy(
+    all.filter(({ node }) => node.below.size === 0),
+    ({ states }) => states,
+  );
+  return [
+    ...[...leaves].map(([states, own]) => `${states} ${own.map(({ name }) => name).join(' ')}`),
+    ...all.flatMap(({ name, node, states }) =>
+      node.below.size === 0 ? [] : `${states} ${name}(${rowsOf(node)})`,
+    ),
+  ].join(';');
+}
+
+const writeStates = (states: States): string =>
+  typeof states === 'number' ? String(states || '') : states.join(':');
+
+function readStates(text: string): States {
+  const numbers = text.split(':').map(Number);
+  return numbers.length > 1 ? numbers : (numbers[0] ?? 0);
 }
 
 /** The inverse of `packRows`, sorted by path. */
-export function unpackRows(rows: readonly Row[]): [string, States][] {
+export function unpackRows(rows: Rows): [string, States][] {
   const found: [string, States][] = [];
-  const walk = (own: readonly Row[], above: readonly string[]) => {
-    for (const [name, states, below = []] of own) {
-      const steps = [...above, name];
-      if (states !== 0) found.push([joinPath(steps), states]);
-      walk(below, steps);
+  const above: string[] = [];
+  let last = '';
+  for (const [token, states = '', names = ''] of rows.matchAll(/([\d:]*) ([^;()]+)|[()]/g)) {
+    if (token === '(') above.push(last);
+    else if (token === ')') above.pop();
+    else {
+      for (const name of names.split(' ')) {
+        last = name;
+        if (states !== '') found.push([joinPath([...above, name]), readStates(states)]);
+      }
     }
-  };
-  walk(rows, []);
+  }
   return found.sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -27,7 +27,7 @@ type Document = {
 
 /**
  * Asks for each vcluster.yaml in a document for which version of vCluster it should be. If it's a newer one, upgrades the
- * values and sets the chart's version. Returns the notes on defaults.
+ * values and sets the chart's version. If that isn't possible, the decision stays open. Returns the notes on defaults.
  */
 export function upgradeEmbedded(progress: Progress, document: Document): FileChange[] {
   const notes: FileChange[] = [];
@@ -71,15 +71,21 @@ function upgradeOne(
   const lines = linesOf(file, progress.edited.text);
   const result = lines === null ? null : upgradeLines(lines, file, target, id, document);
   const edited =
-    lines === null || result === null ? null : applied(progress.edited, file, lines, result, target, id);
+    lines === null || result === null || isBroken(result)
+      ? null
+      : applied(progress.edited, file, lines, result, target, id);
   if (
     edited === null ||
     result === null ||
     lines === null ||
     !isAsExpected(edited, document, index, file, result)
   ) {
-    const why = `${reason} They're in quotes, on one line, or indented in a special way: upgrade them manually.`;
-    progress.decisions[progress.decisions.length - 1] = { ...decision, reason: why, chosen: KEEP_VERSION.id };
+    const why = result !== null && isBroken(result) ? "They don't parse: correct them first." : UNUSUAL;
+    progress.decisions[progress.decisions.length - 1] = {
+      ...decision,
+      reason: `${reason} ${why}`,
+      chosen: null,
+    };
     return [];
   }
   const toOuter = outerChange(file, lines, id, document);
@@ -91,6 +97,10 @@ function upgradeOne(
   progress.edited = edited;
   return notes;
 }
+
+const UNUSUAL = "They're in quotes, on one line, or indented in a special way: upgrade them manually.";
+
+const isBroken = ({ problems }: Upgrade): boolean => problems.some(({ rule }) => rule === 'yaml-syntax');
 
 const KEEP_VERSION: Choice = { ...KEEP, label: 'Keep this version' };
 

@@ -114,6 +114,15 @@ sleepMode:
     expect(result.decisions[0]?.reason).toContain('It contains anchors');
   });
 
+  it.each([
+    ['a file', 'experimental:\n  sleepMode:\n    enabled: true\n sync: {}\n'],
+    ['values of 0.19', 'vcluster:\n    extraArgs: []\n  syncer:\n    replicas: 2\n'],
+  ])('does not change %s that does not parse', (_name, text) => {
+    const result = upgrade(text, '0.23.0');
+    expect(result).toMatchObject({ text, edits: [], changes: [], decisions: [] });
+    expect(result.problems[0]).toMatchObject({ rule: 'yaml-syntax' });
+  });
+
   it('rewrites values that have another type', () => {
     const path = 'sync.toHost.pods.rewriteHosts.initContainer.image';
     const text = `sync:\n  toHost:\n    pods:\n      rewriteHosts:\n        initContainer:\n          image: library/alpine:3.20 # ours\n`;

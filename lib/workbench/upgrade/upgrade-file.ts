@@ -17,8 +17,8 @@ import { readRoot } from './yaml-entries.ts';
 
 /**
  * Upgrades a file, one version at a time: fields that a version no longer has are moved to their new place, or removed.
- * Everything outside of the edits stays the same, byte for byte. Throws a UsageError for unknown versions, or if they're
- * in the wrong order.
+ * Everything outside of the edits stays the same, byte for byte. A file that doesn't parse isn't changed. Throws a
+ * UsageError for unknown versions, or if they're in the wrong order.
  */
 export function upgradeFile(input: UpgradeInput): Upgrade {
   const { text, kind, facts } = input;
@@ -38,7 +38,7 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   };
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
   const oldest = set.versions.at(-1);
-  if (isLegacy && oldest !== undefined) convertLegacy(progress, input, oldest);
+  if (isLegacy && oldest !== undefined && readRoot(text) !== null) convertLegacy(progress, input, oldest);
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;
   for (const [before, after] of all) upgradeStep(progress, input, set, before, after);
   const { edited, changes, undone, decisions } = progress;

@@ -1,4 +1,14 @@
-import { isMap, isNode, isScalar, isSeq, type Pair, parseDocument, type Scalar, type YAMLMap } from 'yaml';
+import {
+  type ErrorCode,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { withoutTemplates } from '../../examine/yaml/templates.ts';
 import type { Steps } from '../field-path.ts';
 import type { Replacement } from './edited-text.ts';
@@ -15,14 +25,21 @@ export type YamlEntry = {
 /** The text that was read last. An upgrade looks for several entries before it changes the text. */
 let last: { text: string; root: unknown } | null = null;
 
-/** The only document of a text, which may contain templates. Its nodes have ranges. Don't change them. */
+/**
+ * The only document of a text, which may contain templates. Its nodes have ranges. Don't change them. null if the text
+ * doesn't parse: what the parser guesses isn't safe to edit.
+ */
 export function readRoot(text: string): unknown {
   if (last?.text !== text) last = { text, root: parseRoot(text) };
   return last.root;
 }
 
+/** Errors with which the first document is still read correctly. */
+const READABLE: ReadonlySet<ErrorCode> = new Set(['DUPLICATE_KEY', 'MULTIPLE_DOCS']);
+
 function parseRoot(text: string): unknown {
-  return parseDocument(withoutTemplates(text), { prettyErrors: false }).contents;
+  const { contents, errors } = parseDocument(withoutTemplates(text), { prettyErrors: false });
+  return errors.every(({ code }) => READABLE.has(code)) ? contents : null;
 }
 
 /** The value at a path of keys and indexes; undefined if there is none. */

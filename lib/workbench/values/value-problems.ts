@@ -44,7 +44,7 @@ function judgeFormat(path: string, { value }: Place): Found | null {
 
 /**
  * Helm removes an empty value together with the chart's default. It passes on all others, and the chart's schema refuses
- * them. A template can fill them in.
+ * them. It also refuses that a required field is missing then. A template can fill them in.
  */
 function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: About): Found | null {
   const { set, version, text } = about;
@@ -53,9 +53,12 @@ function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: Ab
   const hasDefault = [...set.reference.fields.values()].some(
     (entry) => isWithin(entry.path, path) && entry.facts.get(version.name)?.default !== undefined,
   );
-  if (hasDefault) return null;
+  if (hasDefault && !facts.required) return null;
   const message = `'${path}' takes no empty value.`;
-  const hint = 'Remove the key, or give it a value. It has no default that an empty value would remove.';
+  const reason = hasDefault
+    ? "It's required, and an empty value would remove its default."
+    : 'It has no default that an empty value would remove.';
+  const hint = `Remove the key, or give it a value. ${reason}`;
   return { severity: 'error', rule: 'wrong-type', message, hint };
 }
 
