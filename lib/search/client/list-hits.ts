@@ -33,7 +33,7 @@ export type FoundList = Ranking & { tag: string; shard: Shard };
  * The part of each list that a page of results shows, and the pages whose texts it needs: the first pages of a list are
  * ranked together, whichever of them are shown.
  */
-export type Part = { start: number; end: number; readFrom: number; readTo: number; together: number };
+type Part = { start: number; end: number; readFrom: number; readTo: number; together: number };
 
 /** The part for a page of results. `share`: how many pages of each list it shows. */
 export function partOf(page: number, share: number, lists: number): Part {
