@@ -26,7 +26,7 @@ const TOGETHER = 0.5;
 /** How much better a page is if it has a phrase verbatim, such as an error message. */
 const VERBATIM = 1.4;
 
-/** What one shard returns, best first. */
+/** What one shard returns, best page first. */
 export type FoundList = Ranking & { tag: string; shard: Shard };
 
 /**
