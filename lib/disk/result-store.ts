@@ -29,17 +29,7 @@ export function openResults(root: string, code: string): ResultStore {
     kinds.set(name, kind);
     return kind;
   };
-  const recall = <Result>(name: string, key: string, compute: () => Result): Result => {
-    const kind = open(name);
-    const id = hashOf(key);
-    // Only `save` writes these files, the cache only returns complete ones, and `code` identifies who computed them.
-    if (kind.asked.has(id)) return kind.asked.get(id) as Result;
-    const isKnown = kind.before.has(id);
-    const result = isKnown ? (kind.before.get(id) as Result) : compute();
-    kind.asked.set(id, result);
-    kind.isNew ||= !isKnown;
-    return result;
-  };
+  const recall: ResultMemory = (name, key, compute) => recallIn(open(name), hashOf(key), compute);
   const save = () => {
     for (const [name, { before, asked, isNew }] of kinds) {
       if (!isNew && before.size === asked.size) continue;
@@ -47,6 +37,16 @@ export function openResults(root: string, code: string): ResultStore {
     }
   };
   return { recall, save };
+}
+
+function recallIn<Result>(kind: Kind, id: string, compute: () => Result): Result {
+  // Only `save` writes these files, the cache only returns complete ones, and `code` identifies who computed them.
+  if (kind.asked.has(id)) return kind.asked.get(id) as Result;
+  const isKnown = kind.before.has(id);
+  const result = isKnown ? (kind.before.get(id) as Result) : compute();
+  kind.asked.set(id, result);
+  kind.isNew ||= !isKnown;
+  return result;
 }
 
 function readKind(root: string, name: string, code: string): ReadonlyMap<string, unknown> {

@@ -32,12 +32,8 @@ export function controlData(
     fix: html(view.verdict.fix),
     yaml: view.yaml,
   }));
-  return {
-    markdown: tagMarkdown(tag, reference, version, descriptions),
-    depth,
-    document: reference.document,
-    controls,
-  };
+  const markdown = tagMarkdown(tag, reference, version, descriptions);
+  return { markdown, depth, document: reference.document, controls };
 }
 
 function auditOf({ audit, verdict }: ControlView): ControlReferenceData['controls'][number]['audit'] {

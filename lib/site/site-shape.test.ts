@@ -37,4 +37,15 @@ describe('the shape of a site', () => {
   it('changes with the files that links can lead to', () => {
     expect(shapeOf(pages, ['docs/file.pdf'])).not.toBe(shape);
   });
+
+  it('changes with an asset, because its address contains its hash', () => {
+    const withAsset = (text: string) => shapeOf({ ...pages, 'vcluster/1.0/guide/picture.svg': text });
+    expect(withAsset('<svg/>')).not.toBe(withAsset('<svg></svg>'));
+  });
+
+  it('changes with drafts, because published pages cannot link to them', () => {
+    const draft = { ...pages, 'vcluster/1.0/guide/setup.mdx': 'Setup\ndraft=true' };
+    const published = { ...pages, 'vcluster/1.0/guide/setup.mdx': 'Setup\ndraft=false' };
+    expect(shapeOf(draft)).not.toBe(shapeOf(published));
+  });
 });

@@ -1,5 +1,6 @@
 import { hashOf } from '../base/hash.ts';
 import { rememberWeakly } from '../base/remember.ts';
+import { isAsset } from '../content/assets.ts';
 import { factsKey } from './facts-key.ts';
 import { tagsOf } from './reference-view.ts';
 import type { SiteIndex } from './site-index.ts';
@@ -9,16 +10,20 @@ const isMade = (path: string): boolean => /^docs\/(?:assets|schemas)\//.test(pat
 
 /**
  * Identifies everything that reference data on a page is made from, except the page's own tags: the data, the settings,
- * and where links in it can lead. What pages say isn't part of it: after an edit of a text, it's the same.
+ * and where links in it can lead. What pages say isn't part of it: after an edit of a text, it's the same. The hashes of
+ * assets are, because their addresses contain them.
  */
 export const siteShape: (index: SiteIndex) => string = rememberWeakly(({ site, project }: SiteIndex) => {
   const { settings, redirects } = site;
   const views = site.views.map(({ set, version, tree, pages, categoryPages }) => [
     set.name,
     version.name,
-    [...tree.files.keys()],
+    [...tree.files].map(([path, file]) => (isAsset(file) ? [path, file.hash] : path)),
     [...tree.renames],
-    pages.map((page) => [page.treePath, page.url, page.title, [...page.document.anchors], tagsOf(page)]),
+    pages.map((page) => {
+      const { treePath, url, title, draft, document } = page;
+      return [treePath, url, title, draft, [...document.anchors], tagsOf(page)];
+    }),
     categoryPages.map(({ url, title }) => [url, title]),
   ]);
   const files = project.publicFiles.filter((path) => !isMade(path));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createRandom, pick, type Random } from './random.ts';
 
 /** The size of the made-up documentation, and how much of a version differs from the previous one. */
 export type CorpusSize = {
@@ -22,21 +23,6 @@ const WORDS =
   'cluster tenant control plane node syncer pod service ingress volume secret policy quota network storage backup upgrade token proxy cache route scheduler webhook chart value release image registry label selector namespace account budget window probe replica lease'.split(
     ' ',
   );
-
-/** A small linear congruential generator: the same seed gives the same corpus on every machine. */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-type Random = () => number;
-
-function pick(random: Random, list: readonly string[]): string {
-  return list[Math.floor(random() * list.length)] ?? '';
-}
 
 function sentence(random: Random): string {
   const words = Array.from({ length: 9 + Math.floor(random() * 9) }, () => pick(random, WORDS)).join(' ');
@@ -77,6 +63,9 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
+
+const HOME =
+  '---\ntitle: Home\ndescription: The first page of documentation that was made up for measuring builds.\nslug: /\n---\n\nMade-up documentation.\n';
 
 type VersionsFile = { sets: { name: string; versions: { name: string; hiddenClasses?: string[] }[] }[] };
 
@@ -120,10 +109,7 @@ export function writeCorpus(root: string, size: CorpusSize): number {
   writeVersions(root, size);
   rmSync(join(root, 'content/main'), { recursive: true, force: true });
   rmSync(join(root, 'content/redirects.yml'), { force: true });
-  write(
-    join(root, 'content/main/current/index.mdx'),
-    '---\ntitle: Home\ndescription: The first page of a documentation that was made up for measuring builds.\nslug: /\n---\n\nA made-up documentation.\n',
-  );
+  write(join(root, 'content/main/current/index.mdx'), HOME);
   for (const set of SETS) {
     const versions = set === SETS[0] ? firstSetVersions(size) : set.versions;
     const paths = pagePaths(size.pagesPerVersion);

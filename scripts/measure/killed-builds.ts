@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createRandom } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
+import { createRandom } from './random.ts';
 import { type Found, served, start } from './served-export.ts';
 import { createWorkingCopy } from './working-copy.ts';
 

@@ -1,8 +1,4 @@
-import { createRandom } from './corpus.ts';
-
-type Random = () => number;
-
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+import { createRandom, pick, type Random } from './random.ts';
 
 const SYLLABLES = 'ba ce di fo gu la me ni po ru sa te vi wo zu bra cle dri flo gru'.split(' ');
 
@@ -56,6 +52,17 @@ function relative(from: string, to: string): string {
   return `${up || './'}${to}`;
 }
 
+function head(random: Random, words: readonly string[], path: string): string {
+  const name = `${wordFrom(random, words)} ${wordFrom(random, words)}`;
+  return [
+    '---',
+    `title: ${name} ${path.replaceAll(/\W+/g, ' ').replace(' mdx', '')}`,
+    `description: ${sentence(random, words).slice(0, 110)} Made up for measuring, page after page.`,
+    ...(path === 'index.mdx' ? ['slug: /'] : []),
+    '---',
+  ].join('\n');
+}
+
 function page(random: Random, words: readonly string[], path: string, paths: readonly string[]): string {
   const word = () => wordFrom(random, words);
   const codeBlocks = 3 + Math.floor(random() * 4);
@@ -67,15 +74,8 @@ function page(random: Random, words: readonly string[], path: string, paths: rea
     return [heading, `${first}${paragraph(random, words)} ${link}`, ...code].join('\n\n');
   });
   const rows = Array.from({ length: 4 }, () => `| \`${word()}\` | ${word()} ${word()} | **${word()}** |`);
-  const head = [
-    '---',
-    `title: ${word()} ${word()} ${path.replaceAll(/\W+/g, ' ').replace(' mdx', '')}`,
-    `description: ${sentence(random, words).slice(0, 110)} Made up for measuring, page after page.`,
-    ...(path === 'index.mdx' ? ['slug: /'] : []),
-    '---',
-  ];
   return [
-    head.join('\n'),
+    head(random, words, path),
     paragraph(random, words),
     `:::note\n\n${sentence(random, words)}\n\n:::`,
     ...sections,

@@ -1,6 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser.ts';
 import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
+import { type Follow, followLink } from './follow-link.ts';
 import type { PeerSite } from './peer-sites.ts';
 import { median } from './process-cost.ts';
 
@@ -15,9 +16,6 @@ const PATH = '/area-3/topic-3/page-3';
 /** By then, a page has done everything that it does on its own, in ms. */
 const SETTLED = 3000;
 
-/** How long the pointer rests on a link before the click, in ms. */
-const REST = 300;
-
 /** A task counts as long for the part that exceeds this, in ms. */
 const SHORT_TASK = 50;
 
@@ -29,9 +27,6 @@ const MEASURED = {
   '4x CPU': { cpu: SLOWDOWN, isSlow4G: false },
   '1x CPU': { cpu: 1, isSlow4G: false },
 } as const satisfies Record<string, Conditions>;
-
-/** From a click to the next page's heading in the document, and to its paint, in ms. */
-type Follow = { heading: number; painted: number };
 
 /** What one visit measured, in ms; bytes are those that were transferred. */
 type Visit = Follow & { fcp: number; lcp: number; blocked: number; bytes: number };
@@ -111,33 +106,4 @@ function paintsOf(page: Page): Promise<Pick<Visit, 'fcp' | 'lcp' | 'blocked'>> {
     );
     return { fcp, lcp, blocked: over.reduce((sum, time) => sum + Math.max(0, time), 0) };
   }, SHORT_TASK);
-}
-
-/** Clicks the first link in the text. */
-async function followLink(page: Page): Promise<Follow> {
-  const link = page.locator('article p a[href*="/area-"]').first();
-  await link.scrollIntoViewIfNeeded();
-  await page.evaluate(() => {
-    const before = document.querySelector('main h1')?.textContent;
-    const shown = new Promise<{ heading: number; painted: number }>((resolve) => {
-      let clicked = Number.NaN;
-      addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
-      const observer = new MutationObserver(() => {
-        const now = document.querySelector('main h1')?.textContent;
-        if (now === before || now === undefined) return;
-        observer.disconnect();
-        const heading = performance.now() - clicked;
-        requestAnimationFrame(() =>
-          setTimeout(() => resolve({ heading, painted: performance.now() - clicked })),
-        );
-      });
-      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-    Object.assign(window, { shown });
-  });
-  // As visitors do, so both sites have asked for the page.
-  await link.hover();
-  await page.waitForTimeout(REST);
-  await link.click();
-  return page.evaluate(() => (window as unknown as { shown: Promise<Follow> }).shown);
 }

@@ -1,5 +1,6 @@
+import { exportSize } from './export-size.ts';
 import { measurePeerPages } from './peer-pages.ts';
-import { createDocusaurus, createOurs, type PeerSite, sizeOf } from './peer-sites.ts';
+import { createDocusaurus, createOurs, type PeerSite } from './peer-sites.ts';
 import { type Cost, measureSuccess, median } from './process-cost.ts';
 
 /** How often each build is measured. On a busy machine, one run of both takes ten minutes. */
@@ -50,7 +51,7 @@ export async function measurePeers(
     const costs = await measureBuilds(sites, Number(builds));
     const built = [...costs].map(([site, { cold, edit }]) => [
       site.name,
-      { cold: summary(cold), onePageChanged: summary(edit), export: sizeOf(site) },
+      { cold: summary(cold), onePageChanged: summary(edit), export: exportSize(site.out) },
     ]);
     return {
       runs: { builds: Number(builds), visits: Number(visits) },

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createRandom } from './corpus.ts';
 import { measureSuccess } from './process-cost.ts';
+import { createRandom, pick } from './random.ts';
 
 /** A change that an author makes, on made-up documentation. */
 export type EditKind =
@@ -69,13 +69,12 @@ const pagesIn = (root: string, folder: string): string[] =>
 export function createEditor(root: string, seed: number): (kind: EditKind) => Promise<void> {
   const random = createRandom(seed);
   let count = 0;
-  const pick = (paths: readonly string[]): string => paths[Math.floor(random() * paths.length)] ?? '';
   const name = () => `edit-${seed}-${count}`;
-  const loose = () => pick(pagesIn(root, LOOSE));
+  const loose = () => pick(random, pagesIn(root, LOOSE));
   const edits: Record<EditKind, () => void | Promise<void>> = {
-    text: () => appendFileSync(pick(pagesIn(root, SET)), `\nA sentence of ${name()}.\n`),
+    text: () => appendFileSync(pick(random, pagesIn(root, SET)), `\nA sentence of ${name()}.\n`),
     'front matter': () => {
-      const path = pick(pagesIn(root, SET));
+      const path = pick(random, pagesIn(root, SET));
       writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, `title: Title of ${name()}`));
     },
     partial: () => write(join(root, PARTIAL), `The partial of ${name()}.\n`),

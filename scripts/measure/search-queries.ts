@@ -53,7 +53,7 @@ async function openSearch(root: string, isLive: boolean) {
   }
   const files = await createIndexReader(root)();
   const [manifest = ''] = [...files.keys()].filter((path) => path === MANIFEST_PATH);
-  const { texts } = JSON.parse(files.get(manifest) ?? '') as { texts: string };
+  const { texts }: { texts: string } = JSON.parse(files.get(manifest) ?? '');
   const basePath = texts.slice(0, texts.indexOf('/docs/'));
   const read = (path: string) => {
     const text = files.get(path.replace(/^\//, ''));

@@ -27,7 +27,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** VitePress with a made-up documentation in a temporary folder. */
+/** VitePress with made-up documentation in a temporary folder. */
 export type VitePress = {
   start: () => Promise<DevServer>;
   /** Changes the line that the edited page shows first. */

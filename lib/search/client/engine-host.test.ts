@@ -109,6 +109,30 @@ describe('the engine’s host', () => {
     expect(kinds()).toEqual(['answer', 'answer']);
   });
 
+  it('keeps the order of the lists on the screen, even if an earlier question is answered late', async () => {
+    const named = tinyPage('/docs/sleep', 'Sleep');
+    const asking = tinyPage('/docs/naps', 'Naps', { answers: ['Do I sleep well tonight?'] });
+    index = tinyIndex({ 'vcluster/1.0.0': [named], 'platform/2.0.0': [asking], 'old/1.0.0': pages });
+    post = createEngineHost(MANIFEST, index.fetchText, (message) => sent.push(message));
+    const releaseOld = index.hold('/old/1.0.0.heads');
+    const releaseWords = index.hold('.words');
+    const listsOf = (id: number) => {
+      const hits = sent.flatMap((one) => (one.kind === 'answer' && one.id === id ? one.results : []));
+      return hits.flatMap((result) => result.hits.map((hit) => hit.docusaurus_tag));
+    };
+    const lists = { facetFilters: filtersOf([TAG, 'docs-platform-2.0.0']) };
+    post(ask(1, 'sleep', { facetFilters: filtersOf(['docs-old-1.0.0']) }));
+    post(ask(2, 'sleep well tonight', lists));
+    await answered(2);
+    expect(listsOf(2)).toEqual([TAG]);
+    releaseWords();
+    releaseOld();
+    await answered(1);
+    post(ask(3, 'sleep well tonight', lists));
+    await answered(3);
+    expect(listsOf(3)).toEqual([TAG, 'docs-platform-2.0.0']);
+  });
+
   it('takes a question that only counts for none that is on the screen', async () => {
     const release = index.hold('sleep.json');
     post(ask(1, 'sleep'));

@@ -1,4 +1,5 @@
-import { type Answered, answer, type ListOrder, searchedTags, shardKeyOf } from './answer.ts';
+import { type Answered, answer, searchedTags, shardKeyOf } from './answer.ts';
+import type { ListOrder } from './list-order.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
 
@@ -42,7 +43,9 @@ export function createEngineHost(
     if (whole.length > 0) lastId = id;
     Promise.all(requests.map((request) => answer(request, store, shownOrder))).then(
       (answered) => {
-        if (whole.length > 0) shownOrder = answered.find(({ order }) => order !== null)?.order ?? null;
+        // An earlier question can be answered later. It's no longer on the screen.
+        if (whole.length > 0 && id === lastId)
+          shownOrder = answered.find(({ order }) => order !== null)?.order ?? null;
         send({ kind: 'answer', id, results: answered.map(({ result }) => result) });
         for (const one of answered) void follow(id, one);
       },

@@ -63,19 +63,11 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
   const answersOf = new Map(lexicon.answersOf);
   const added: string[] = [];
   for (const [index, term] of postings.terms.entries()) {
-    const before = lexicon.names.get(term);
-    const byPage = new Map(before);
-    const list = postings.weights[index] ?? [];
-    for (const [place, page] of (postings.pages[index] ?? []).entries()) {
-      byPage.set(page, (byPage.get(page) ?? 0) + (list[place] ?? 0) * TEXT_SHARE);
-    }
+    const isName = lexicon.names.has(term);
     const answers = postings.answers[index] ?? [];
     answersOf.set(term, answers);
-    for (const page of new Set(answers.map((answer) => lexicon.answers[answer]?.page ?? 0))) {
-      byPage.set(page, (byPage.get(page) ?? 0) + WEIGHTS.answer);
-    }
-    pagesOf.set(term, toPages(byPage, before !== undefined || answers.length > 0));
-    if (before === undefined) added.push(term);
+    pagesOf.set(term, toPages(sumsOf(index, lexicon, postings), isName || answers.length > 0));
+    if (!isName) added.push(term);
   }
   return {
     ...lexicon,
@@ -84,6 +76,19 @@ export function extendLexicon(lexicon: Lexicon, postings: Postings): Lexicon {
     answersOf,
     spellings: [...lexicon.spellings, ...added.map((term) => ({ word: term, term }))],
   };
+}
+
+/** The weights of the term at an index on its pages: in names, in texts, and in answered questions. */
+function sumsOf(index: number, lexicon: Lexicon, postings: Postings): Map<number, number> {
+  const byPage = new Map(lexicon.names.get(postings.terms[index] ?? ''));
+  const add = (page: number, weight: number) => byPage.set(page, (byPage.get(page) ?? 0) + weight);
+  const weights = postings.weights[index] ?? [];
+  for (const [place, page] of (postings.pages[index] ?? []).entries())
+    add(page, (weights[place] ?? 0) * TEXT_SHARE);
+  const answers = postings.answers[index] ?? [];
+  for (const page of new Set(answers.map((answer) => lexicon.answers[answer]?.page ?? 0)))
+    add(page, WEIGHTS.answer);
+  return byPage;
 }
 
 function toPages(byPage: ReadonlyMap<number, number>, isName: boolean): TermPages {
