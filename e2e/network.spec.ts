@@ -182,7 +182,8 @@ test.describe('the layout', () => {
         await settled(page);
         await expect(page.locator(':target')).toHaveAttribute('open', '');
         await expect(page.locator(':target > summary')).toBeInViewport();
-        expect(await shift(), `at ${width} px`).toBe(0);
+        // What is far from the entry has an estimated height until it's near.
+        expect(await shift(), `at ${width} px`).toBeLessThan(0.005);
       }
     });
   }

@@ -37,7 +37,7 @@ export function judgeAddresses(
   });
 }
 
-/** A slug above the root has no address that other pages could have, too. */
+/** A page whose slug leads above the root has no address, so no other rule applies to it. */
 function outside(page: AnyPage): Told[] | null {
   const slug = 'frontMatter' in page ? page.frontMatter.slug : undefined;
   if (slug === undefined || !('treePath' in page) || ownSlug(page.treePath, slug) !== null) return null;

@@ -11,7 +11,7 @@ export type Alternates = {
   find: (page: AnyPage, version: string) => AnyPage | null;
 };
 
-/** Set name → where its pages are in its other versions. Redirects and the index of a site need the same. */
+/** Set name → where its pages are in its other versions. Both redirects and the index of a site use it. */
 export const alternatesIn = rememberWeakly(
   (views: readonly VersionView[]): ReadonlyMap<string, Alternates> =>
     new Map([...groupBy(views, ({ set }) => set.name)].map(([name, own]) => [name, findAlternates(own)])),

@@ -79,7 +79,7 @@ const formOf = (type: PropType) => (typeof type === 'object' ? undefined : FORMS
 /** Texts that show nothing, or mean nothing, if they're blank. */
 const TEXTS_WITH_WORDS = new Set(['label', 'title', 'groupId', 'caption', 'defaultValue']);
 
-/** How texts of a type look; null: no text is right. */
+/** What texts of a type look like; null if no text is valid. */
 const FORMS: Partial<Record<string, { pattern: RegExp | null; hint: string }>> = {
   number: { pattern: /^\d+(?:\.\d+)?$/, hint: 'Write a number, as in {2}.' },
   // A component treats any text as yes, even "false".

@@ -10,6 +10,7 @@ export const versionName = ({ view }: Shown): string => escapeHtml(releaseLabel(
 
 /** The first version with a text. */
 export const firstOf = (state: TextState | undefined): Shown => shownOf(state?.shown[0]);
+
 /** The last released version with a text. An unreleased one only if no other version has it. */
 export const lastOf = (state: TextState | undefined): Shown =>
   shownOf(

@@ -11,7 +11,7 @@ import type { ShardStore } from './shard-store.ts';
 /** Hits per page of results if the request doesn't set a number. */
 const HITS_PER_PAGE = 20;
 
-/** The same for the words of the query. Before they're there, only names are found. */
+/** How long a list waits for the words of the query, in milliseconds. Without them, only names are found. */
 const WORDS_HEAD_START = 50;
 
 /** The same if there are several lists, because their words also decide which one comes first. */
@@ -41,7 +41,7 @@ export type Answered = {
 /**
  * Answers one request of InstantSearch. Several tags mean several lists, one below another: the one whose first page is
  * more certain comes first. If the same lists have answered the query before, they keep their `earlier` order, because
- * nothing may move below a reader's eyes. Rejects if the index can't be loaded.
+ * nothing may move while someone reads it. Rejects if the index can't be loaded.
  */
 export async function answer(
   request: SearchRequest,

@@ -26,14 +26,14 @@ const TOGETHER = 0.5;
 /** How much better a page is if it has a phrase verbatim, such as an error message. */
 const VERBATIM = 1.4;
 
-/** What one shard returns, best first. */
+/** What one shard returns, best page first. */
 export type FoundList = Ranking & { tag: string; shard: Shard };
 
 /**
  * The part of each list that a page of results shows, and the pages whose texts it needs: the first pages of a list are
  * ranked together, whichever of them are shown.
  */
-export type Part = { start: number; end: number; readFrom: number; readTo: number; together: number };
+type Part = { start: number; end: number; readFrom: number; readTo: number; together: number };
 
 /** The part for a page of results. `share`: how many pages of each list it shows. */
 export function partOf(page: number, share: number, lists: number): Part {

@@ -1,7 +1,7 @@
 import type { Match } from './expand.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** How like a query a question is that a page answers, from 0 to 1, and its position among the page's questions. */
+/** A question that a page answers: its position on the page, and how similar it is to a query, from 0 to 1. */
 export type Answer = { share: number; index: number };
 
 /** The minimum share of a query that an answered question must contain. */
@@ -10,10 +10,10 @@ const ANSWERED_FROM = 0.5;
 /** How much more a question with all words counts than one with some of them. */
 const ASKED_POWER = 3;
 
-/** What a question that only says more than the query still counts. */
+/** What a question with all words of a query counts, no matter how many other words it has. */
 const ASKED_WHOLE = 0.3;
 
-/** What of a question is in a query: how much of the query, and how much of the question. */
+/** The words that a query and a question share: how much of the query they are, and how much of the question. */
 type Overlap = { asked: number; found: number };
 
 /** The best question of each page, by the page's position. `wanted` are a query's words, without optional ones. */

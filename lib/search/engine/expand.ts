@@ -37,7 +37,7 @@ const GUESS = 0.6;
 /** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
 const UNNAMED = 0.5;
 
-/** The same for a word that says little beside others. */
+/** The same for a word that adds little to others. */
 const LIGHT = 0.5;
 
 /** Importance of a word that is on no page: it still lowers the score. */
@@ -58,7 +58,7 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   ];
 }
 
-/** Lowers the importance of words that say little, unless there are no others. */
+/** Lowers the importance of words that add little to others, unless there are no others. */
 const lighten = (matches: Match[], isAlone: boolean): Match[] =>
   matches.map((match) => {
     const { plain, isExtra } = match.unit;

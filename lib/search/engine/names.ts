@@ -56,8 +56,8 @@ const BONUS = {
 export type Wanted = readonly (Pick<Match, 'terms' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
 
 /**
- * The bonus for a page's name: a share of the query's importance. `answered` is how like the query a question is that the
- * page answers.
+ * The bonus for a page's name: a share of the query's importance. `answered` is how similar the query is to a question
+ * that the page answers.
  */
 export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answered: number): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
@@ -75,7 +75,7 @@ export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answer
   return name + slug + heading + letters + within + definition + answer + entry;
 }
 
-/** A query with fewer words is rather a name than a question. */
+/** A query with fewer words is more likely a name than a question. */
 const QUESTION = 3;
 
 /** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */

@@ -38,7 +38,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that say little beside others: verbs of all tasks, adverbs, and words for any person or thing. */
+/** Words that add little to others: verbs that fit any task, adverbs, and words for any person or thing. */
 const LIGHT_WORDS = new Set(
   (
     'let lets make makes making made put puts putting take takes taking need needs needed keep ' +
@@ -51,7 +51,7 @@ const LIGHT_WORDS = new Set(
   ).split(' '),
 );
 
-/** Whether a word as typed says little beside others. */
+/** Whether a word as typed adds little to others. */
 export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
 
 /** The content words of a text by their stems, or all words if there are no others. */

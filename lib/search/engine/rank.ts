@@ -12,7 +12,7 @@ export type Shard = {
   names: PageNames[];
   lexicon: Lexicon;
   termsIn: TermSets;
-  /** How rare a term is: what it tells about a page. */
+  /** How rare a term is. A rare one says more about a page. */
   rarity: (term: string) => number;
 };
 
@@ -22,7 +22,7 @@ type RankedPage = {
   head: PageHead;
   names: PageNames;
   score: number;
-  /** The question like the query that it answers. */
+  /** The question most similar to the query that it answers. */
   answer?: Answer | undefined;
 };
 
