@@ -357,14 +357,32 @@ spec:
     ],
   },
   {
-    issue: 'harvester/experimental-addons#35',
-    version: '0.26',
-    text: 'hostname: ""\nrancherVersion: v2.12.0\nbootstrapPassword: ""\n',
+    issue: 'loft-sh/vcluster#1201',
+    version: '0.20',
+    text: `syncer:
+  extraArgs:
+  - --tls-san=kafka.example.com
+  - --enforce-toleration=app=kafka:NoSchedule
+sync:
+  nodes:
+    enabled: true
+    syncAllNodes: true
+    nodeSelector: "app=kafka"
+`,
     problems: [
-      ['hostname', /not a field of vcluster\.yaml/],
-      ['rancherVersion', /Known: .*\bglobal\b/],
-      ['bootstrapPassword', /Known: .*\bglobal\b/],
+      ['syncer', /setting of 0\.19 and older/],
+      ['sync.nodes', /setting of 0\.19 and older/],
     ],
+    changes: [
+      'syncer.extraArgs --tls-san',
+      'syncer.extraArgs --enforce-toleration',
+      'sync.nodes.syncAllNodes',
+      'sync.nodes.nodeSelector',
+      'sync.nodes.enabled',
+    ],
+    decisions: ['controlPlane.distro'],
+    result: /enforceTolerations:\n +- app=kafka:NoSchedule\n/,
+    remaining: [],
   },
 ];
 
