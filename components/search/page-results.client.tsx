@@ -19,7 +19,7 @@ import { createSiteSearch, type SiteSearch } from './search-client.ts';
 import { SteadyFocus } from './steady-focus.client.ts';
 import { useFirstNew } from './use-first-new.client.tsx';
 import { useHeard } from './use-heard.client.ts';
-import { useAddress, useFormField, useTitle } from './use-page-state.client.ts';
+import { typedSince, useAddress, useFormField, useTitle } from './use-page-state.client.ts';
 import { useQuery } from './use-query.client.ts';
 import { useSettled } from './use-settled.client.tsx';
 import { useSteps } from './use-steps.client.ts';
@@ -39,12 +39,12 @@ export type AreaProps = {
   titleEnd: string;
 };
 
-/** The query and scope in the address. */
+/** The query and scope in the address. What a reader has typed since the page was shown wins. */
 function readAddress(scopes: readonly Scope[]): { query: string; scope: Scope | undefined } {
   const parameters = new URLSearchParams(location.search);
   const wanted = parameters.get('in');
   return {
-    query: fittingQuery(parameters.get('q') ?? '', MAX_QUERY_LENGTH),
+    query: typedSince() ?? fittingQuery(parameters.get('q') ?? '', MAX_QUERY_LENGTH),
     scope: scopes.find(({ id }) => id === wanted) ?? scopes[0],
   };
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { inTime } from '../../lib/browser/in-time.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { wordsOfAddress } from './address-words.ts';
 import { Failure } from './failure.tsx';
 import type { AreaProps } from './page-results.client.tsx';
 import styles from './results.module.css';
@@ -52,7 +52,7 @@ export function SearchArea(props: AreaProps) {
 function useAsked(): boolean {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    const query = (new URLSearchParams(location.search).get('q') ?? '').slice(0, MAX_QUERY_LENGTH);
+    const query = wordsOfAddress();
     const input = document.getElementById(SEARCH_INPUT_ID);
     if (input instanceof HTMLInputElement && input.value === '') input.value = query;
     setAsked(query.trim() !== '');

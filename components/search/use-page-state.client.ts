@@ -1,11 +1,18 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { writeQuery } from '../../lib/browser/write-query.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { wordsOfAddress } from './address-words.ts';
 import { pasteFitting } from './paste-fitting.ts';
 import type { Scope } from './scopes.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
+
+/** What a reader has typed into the form's field while the results were loading, or null for nothing. */
+export function typedSince(): string | null {
+  const input = document.getElementById(SEARCH_INPUT_ID);
+  return input instanceof HTMLInputElement && input.value !== wordsOfAddress() ? input.value : null;
+}
 
 /** The form's own field, which exists without a script, too, is the field for these results. */
 export function useFormField(query: string, refine: (query: string) => void): void {
@@ -19,10 +26,16 @@ export function useFormField(query: string, refine: (query: string) => void): vo
     input.form?.addEventListener('submit', (event) => event.preventDefault(), { signal });
     return () => controller.abort();
   }, [refine]);
+  const isShown = useRef(false);
   useEffect(() => {
     const input = document.getElementById(SEARCH_INPUT_ID);
-    if (input instanceof HTMLInputElement && input.value !== query) input.value = query;
-  }, [query]);
+    if (!(input instanceof HTMLInputElement)) return;
+    // Before the first time, keys can still have been pressed that nothing has listened to.
+    const typed = isShown.current ? null : typedSince();
+    isShown.current = true;
+    if (typed !== null && typed !== query) refine(typed.slice(0, MAX_QUERY_LENGTH));
+    else if (input.value !== query) input.value = query;
+  }, [query, refine]);
 }
 
 /** Writes the query and the scope back into the address. */
