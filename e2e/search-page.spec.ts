@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frames, settled } from './support/calm.ts';
+import { chunksWith } from './support/exported.ts';
 import { stableOf } from './support/releases.ts';
 import { content, navbar } from './support/shell.ts';
 import { at } from './support/target.ts';
@@ -139,6 +140,28 @@ test.describe('the page of results', () => {
     await field(page).fill('');
     await field(page).pressSequentially('x'.repeat(70), { delay: 0 });
     await expect(field(page)).toHaveValue('x'.repeat(64));
+  });
+});
+
+test.describe('while the results load', () => {
+  test('what is typed stays, and is searched for', async ({ page }) => {
+    const isOwn = chunksWith(' found in ');
+    expect(isOwn).not.toEqual([]);
+    let release = () => undefined as unknown;
+    const released = new Promise((resolve) => {
+      release = () => resolve(null);
+    });
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      if (isOwn.some((name) => route.request().url().endsWith(name))) await released;
+      await route.continue();
+    });
+    await page.goto(at('/docs/search?q=sleep'));
+    await expect(field(page)).toHaveValue('sleep');
+    await field(page).fill('backup');
+    release();
+    await expect(found(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('backup');
+    await expect(page).toHaveURL(/\?q=backup$/);
   });
 });
 
