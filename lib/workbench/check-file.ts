@@ -7,7 +7,7 @@ import { versionProblem, viewOf } from './embedded/check-embedded.ts';
 import { type EmbeddedFile, embeddedFiles, isVclusterYaml } from './embedded/find-embedded.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
-import { toFileProblem } from './file-problem.ts';
+import { type About, toFileProblem } from './file-problem.ts';
 import { isLegacyFile } from './legacy/recognize-legacy.ts';
 import type { FileKind, FileProblem } from './model.ts';
 import { createRanger, type Places, placesOf } from './places.ts';
@@ -49,18 +49,15 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
   const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
-  const broken = isBroken(parsed);
   const checkInside =
-    kind === 'platform-manifest' && !broken ? embeddedChecker(text, parsed, places, facts) : () => [];
+    kind === 'platform-manifest' && !isBroken(parsed)
+      ? embeddedChecker(text, parsed, places, facts)
+      : () => [];
   return (wanted, withNotes = true) => {
     const version = findVersion(set, wanted);
     const about = { text, set, version, rangeOf, places, isLegacy };
-    const faults = faultsOf(parsed, broken, kind, set, version, facts);
-    const problems = faults.map((fault) => toFileProblem(fault, about));
-    // If the file doesn't parse, its values aren't checked.
-    if (!broken && kind !== 'platform-manifest') problems.push(...valueProblems(about, withNotes));
-    problems.push(...checkInside(version, withNotes));
-    return sorted(problems);
+    const problems = problemsOf(parsed, about, kind, facts, withNotes);
+    return sorted([...problems, ...checkInside(version, withNotes)]);
   };
 }
 
@@ -86,12 +83,8 @@ function embeddedChecker(
       const note = versionProblem(file, set, rangeOf);
       const about = note === null ? [] : [note];
       if (view === undefined || as === 'older') return about;
-      const broken = isBroken(view.parsed);
       const own = { ...view, set, version };
-      const problems = faultsOf(view.parsed, broken, 'vcluster.yaml', set, version, facts).map((fault) =>
-        toFileProblem(fault, own),
-      );
-      if (!broken) problems.push(...valueProblems(own, withNotes));
+      const problems = problemsOf(view.parsed, own, 'vcluster.yaml', facts, withNotes);
       return [
         ...about,
         // The platform activates Pro features.
@@ -106,14 +99,28 @@ const inside = ({ place }: EmbeddedFile, problem: FileProblem): FileProblem => (
   path: problem.path === '' ? place.path : `${place.path}.${problem.path}`,
 });
 
+/** The problems with a file of one kind. If it doesn't parse, its values aren't checked. */
+function problemsOf(
+  parsed: ParsedYaml,
+  about: About,
+  kind: FileKind,
+  facts: WorkbenchFacts,
+  withNotes: boolean,
+): FileProblem[] {
+  const faults = faultsOf(parsed, kind, about.set, about.version, facts);
+  const problems = faults.map((fault) => toFileProblem(fault, about));
+  const hasValues = kind !== 'platform-manifest' && !isBroken(parsed);
+  return hasValues ? [...problems, ...valueProblems(about, withNotes)] : problems;
+}
+
 function faultsOf(
   parsed: ParsedYaml,
-  broken: boolean,
   kind: FileKind,
   set: SetFacts,
   version: VersionData,
   facts: WorkbenchFacts,
 ): SnippetFault[] {
+  const broken = isBroken(parsed);
   const faults: SnippetFault[] = [];
   const known = new Set<string>();
   const report = (fault: SnippetFault) => {

@@ -66,28 +66,17 @@ function upgradeOne(
   const target = newer.find((one) => one.name === wanted);
   const choices = [KEEP_VERSION, ...newer.map(toChoice)];
   const decision: Decision = { ...about, choices, chosen: target?.name ?? KEEP_VERSION.id };
-  progress.decisions.push(decision);
-  if (target === undefined) return [];
-  const lines = linesOf(file, progress.edited.text);
-  const result = lines === null ? null : upgradeLines(lines, file, target, id, document);
-  const edited =
-    lines === null || result === null || isBroken(result)
-      ? null
-      : applied(progress.edited, file, lines, result, target, id);
-  if (
-    edited === null ||
-    result === null ||
-    lines === null ||
-    !isAsExpected(edited, document, index, file, result)
-  ) {
-    const why = result !== null && isBroken(result) ? "They don't parse: correct them first." : UNUSUAL;
-    progress.decisions[progress.decisions.length - 1] = {
-      ...decision,
-      reason: `${reason} ${why}`,
-      chosen: null,
-    };
+  if (target === undefined) {
+    progress.decisions.push(decision);
     return [];
   }
+  const done = upgradeTo(target, progress.edited, document, file, index, id);
+  if (typeof done === 'string') {
+    progress.decisions.push({ ...decision, reason: `${reason} ${done}`, chosen: null });
+    return [];
+  }
+  const { lines, result, edited } = done;
+  progress.decisions.push(decision);
   const toOuter = outerChange(file, lines, id, document);
   progress.changes.push({ ...about, reason: `Set to ${releaseOf(target)}, and upgraded the values.` });
   progress.changes.push(...result.changes.map(toOuter));
@@ -97,6 +86,28 @@ function upgradeOne(
   progress.edited = edited;
   return notes;
 }
+
+type Upgraded = { lines: EmbeddedLines; result: Upgrade; edited: EditedText };
+
+/** Upgrades the values, and sets the chart's version. Returns the reason if that isn't possible. */
+function upgradeTo(
+  target: VersionData,
+  before: EditedText,
+  document: Document,
+  file: EmbeddedFile,
+  index: number,
+  id: string,
+): Upgraded | string {
+  const lines = linesOf(file, before.text);
+  if (lines === null) return UNUSUAL;
+  const result = upgradeLines(lines, file, target, id, document);
+  if (isBroken(result)) return BROKEN;
+  const edited = applied(before, file, lines, result, target, id);
+  if (edited === null || !isAsExpected(edited, document, index, file, result)) return UNUSUAL;
+  return { lines, result, edited };
+}
+
+const BROKEN = "They don't parse: correct them first.";
 
 const UNUSUAL = "They're in quotes, on one line, or indented in a special way: upgrade them manually.";
 
