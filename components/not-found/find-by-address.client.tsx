@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { ShellSet } from '../docs-shell/place.ts';
-import { SEARCH_INPUT_ID } from '../search/search-form.tsx';
+import { fillField } from '../search/form-field.ts';
 import styles from './finder-page.module.css';
 import { type KnownPage, type Suggestion, type Suggestions, suggestionsFor } from './suggestions.ts';
 
@@ -35,8 +35,7 @@ export function FindByAddress({ sets, basePath }: Props) {
   useEffect(() => {
     let isCurrent = true;
     const { wanted, words } = readAddress(basePath);
-    const input = document.getElementById(SEARCH_INPUT_ID);
-    if (input instanceof HTMLInputElement && input.value === '') input.value = words;
+    fillField(words);
     if (wanted === '') return;
     fetchPages(basePath).then(
       (pages) => isCurrent && setFound(suggestionsFor(wanted, sets, pages)),

@@ -3,6 +3,7 @@ import { writeQuery } from '../../lib/browser/write-query.ts';
 import './mark-changes.css';
 import { fetchText } from '../../lib/browser/fetch-text.ts';
 import { make } from '../../lib/browser/make.ts';
+import { shortName } from '../../lib/versions/short-name.ts';
 import { type Mark, markAll, textNodes } from './mark-text.ts';
 import { type NewWords, newWordsOf } from './new-words.ts';
 
@@ -32,7 +33,7 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
     const differences = new DOMParser().parseFromString(await fetchText(history, { signal }), 'text/html');
     const has = (side: string, name: string) => `[data-${side}~="${CSS.escape(name)}"]`;
     const found = differences.querySelector(has('from', since) + has('to', version));
-    const name = /^\d/.test(since) ? `v${since.replace(/\.0$/, '')}` : since;
+    const name = /^\d/.test(since) ? `v${shortName(since)}` : since;
     if (found === null) {
       const isKnown = differences.querySelector(`${has('from', since)}, ${has('to', since)}`) !== null;
       const nothing = `Nothing on this page is new since ${name}.`;

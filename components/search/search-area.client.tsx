@@ -2,11 +2,10 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { inTime } from '../../lib/browser/in-time.ts';
-import { wordsOfAddress } from './address-words.ts';
 import { Failure } from './failure.tsx';
+import { fillField, wordsOfAddress } from './form-field.ts';
 import type { AreaProps } from './page-results.client.tsx';
 import styles from './results.module.css';
-import { SEARCH_INPUT_ID } from './search-form.tsx';
 
 const load = () => import('./page-results.client.tsx');
 
@@ -53,8 +52,7 @@ function useAsked(): boolean {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     const query = wordsOfAddress();
-    const input = document.getElementById(SEARCH_INPUT_ID);
-    if (input instanceof HTMLInputElement && input.value === '') input.value = query;
+    fillField(query);
     setAsked(query.trim() !== '');
   }, []);
   return isAsked;

@@ -3,22 +3,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { writeQuery } from '../../lib/browser/write-query.ts';
 import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
-import { wordsOfAddress } from './address-words.ts';
+import { formField, wordsOfAddress } from './form-field.ts';
 import { pasteFitting } from './paste-fitting.ts';
 import type { Scope } from './scopes.ts';
-import { SEARCH_INPUT_ID } from './search-form.tsx';
 
 /** What a reader has typed into the form's field while the results were loading, or null for nothing. */
 export function typedSince(): string | null {
-  const input = document.getElementById(SEARCH_INPUT_ID);
-  return input instanceof HTMLInputElement && input.value !== wordsOfAddress() ? input.value : null;
+  const input = formField();
+  return input !== null && input.value !== wordsOfAddress() ? input.value : null;
 }
 
 /** The form's own field, which exists without a script, too, is the field for these results. */
 export function useFormField(query: string, refine: (query: string) => void): void {
   useEffect(() => {
-    const input = document.getElementById(SEARCH_INPUT_ID);
-    if (!(input instanceof HTMLInputElement)) return undefined;
+    const input = formField();
+    if (input === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     input.addEventListener('input', () => refine(input.value.slice(0, MAX_QUERY_LENGTH)), { signal });
@@ -28,8 +27,8 @@ export function useFormField(query: string, refine: (query: string) => void): vo
   }, [refine]);
   const isShown = useRef(false);
   useEffect(() => {
-    const input = document.getElementById(SEARCH_INPUT_ID);
-    if (!(input instanceof HTMLInputElement)) return;
+    const input = formField();
+    if (input === null) return;
     // Before the first time, keys can still have been pressed that nothing has listened to.
     const typed = isShown.current ? null : typedSince();
     isShown.current = true;
