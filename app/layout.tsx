@@ -33,6 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Nothing is painted before a page's bars are complete: what is aligned to their ends would shift. */}
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
+        <FontScript />
         <link
           rel="search"
           type="application/opensearchdescription+xml"
@@ -40,10 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href={`${basePath}/docs/opensearch.xml`}
         />
       </head>
-      <body>
-        {children}
-        <FontScript />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

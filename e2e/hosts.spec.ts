@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findNginx, type PlainHost, startNginx, startServe, startSirv } from './support/plain-hosts.ts';
+import { ask, findNginx, type PlainHost, startNginx, startServe, startSirv } from './support/plain-hosts.ts';
 import { allPages, foldersWithoutPage, samplePages } from './support/site.ts';
 import { BASE_PATH, FOLDER, FOREIGN_ORIGIN } from './support/target.ts';
 
@@ -69,15 +69,15 @@ for (const { name, start, folderStatus } of HOSTS) {
 
     test('every page is served at its bare path', async () => {
       const isThere = async (path: string) =>
-        (await fetch(host.origin + path, { method: 'HEAD' })).status === 200;
+        (await ask(host.origin + path, { method: 'HEAD' })).status === 200;
       expect(await failing(allPages(), isThere)).toEqual([]);
     });
 
     test('every other spelling of a path reaches the same page', async () => {
       for (const path of samplePages()) {
-        const canonical = await (await fetch(host.origin + path)).text();
+        const canonical = await (await ask(host.origin + path)).text();
         for (const spelling of spellings(path)) {
-          const answer = await fetch(host.origin + spelling);
+          const answer = await ask(host.origin + spelling);
           expect(answer.status, spelling).toBe(200);
           expect(await answer.text(), spelling).toBe(canonical);
         }
@@ -85,7 +85,7 @@ for (const { name, start, folderStatus } of HOSTS) {
     });
 
     test('anything else is the not-found page with status 404', async () => {
-      const isNotFound = async (path: string) => isNotFoundPage(await fetch(host.origin + path));
+      const isNotFound = async (path: string) => isNotFoundPage(await ask(host.origin + path));
       expect(await failing(UNKNOWN, isNotFound)).toEqual([]);
     });
 
@@ -93,7 +93,7 @@ for (const { name, start, folderStatus } of HOSTS) {
       const folders = foldersWithoutPage().map(encodeURI);
       expect(folders).toEqual(expect.arrayContaining(['/docs/assets', '/_next/static', '/og']));
       const isRefused = async (path: string) => {
-        const answer = await fetch(host.origin + path);
+        const answer = await ask(host.origin + path);
         return folderStatus === 404 ? isNotFoundPage(answer) : answer.status === folderStatus;
       };
       expect(await failing([...folders, ...folders.map((path) => `${path}/`)], isRefused)).toEqual([]);

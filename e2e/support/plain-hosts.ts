@@ -69,6 +69,20 @@ const nginxConfiguration = (work: string, folder: string, port: number): string 
     server { listen 127.0.0.1:${port}; absolute_redirect off; root ${resolve(folder)}; error_page 404 /404.html; }
   }`;
 
+/** What a failed request says if the host closed a kept connection at the moment when it was used again. */
+const CLOSED = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** Requests an address. Like a browser, it repeats a request whose connection the host has just closed. */
+export async function ask(address: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    const { code } = (error instanceof Error && error.cause ? error.cause : {}) as { code?: string };
+    if (code === undefined || !CLOSED.includes(code)) throw error;
+    return fetch(address, init);
+  }
+}
+
 async function waitFor(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const isUp = await fetch(origin).then(
