@@ -1,7 +1,15 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ComponentType, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isTyping } from '../../lib/browser/is-typing.ts';
 import { MAIN_SET } from '../../lib/versions/main-set.ts';
 import { placeOf } from '../docs-shell/place.ts';
@@ -129,8 +137,10 @@ function useOpening(load: Load, link: RefObject<HTMLElement | null>, url: string
     load().then(answer, () => answer(null));
   }, [load, link, url]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visitor who leaves for another page no longer waits
-  useEffect(
+  // A visitor who leaves for another page no longer waits. This happens together with the new page: a request that
+  // comes right after it is made there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what it ends with
+  useLayoutEffect(
     () => () => {
       wish.current += 1;
       link.current?.removeAttribute('aria-busy');
