@@ -174,6 +174,20 @@ test.describe('the search dialog', () => {
     await expect.poll(() => page.locator('main [inert]').count()).toBe(0);
   });
 
+  test('opens again while its hidden field still has the focus', async ({ page }) => {
+    await open(page);
+    const kept = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('dialog[popover]')?.hidePopover();
+      const focused = document.activeElement;
+      // Until the next frame, a visitor's keys go to the field.
+      focused?.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      return focused?.tagName;
+    });
+    expect(kept).toBe('INPUT');
+    await expect(dialog(page)).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
   test('keeps what was typed if it is asked for while it is open', async ({ page }) => {
     await open(page);
     await field(page).fill('sleep');
@@ -204,6 +218,23 @@ test.describe('the search dialog', () => {
     await expect.poll(() => awake(page)).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('main[inert], main [inert], header [inert]').count()).toBe(0);
+  });
+
+  test('opens if it is asked for as soon as another page is shown', async ({ page }) => {
+    await visit(page, GUIDE);
+    await page.evaluate(() => {
+      const title = () => document.querySelector('main h1')?.textContent;
+      const before = title();
+      const observer = new MutationObserver(() => {
+        if (title() === before || title() === undefined) return;
+        observer.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    await page.getByRole('main').locator('a[href$="/manage/deploy-changes"]').last().click();
+    await expect(page).toHaveURL(/\/manage\/deploy-changes$/);
+    await expect(field(page)).toBeFocused();
   });
 
   test('leads to a place on the open page, from which the focus continues', async ({ page }) => {

@@ -3,6 +3,7 @@
 import { memo, type RefObject, useMemo } from 'react';
 import { countOf } from '../../lib/base/count.ts';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
+import { type Beside, besideIn, besideText } from './beside.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
 import { groupHits, type HitGroup } from './group-hits.ts';
@@ -48,14 +49,16 @@ type Props = {
 export function DialogResults(props: Props) {
   const { state, hits, count, query, listId, list, scope, pageUrl, saved } = props;
   const all = `${pageUrl}?${new URLSearchParams({ q: query, in: scope.id })}`;
+  const beside = besideIn(hits, scope, props.everything);
   const hasHits = state !== 'idle' && state !== 'error' && hits.length > 0;
   return (
     <>
       <p className="visually-hidden" role="status">
-        {spoken(props)}
+        {spoken(props, beside)}
       </p>
       <div className={styles.scroller}>
         {state === 'answered' && hasHits && props.isUnsure && <Elsewhere {...props} />}
+        {state === 'answered' && count === 0 && <NoResults {...props} />}
         <Grid ref={list} id={listId} isBusy={state === 'loading' || state === 'stalled'}>
           {state === 'idle' && <SavedLists {...props} />}
           {hasHits && (
@@ -67,6 +70,8 @@ export function DialogResults(props: Props) {
               leave={props.leave}
               saved={saved}
               onSaved={props.onSaved}
+              besideTag={beside?.tag}
+              besideLabel={beside?.label}
             />
           )}
         </Grid>
@@ -74,9 +79,8 @@ export function DialogResults(props: Props) {
           <p className={styles.state}>No recent searches</p>
         )}
         {state === 'error' && <Failure retry={props.retry} />}
-        {state === 'answered' && count === 0 && <NoResults {...props} />}
       </div>
-      {hasHits && (
+      {hasHits && count > 0 && (
         <p className={styles.foot}>
           <a href={all} onClick={() => setTimeout(props.leave, 0, all)}>
             See all {count} results
@@ -87,13 +91,14 @@ export function DialogResults(props: Props) {
   );
 }
 
-function spoken({ state, count, query, scope, saved }: Props): string {
+function spoken({ state, count, query, scope, saved }: Props, beside: Beside | null): string {
   if (state === 'idle') return spokenSaved(saved);
   if (state === 'error') return 'Unable to fetch results';
   if (state === 'stalled') return 'Searching';
   if (state !== 'answered') return '';
-  if (count === 0) return `${NO_RESULTS} ${query} in ${scope.label}`;
-  return `${pageCount(count)} for ${query} in ${scope.label}`;
+  const other = besideText(beside);
+  if (count === 0) return `${NO_RESULTS} ${query} in ${scope.label}${other}`;
+  return `${pageCount(count)} for ${query} in ${scope.label}${other}`;
 }
 
 function spokenSaved(saved: Saved): string {
@@ -106,7 +111,11 @@ function spokenSaved(saved: Saved): string {
   return `${ofRecent}, ${countOf(favorites.length, 'one favorite', 'favorites')}`;
 }
 
-type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'>;
+type GroupsProps = Pick<Props, 'listId' | 'active' | 'onActive' | 'leave' | 'saved' | 'onSaved'> & {
+  /** The tag of hits from another set, and what that's called. */
+  besideTag: string | undefined;
+  besideLabel: string | undefined;
+};
 
 /** Groups that start before this row are rendered at once: about as many as fit in the dialog before scrolling. */
 const AT_ONCE = 5;
@@ -129,7 +138,7 @@ function Groups({ hits, ...props }: GroupsProps & Pick<Props, 'hits'>) {
 
 /** A keystroke renders the dialog several times, but rows only when they change. */
 const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonly HitGroup[] }) {
-  const { groups, listId, active, onActive, leave, saved, onSaved } = props;
+  const { groups, listId, active, onActive, leave, saved, onSaved, besideTag, besideLabel } = props;
   const open = (hit: SearchHit) => {
     const title = [hit.hierarchy.lvl1, hit.hierarchy.lvl2].filter((part) => part !== null).join(' › ');
     onSaved(noteOpened(saved, { url: hit.url, title, trail: hit.hierarchy.lvl0 ?? '' }));
@@ -139,7 +148,11 @@ const GroupRows = memo(function GroupRows(props: GroupsProps & { groups: readonl
   };
   return groups.map((group) => (
     <RowGroup key={`${group.tag} ${group.url}`} labelledBy={`${listId}-group-${group.row}`}>
-      <GroupName group={group} id={`${listId}-group-${group.row}`} />
+      <GroupName
+        group={group}
+        id={`${listId}-group-${group.row}`}
+        place={group.tag === besideTag ? besideLabel : undefined}
+      />
       {group.hits.map((hit, index) => {
         const row = group.row + index;
         return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
-import { groupHits, isLegacy } from './group-hits.ts';
+import { groupHits, isLegacy, placeGroups } from './group-hits.ts';
 
 const hit = (page: string, anchor: string): SearchHit => ({
   objectID: `docs-vcluster-0.27.0 ${page}${anchor}`,
@@ -23,6 +23,29 @@ it('groups hits by page, and numbers rows across all groups', () => {
     ['/b', 3, 1],
     ['/c', 4, 1],
   ]);
+});
+
+describe('placeGroups', () => {
+  const [A, B] = ['docs-vcluster-1', 'docs-platform-2'];
+  const of = (tag: string, page: string) => ({ ...hit(page, ''), docusaurus_tag: tag });
+  const groups = groupHits([of(A, '/a'), of(B, '/b'), of(A, '/c')]);
+  const placed = (searched: string[]) =>
+    placeGroups(groups, searched).map((one) => [one.tag, ...one.groups.map(({ url }) => url)]);
+
+  it('puts all pages of a searched version below one name', () => {
+    expect(placed([A, B])).toEqual([
+      [A, '/a', '/c'],
+      [B, '/b'],
+    ]);
+  });
+
+  it('leaves pages of another version between those that they were put between', () => {
+    expect(placed([A, 'default'])).toEqual([
+      [A, '/a'],
+      [B, '/b'],
+      [A, '/c'],
+    ]);
+  });
 });
 
 describe('isLegacy', () => {

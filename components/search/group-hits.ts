@@ -33,6 +33,24 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   });
 }
 
+/** Groups below the name of their set and version. */
+export type PlacedGroup = { tag: string; groups: HitGroup[] };
+
+/**
+ * Groups by their set and version: scores from different ones aren't comparable. If some are from outside the searched
+ * tags, each stays in its place, and what is after them has its name again.
+ */
+export function placeGroups(groups: readonly HitGroup[], searched: readonly string[]): PlacedGroup[] {
+  const isMixed = groups.some(({ tag }) => !searched.includes(tag));
+  const placed: PlacedGroup[] = [];
+  for (const group of groups) {
+    const last = isMixed ? placed.at(-1) : placed.find(({ tag }) => tag === group.tag);
+    if (last?.tag === group.tag) last.groups.push(group);
+    else placed.push({ tag: group.tag, groups: [group] });
+  }
+  return placed;
+}
+
 /** Pages of the v0.19 docs, which are a separate site even if the host is the same. */
 const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;
 

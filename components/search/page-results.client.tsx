@@ -6,6 +6,7 @@ import { filtersOf } from '../../lib/search/client/contract.ts';
 import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/search/limits.ts';
 import { fittingQuery } from '../../lib/search/plain-query.ts';
 import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import { besideIn, besideText } from './beside.ts';
 import { Failure } from './failure.tsx';
 import { groupHits } from './group-hits.ts';
 import { MARKS } from './marked.tsx';
@@ -105,7 +106,9 @@ function List(props: ListProps) {
       <p className={styles.count} role="status">
         {status === 'stalled' || (hasAnswer && !isListShown)
           ? 'Searching…'
-          : !isEmpty && isAnswered && `${pageCount(count)} found in ${scope.label}`}
+          : !isEmpty &&
+            isAnswered &&
+            `${pageCount(count)} found in ${scope.label}${besideText(besideIn(items, scope, scopes))}`}
       </p>
       <div role="alert">{error !== undefined && <Failure retry={retry} />}</div>
       {!isEmpty && isAnswered && count === 0 && (
@@ -118,7 +121,7 @@ function List(props: ListProps) {
         {!isEmpty && isListShown && error === undefined && items.length > 0 && (
           <>
             <div ref={list}>
-              <PlacedGroups groups={groupHits(items)} sets={sets} />
+              <PlacedGroups groups={groupHits(items)} scope={scope} sets={sets} />
             </div>
             {!isLastPage && (
               <MoreResults key={step} isReady={isSettled} showMore={showMore} onPress={expectNew} />

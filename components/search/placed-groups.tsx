@@ -1,33 +1,34 @@
 import type { ShellData } from '../../lib/site/page-data.ts';
-import type { HitGroup } from './group-hits.ts';
+import { type HitGroup, placeGroups } from './group-hits.ts';
 import { markOnArrival } from './mark-on-arrival.ts';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
-import { labelOfTag } from './scopes.ts';
+import { labelOfTag, type Scope } from './scopes.ts';
 
-type Props = { groups: readonly HitGroup[]; sets: ShellData['sets'] };
+type Props = { groups: readonly HitGroup[]; scope: Scope; sets: ShellData['sets'] };
 
-/** Hits grouped by their set and version: scores from different ones aren't comparable. */
-export function PlacedGroups({ groups, sets }: Props) {
-  const tags = [...new Set(groups.map(({ tag }) => tag))];
-  return tags.map((tag) => (
-    <section key={tag} aria-labelledby={`results-${tag}`}>
-      <h2 className={styles.place} id={`results-${tag}`}>
-        {labelOfTag(tag, sets)}
-      </h2>
-      <ul className={styles.list}>
-        {groups
-          .filter((group) => group.tag === tag)
-          .map((group) => (
+/** Hits below the names of their sets and versions. */
+export function PlacedGroups({ groups, scope, sets }: Props) {
+  return placeGroups(groups, scope.tags).map(({ tag, groups: own }, place, all) => {
+    // A version's pages can be in two places, before and after another one's.
+    const id = all.findIndex((one) => one.tag === tag) === place ? tag : `${tag}-more`;
+    return (
+      <section key={id} aria-labelledby={`results-${id}`}>
+        <h2 className={styles.place} id={`results-${id}`}>
+          {labelOfTag(tag, sets)}
+        </h2>
+        <ul className={styles.list}>
+          {own.map((group) => (
             <li key={group.url}>
               <GroupName group={group} id={`${tag} ${group.url}`} />
-              {group.hits.map((hit, place) => (
+              {group.hits.map((hit, number) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a better answer can name another section; the focus stays
-                <HitLink key={place} hit={hit} onOpen={markOnArrival} />
+                <HitLink key={number} hit={hit} onOpen={markOnArrival} />
               ))}
             </li>
           ))}
-      </ul>
-    </section>
-  ));
+        </ul>
+      </section>
+    );
+  });
 }

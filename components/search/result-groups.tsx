@@ -50,11 +50,19 @@ export function HitLink({ hit, onOpen }: { hit: SearchHit; onOpen: (hit: SearchH
   );
 }
 
+type GroupNameProps = {
+  group: HitGroup;
+  id: string;
+  /** The set and version, if it isn't what is searched. */
+  place?: string | undefined;
+};
+
 /** What is shown above the hits of a page: its title, unless the page itself is the first hit, and its breadcrumbs. */
-export function GroupName({ group, id }: { group: HitGroup; id: string }) {
+export function GroupName({ group, id, place }: GroupNameProps) {
   const isOwn = group.hits[0]?.hierarchy.lvl2 === null;
   return (
     <p className={styles.groupName} id={id}>
+      {place !== undefined && <span className={styles.elsewhere}>In {place}</span>}
       {[group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › ')}
     </p>
   );

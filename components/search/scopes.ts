@@ -59,6 +59,10 @@ export function scopesAt(
   return [versionScope(set, version), allScope(sets, { set: set.name, version: version.name })];
 }
 
+/** The version that a tag stands for, as a scope. */
+export const scopeOfTag = (tag: string, everything: readonly Scope[]): Scope | undefined =>
+  everything.find(({ id, tags }) => id !== ALL && tags[0] === tag);
+
 /** What a tag stands for, shown above its hits. */
 export function labelOfTag(tag: string, sets: readonly ShellSet[]): string {
   for (const set of sets) {

@@ -97,6 +97,8 @@ export type Manifest = {
   /** Folder of the pages' texts, with base path and a trailing slash. */
   texts: string;
   synonyms: Synonym[];
+  /** `set/version` → the version of another set that belongs to it. */
+  companions: Record<string, string>;
 };
 
 /** Version of the files' format. It changes when an open page could not read newer files. */

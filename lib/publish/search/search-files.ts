@@ -68,9 +68,22 @@ export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSy
     shards,
     texts,
     synonyms: allSynonyms(synonyms, byShard, sources),
+    companions: companionsOf(sources),
   };
   files.set(MANIFEST_PATH, JSON.stringify(manifest));
   return { files, words };
+}
+
+/** `set/version` → its first companion that the index has. */
+function companionsOf({ index }: SearchSources): Manifest['companions'] {
+  const keys = new Set(index.views.map(({ set, version }) => viewKey(set.name, version.name)));
+  return Object.fromEntries(
+    index.views.flatMap(({ set, version }) => {
+      const others = Object.entries(version.companions).map(([name, own]) => viewKey(name, own));
+      const first = others.find((key) => keys.has(key));
+      return first === undefined ? [] : [[viewKey(set.name, version.name), first]];
+    }),
+  );
 }
 
 /** The authors' synonyms, and the acronyms that the glossary and the pages explain. */

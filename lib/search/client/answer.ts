@@ -1,8 +1,9 @@
 import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
 import { neededStarts, rankPages } from '../engine/rank.ts';
-import type { Synonym } from '../model.ts';
-import type { SearchRequest, SearchResult } from './contract.ts';
+import type { Manifest, Synonym } from '../model.ts';
+import { type Beside, findBeside, type WantedWords } from './companion.ts';
+import type { SearchHit, SearchRequest, SearchResult } from './contract.ts';
 import { tagsIn } from './contract.ts';
 import { type FoundList, fetchTexts, hitsOf, partOf } from './list-hits.ts';
 import { type ListOrder, sortLists } from './list-order.ts';
@@ -35,6 +36,8 @@ export type Answered = {
   result: SearchResult;
   missing: string[];
   missingWords: { key: string; files: string[] }[];
+  /** What is missing of the companion. */
+  wanted: WantedWords | null;
   order: ListOrder | null;
 };
 
@@ -50,8 +53,8 @@ export async function answer(
 ): Promise<Answered> {
   const clock = createClock();
   const asked = readRequest(request);
-  const { synonyms } = await clock.wait(store.manifest());
-  const { lists, missingWords } = await findLists(asked, synonyms, store, clock);
+  const manifest = await clock.wait(store.manifest());
+  const { lists, missingWords } = await findLists(asked, manifest.synonyms, store, clock);
   sortLists(lists, earlier?.query === asked.query ? earlier.tags : []);
   showOnce(lists);
   const nbHits = lists.reduce((sum, { pages }) => sum + pages.length, 0);
@@ -60,9 +63,15 @@ export async function answer(
   const part = partOf(asked.page, share, lists.length);
   const texts = await clock.wait(Promise.all(lists.map(({ pages }) => fetchTexts(pages, part, store))));
   const placed = lists.map((list, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
-  const missing = placed.flatMap((one) => one.missing);
+  const { beside, wanted } = await clock.wait(besideOf(asked, lists, missingWords, manifest, store));
+  const added = beside === null ? null : await clock.wait(hitsBeside(beside, asked.marks, store));
+  const missing = [...placed, ...(added === null ? [] : [added])].flatMap((one) => one.missing);
   const result: SearchResult = {
-    hits: placed.flatMap(({ hits }) => hits),
+    hits: withBeside(
+      placed.flatMap(({ hits }) => hits),
+      added?.hits ?? [],
+      beside?.before ?? 0,
+    ),
     nbHits,
     page: asked.page,
     nbPages: Math.ceil(longest / share),
@@ -72,12 +81,44 @@ export async function answer(
     processingTimeMS: Math.round(clock.worked()),
     exhaustiveNbHits: true,
     index: request.indexName,
-    isSettled: missing.length === 0 && missingWords.length === 0,
+    isSettled: missing.length === 0 && missingWords.length === 0 && wanted === null,
     isUnsure: lists.every(isUnsure),
   };
   const order =
     nbHits === 0 || asked.isCount ? null : { query: asked.query, tags: lists.map(({ tag }) => tag) };
-  return { result, missing, missingWords, order };
+  return { result, missing, missingWords, wanted, order };
+}
+
+/** What belongs beside the only list of an answer, on its first page. Without all of its words, nobody knows. */
+async function besideOf(
+  { query, page, isCount }: Asked,
+  [own, ...others]: readonly FoundList[],
+  missingWords: Answered['missingWords'],
+  manifest: Manifest,
+  store: ShardStore,
+): ReturnType<typeof findBeside> {
+  const isOne = own !== undefined && others.length === 0;
+  if (!isOne || isCount || page > 0 || missingWords.length > 0) return { beside: null, wanted: null };
+  const starts = neededStarts(query, manifest.synonyms);
+  return findBeside(query, { own, key: shardKeyOf(own.tag), starts }, manifest, store);
+}
+
+/** Hits of the companion's first pages. */
+async function hitsBeside(
+  { list, count }: Beside,
+  marks: Tags,
+  store: ShardStore,
+): Promise<ReturnType<typeof hitsOf>> {
+  const part = partOf(0, count, 2);
+  return hitsOf(list, part, await fetchTexts(list.pages, part, store), marks);
+}
+
+/** Hits with others after the first `before` pages. */
+function withBeside(hits: SearchHit[], others: SearchHit[], before: number): SearchHit[] {
+  const urls = [...new Set(hits.map((hit) => hit.url_without_anchor))];
+  const place = hits.findIndex((hit) => hit.url_without_anchor === urls[before]);
+  if (place < 0) return [...hits, ...others];
+  return [...hits.slice(0, place), ...others, ...hits.slice(place)];
 }
 
 /** Ranks the pages of each version that is searched. Words that arrive soon enough count. */

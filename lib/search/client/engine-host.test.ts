@@ -157,6 +157,43 @@ describe('the engine’s host', () => {
     expect(index.asked.filter((address) => address.includes('.words'))).toEqual([]);
   });
 
+  describe('with a companion', () => {
+    const signOn = tinyPage('/docs/platform/sign-on', 'Sign-on');
+    beforeEach(() => {
+      const shards = { 'vcluster/1.0.0': pages, 'platform/2.0.0': [signOn] };
+      index = tinyIndex(shards, { 'vcluster/1.0.0': 'platform/2.0.0' });
+      post = createEngineHost(MANIFEST, index.fetchText, (message) => sent.push(message));
+    });
+    const ofCompanion = () => index.asked.filter((address) => address.includes('platform'));
+
+    it('loads it for an unsure list once the question stands, and says that more is known', async () => {
+      post(ask(1, 'sign-on'));
+      await answered(1);
+      expect(ofCompanion()).toEqual([]);
+      await waited(() => expect(kinds()).toEqual(['answer', 'better']));
+      post(ask(2, 'sign-on'));
+      await answered(2);
+      expect(sent.at(-1)).toMatchObject({ results: [{ hits: [{ url: signOn.url }] }] });
+    });
+
+    it('loads nothing of it for letters that others follow', async () => {
+      post(ask(1, 'sign-on'));
+      await answered(1);
+      post(ask(2, 'to sleep'));
+      await answered(2);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(ofCompanion()).toEqual([]);
+    });
+
+    it('keeps its answer if the companion cannot be had', async () => {
+      index.fail('platform');
+      post(ask(1, 'sign-on'));
+      await waited(() => expect(ofCompanion()).not.toEqual([]));
+      await effects();
+      expect(kinds()).toEqual(['answer']);
+    });
+  });
+
   it('says why it cannot answer', async () => {
     index.fail('.heads');
     post(ask(7, 'sleep'));

@@ -1,4 +1,5 @@
 import { type Answered, answer, searchedTags, shardKeyOf } from './answer.ts';
+import type { WantedWords } from './companion.ts';
 import type { ListOrder } from './list-order.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
@@ -8,6 +9,9 @@ export { fetchText } from './fetch-file.ts';
 
 /** How long texts can arrive after the answer that lacked them, in milliseconds. */
 const TEXTS_DEADLINE = 3000;
+
+/** How long a question must stand before its companion is loaded: most letters are followed by another one. */
+const REST = 200;
 
 /** Runs the engine, in a worker or on the page: receives messages, and answers with `send`. */
 export function createEngineHost(
@@ -25,12 +29,17 @@ export function createEngineHost(
     for (const tag of searchedTags(tags)) store.shard(shardKeyOf(tag)).catch(() => undefined);
   };
 
+  const complete = async ({ key, starts }: WantedWords) =>
+    store.addWords(key, await store.missingWords(key, starts));
+
   /** Reports when words or texts arrive that the last answer lacked. Earlier answers are no longer on the screen. */
-  const follow = async (id: number, { missing, missingWords }: Answered) => {
+  const follow = async (id: number, { missing, missingWords, wanted }: Answered) => {
     const report = () => {
       if (id === lastId) send({ kind: 'better' });
     };
     for (const { key, files } of missingWords) store.addWords(key, files).then(report, () => undefined);
+    if (wanted !== null)
+      setTimeout(() => id === lastId && void complete(wanted).then(report, () => undefined), REST);
     const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
     if (texts.some((one) => one !== null)) report();
   };

@@ -11,7 +11,7 @@ export function sortLists(lists: FoundList[], before: readonly string[]): void {
 }
 
 /** How much of the query the best page of a list has. Scores alone aren't comparable: a word is rarer in one set. */
-function certainty({ matches, pages }: FoundList): number {
+export function certainty({ matches, pages }: FoundList): number {
   const total = matches.reduce((sum, { unit, importance }) => (unit.isExtra ? sum : sum + importance), 0);
   return total === 0 ? 0 : (pages[0]?.score ?? 0) / total;
 }

@@ -18,6 +18,8 @@ export type ShardStore = {
    * loaded. The next call tries again.
    */
   shard(key: string): Promise<Shard | null>;
+  /** Whether a shard's heads were loaded. */
+  has(key: string): boolean;
   /** The files with a shard's terms that begin with one of `starts`, without those that were loaded. */
   missingWords(key: string, starts: readonly string[]): Promise<string[]>;
   /** Adds files of words to a shard. Rejects if one can't be loaded. The next call tries again. */
@@ -79,7 +81,7 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
     return Promise.race([loaded.catch(() => null), late]);
   };
-  return { manifest, shard, missingWords, addWords, texts };
+  return { manifest, shard, has: (key) => current.has(key), missingWords, addWords, texts };
 }
 
 /** The files that aren't loaded yet, and have terms that begin with one of `wanted`. */

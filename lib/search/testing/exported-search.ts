@@ -14,7 +14,10 @@ export type ExportedSearch = {
   /** Addresses of a shard's files of words. */
   wordFiles: (key: string) => string[];
   textsOf: (head: PageHead) => PageTexts;
-  /** The first hits for a query, in the version `set/version`, or in several, as the dialog gets them. */
+  /**
+   * The first hits for a query, in the version `set/version`, or in several, as the dialog gets them once everything is
+   * loaded.
+   */
   ask: (query: string, ...keys: readonly string[]) => Promise<SearchHit[]>;
 };
 
@@ -36,8 +39,11 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
     textsOf: ({ textFile }) => JSON.parse(read(`${manifest.texts}${textFile}.json`)) as PageTexts,
     ask: async (query, ...keys) => {
       const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf(keys)) } };
-      const { result } = await answer(request, store);
-      return result.hits;
+      const first = await answer(request, store);
+      if (first.wanted === null) return first.result.hits;
+      const { key, starts } = first.wanted;
+      await store.addWords(key, await store.missingWords(key, starts));
+      return (await answer(request, store)).result.hits;
     },
   };
 }

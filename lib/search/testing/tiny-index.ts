@@ -23,9 +23,12 @@ export type TinyIndex = {
 };
 
 /** Creates the files of an index: `set/version` → its pages. A page's texts are in a file named after its address. */
-export function tinyIndex(shards: Record<string, readonly SearchPage[]>): TinyIndex {
+export function tinyIndex(
+  shards: Record<string, readonly SearchPage[]>,
+  companions: Manifest['companions'] = {},
+): TinyIndex {
   const files = new Map<string, string>();
-  const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [] };
+  const manifest: Manifest = { format: FORMAT, shards: {}, texts: '/texts/', synonyms: [], companions };
   for (const [key, pages] of Object.entries(shards)) {
     const names = pages.map(({ url }) => url.slice(1).replaceAll('/', '-').slice(-10).padStart(10, '-'));
     const { postings, answerSizes } = weighTerms(pages, termsOf);
