@@ -16,9 +16,18 @@ const VIEWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height
 /** What a visitor sees: a hash of each screenshot, and the colors of the whole page. */
 type Look = { wide: string; narrow: string; colors: string[] };
 
-/** Opens a page and waits until everything fetched after the load has arrived, too. */
+/**
+ * Opens a page and waits until everything fetched after the load has arrived, too. The page is then drawn in its own
+ * fonts, even if they came after the first frame.
+ */
 async function open(page: Page, sitePath: string): Promise<void> {
   await visitCalmly(page, sitePath);
+  await page.evaluate(async () => {
+    delete document.documentElement.dataset.textFont;
+    delete document.documentElement.dataset.codeFont;
+    // The fallbacks are fonts of the operating system, which may not have all of them.
+    await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  });
 }
 
 async function pictureOf(page: Page, view: keyof typeof VIEWS): Promise<string> {
