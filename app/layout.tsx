@@ -8,7 +8,6 @@ import '../components/progress-bar/progress-bar.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
-import { FontScript } from '../components/head-script/font-script.tsx';
 import { HeadScript } from '../components/head-script/head-script.tsx';
 import { generatedReader } from '../lib/build/generated/read-generated.ts';
 
@@ -33,7 +32,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Nothing is painted before a page's bars are complete: what is aligned to their ends would shift. */}
         <link rel="expect" href={`#${FIRST_PAINT_ID}`} blocking="render" />
         <HeadScript basePath={basePath} announcementId={announcement?.id ?? null} />
-        <FontScript />
         <link
           rel="search"
           type="application/opensearchdescription+xml"

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { listFiles } from '../../disk/list-files.ts';
 import { withCompileHint } from '../../publish/export/compile-hint.ts';
 import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
-import { typefaces, withFontPreload } from '../../publish/export/font-preload.ts';
 import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
 import { stylesheetsOf, withLayoutLinksLast } from '../../publish/export/head-links.ts';
 import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../publish/export/one-stylesheet.ts';
 import { withHtmlOnce } from '../../publish/export/page-html.ts';
 import { redirectPage } from '../../publish/export/redirect-page.ts';
+import { fontsAmong, withFonts } from '../../publish/export/settle-fonts.ts';
 import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
 
 /** Everything that turns the framework's export into one that is ready for its host. */
@@ -87,9 +87,9 @@ async function writeHostFiles(input: FinishInput): Promise<void> {
 }
 
 /**
- * Removes files that nothing requests, writes redirects and extra files, combines the stylesheets, makes browsers compile scripts and fetch the
- * typefaces early, lets the scripts start after the first paint, adds each page's policy, writes the host's files, and finally creates the copies under
- * `x/index.html` if the host needs them.
+ * Removes files that nothing requests, writes redirects and extra files, combines the stylesheets, makes browsers
+ * compile scripts and load the fonts early, lets the scripts start after the first paint, adds each page's policy,
+ * writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
  */
 export async function finishExport(input: FinishInput): Promise<void> {
   const { folder } = input;
@@ -103,14 +103,14 @@ export async function finishExport(input: FinishInput): Promise<void> {
     rewriteText(join(folder, path), withCompileHint),
   );
   const files = listFiles(folder);
-  const fonts = typefaces(files).map((path) => `${input.basePath}/${path}`);
+  const fonts = fontsAmong(files, input.basePath);
   const sheet = await writeStylesheet(input);
   const pages = files.filter((path) => path.endsWith('.html'));
   await forEachLimited(pages, 16, async (path) => {
     await rewriteText(join(folder, path), async (text) => {
       const page = withHtmlOnce(text);
       const whole = withFragments(page, await readFragments(page, input));
-      const late = withLateScripts(withFontPreload(withLayoutLinksLast(whole), fonts));
+      const late = withLateScripts(withFonts(withLayoutLinksLast(whole), fonts));
       const html = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
       return withPolicy(html, pagePolicy(html, input.policy));
     });
