@@ -13,6 +13,7 @@ import { brotliSize } from './support/weight.ts';
 const WHOLE = '/docs/vcluster/configure/vcluster-yaml';
 const PART = '/docs/vcluster/configure/vcluster-yaml/control-plane/components/coredns';
 const COMMAND = '/docs/vcluster/cli/vcluster_create';
+const PODS = '/docs/vcluster/configure/vcluster-yaml/sync/to-host/core/pods';
 
 const entry = (page: Page, id: string) => page.locator(`details[id="${id}"]`);
 const summary = (page: Page, id: string) => entry(page, id).locator('> summary');
@@ -67,6 +68,14 @@ test.describe('configuration reference', () => {
     await contents.getByRole('link', { name: 'coredns', exact: true }).click();
     await expect(summary(page, 'controlPlane-coredns')).toBeInViewport();
     await expect(entry(page, 'controlPlane')).toHaveAttribute('open');
+  });
+
+  test('marks the entry that the address names in the table of contents, though it stops below the bar', async ({
+    page,
+  }) => {
+    await visit(page, `${PODS}#sync-toHost-pods-priorityClassName`);
+    const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+    await expect(current).toHaveText('priorityClassName');
   });
 
   test('opens where the browser finds words of a closed entry', async ({ page }) => {

@@ -335,6 +335,7 @@ test.describe('the search dialog', () => {
     const other = dialog(page).getByRole('button', { name: /^vCluster Platform \d/ });
     await other.waitFor();
     const said = dialog(page).getByRole('status');
+    await expect(said).toHaveText(/^No results for tsnet in .+ in vCluster Platform/);
     await said.evaluate((status) => {
       new MutationObserver(() => {
         status.dataset.said = `${status.dataset.said ?? ''}|${status.textContent}`;

@@ -17,7 +17,9 @@ export function NotFoundPage({ shell }: { shell: ShellData }) {
       <SearchForm basePath={basePath} placeholder={searchPlaceholder} />
       <div id={FIRST_PAINT_ID} className="prose">
         <h2>Start from a section</h2>
-        <SetLinks sets={sets} />
+        <div className={styles.sets}>
+          <SetLinks sets={sets} />
+        </div>
         <FindByAddress sets={sets} basePath={basePath} />
       </div>
     </div>

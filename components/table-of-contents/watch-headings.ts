@@ -36,13 +36,17 @@ function headingInView(ids: readonly string[]): string | null {
     // Hidden elements have no position, and asking for the position of something in a closed section would force a
     // layout.
     return heading !== null && !isFolded(heading) && heading.checkVisibility()
-      ? [{ id, top: heading.getBoundingClientRect().top }]
+      ? [{ id, top: heading.getBoundingClientRect().top - scrollMargin(heading) }]
       : [];
   });
   const { scrollY, innerHeight } = window;
   const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   return activeHeading(tops, { height: innerHeight, isAtEnd, target: hashTarget(location.hash) });
 }
+
+/** How much lower than other headings an addressed one stops, in px, because of a bar above it. */
+const scrollMargin = (heading: Element): number =>
+  Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
 
 /** Scrolls only the list until its active entry is in the middle, unless the focus is in the list. */
 function keepInView(column: Element): void {
