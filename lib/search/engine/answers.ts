@@ -5,7 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 export type Answer = { share: number; index: number };
 
 /** The minimum share of a query that an answered question must contain. */
-const ANSWERED_FROM = 0.5;
+const ANSWERED_FROM = 0.35;
 
 /** How much more a question with all words counts than one with some of them. */
 const ASKED_POWER = 3;

@@ -19,8 +19,11 @@ export type Match = {
 /** The matches of a unit while they're being collected. */
 type Found = { pages: Map<number, number>; terms: Set<string> };
 
-/** `isGuess`: the typed word is nowhere, and what may have been meant isn't in a name. */
-type OwnFound = Found & { isGuess: boolean } & Pick<Match, 'exact' | 'isNamed'>;
+/**
+ * `isGuess`: the typed word is nowhere, and what may have been meant isn't in a name. `likely`: on how many pages the
+ * most likely correction is; null if nothing was corrected.
+ */
+type OwnFound = Found & { isGuess: boolean; likely: number | null } & Pick<Match, 'exact' | 'isNamed'>;
 
 const PREFIX = 0.8;
 const PREFIX_BESIDE_WHOLE = 0.45;
@@ -52,8 +55,11 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
   const phrases = meant.filter(({ words }) => words.length > 1);
   const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
+  const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, lexicon)]));
+  const own = (unit: Unit) => found.get(unit) ?? ownMatches(unit, lexicon);
+  correct(found, lexicon);
   return [
-    ...query.units.flatMap((unit) => lighten(unitMatch(unit, meant, lexicon), isAlone)),
+    ...query.units.flatMap((unit) => lighten(unitMatch(unit, own(unit), meant, lexicon), isAlone)),
     ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
   ];
 }
@@ -65,9 +71,13 @@ const lighten = (matches: Match[], isAlone: boolean): Match[] =>
     return isAlone || isExtra || !isLight(plain) ? match : { ...match, importance: LIGHT * match.importance };
   });
 
-function unitMatch(unit: Unit, meant: readonly Synonym[], lexicon: Lexicon): Match[] {
-  const { pages, terms, isGuess, exact, isNamed } = ownMatches(unit, lexicon);
-  const own = importanceOf(pages.size, lexicon);
+function unitMatch(
+  unit: Unit,
+  { pages, terms, isGuess, exact, isNamed, likely }: OwnFound,
+  meant: readonly Synonym[],
+  lexicon: Lexicon,
+): Match[] {
+  const own = importanceOf(likely ?? pages.size, lexicon);
   for (const { words, others } of meant) {
     if (words.includes(unit.stem)) addTogether({ pages, terms }, others, lexicon);
   }
@@ -102,15 +112,20 @@ export function rarityOf(count: number, pageCount: number): number {
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
   const exact = [unit.stem, unit.plain].find((term) => lexicon.pagesOf.has(term)) ?? null;
-  const found: OwnFound = { pages: new Map(), terms: new Set(), isGuess: false, exact, isNamed: false };
+  const found: OwnFound = {
+    pages: new Map(),
+    terms: new Set(),
+    isGuess: false,
+    likely: null,
+    exact,
+    isNamed: false,
+  };
   if (exact !== null) addTerm(found, exact, 1, lexicon);
   const mayGoOn = unit.isLast || (exact === null && !unit.isExtra);
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
     addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);
   }
   found.isNamed = [...found.terms].some((term) => lexicon.pagesOf.get(term)?.isName === true);
-  if (found.pages.size === 0 && !unit.isExtra) addAbbreviated(found, unit, lexicon);
-  if (found.pages.size === 0 && !unit.isExtra) addMisspelled(found, unit, lexicon);
   return found;
 }
 
@@ -124,17 +139,25 @@ function addTerm({ pages, terms }: Found, term: string, factor: number, { pagesO
   }
 }
 
-/** A word that is nearly complete is closer to what was typed than a long one. */
+/**
+ * A word that is nearly complete is closer to what was typed than a long one. What was typed can be longer than the stem
+ * that it's going to be: `templat` of `template`.
+ */
 function addRange(found: Found, start: string, factor: number, lexicon: Lexicon): void {
+  const add = (term: string, length: number) =>
+    addTerm(found, term, factor * (0.6 + 0.4 * (start.length / length)), lexicon);
   const { from, to } = rangeOf(lexicon, start);
-  for (const term of lexicon.terms.slice(from, to)) {
-    addTerm(found, term, factor * (0.6 + 0.4 * (start.length / term.length)), lexicon);
-  }
+  for (const term of lexicon.terms.slice(from, to)) add(term, term.length);
+  for (const { word, term } of lexicon.spellings)
+    if (word.startsWith(start) && term.length < start.length) add(term, word.length);
 }
 
 /** Words with so few letters can be abbreviations. */
 const ABBREVIATION = { from: 3, to: 5 };
 const ABBREVIATED = 0.6;
+
+/** A longer one is a misspelling rather than an abbreviation. */
+const SURELY_ABBREVIATED = 4;
 
 function addAbbreviated(found: OwnFound, { plain }: Unit, { longForms }: Lexicon): void {
   if (plain.length < ABBREVIATION.from || plain.length > ABBREVIATION.to) return;
@@ -143,17 +166,64 @@ function addAbbreviated(found: OwnFound, { plain }: Unit, { longForms }: Lexicon
   for (const page of pages) found.pages.set(page, ABBREVIATED);
 }
 
-function addMisspelled(found: OwnFound, unit: Unit, lexicon: Lexicon): void {
-  for (const { term, distance } of nearestTerms(unit, lexicon)) {
-    const isName = lexicon.pagesOf.get(term)?.isName === true;
-    if (!isName) found.isGuess = true;
-    addTerm(found, term, (TYPO[distance] ?? 0.5) * (isName ? 1 : TEXT_TYPO), lexicon);
+/** Looks for what may have been meant by the words that are nowhere. Words that were found say which is likely. */
+function correct(all: ReadonlyMap<Unit, OwnFound>, lexicon: Lexicon): void {
+  const beside = [...all].flatMap(([unit, { pages }]) => (unit.isExtra || pages.size === 0 ? [] : [pages]));
+  for (const [unit, found] of all) {
+    if (found.pages.size > 0 || unit.isExtra) continue;
+    const isShort = unit.plain.length <= SURELY_ABBREVIATED;
+    if (isShort) addAbbreviated(found, unit, lexicon);
+    if (found.pages.size === 0) addMisspelled(found, unit, beside, lexicon);
+    if (found.pages.size === 0 && !isShort) addAbbreviated(found, unit, lexicon);
   }
 }
 
+/** How much more a correction may cost than the best one to be as likely, and how much less a less likely one counts. */
+const LIKELY = 0.1;
+const UNLIKELY = 0.6;
+
+function addMisspelled(
+  found: OwnFound,
+  unit: Unit,
+  beside: readonly ReadonlyMap<number, number>[],
+  lexicon: Lexicon,
+): void {
+  const meant = nearestTerms(unit, lexicon).map((one) => ({
+    ...one,
+    isName: lexicon.pagesOf.get(one.term)?.isName === true,
+    fit: fitOf(one.term, beside, lexicon),
+  }));
+  const bestFit = Math.max(0, ...meant.map(({ fit }) => fit));
+  const fitting = meant.filter(({ fit }) => fit === bestFit);
+  const least = Math.min(...fitting.map(({ distance }) => distance));
+  for (const { term, distance, isName, fit } of meant) {
+    if (!isName) found.isGuess = true;
+    const isLikely = fit === bestFit && distance <= least + LIKELY;
+    const factor = (TYPO[Math.ceil(distance)] ?? 0.5) * (isName ? 1 : TEXT_TYPO);
+    addTerm(found, term, isLikely ? factor : UNLIKELY * factor, lexicon);
+    const count = lexicon.pagesOf.get(term)?.pages.length ?? 0;
+    if (isLikely) found.likely = Math.max(found.likely ?? 0, count);
+  }
+}
+
+/** How many of a query's other words are on one page with a term, and say something about it. */
+function fitOf(term: string, beside: readonly ReadonlyMap<number, number>[], { pagesOf }: Lexicon): number {
+  const { pages, impacts } = pagesOf.get(term) ?? { pages: [], impacts: [] };
+  const counts = pages.map((page, index) =>
+    (impacts[index] ?? 0) < TELLING ? 0 : beside.filter((one) => (one.get(page) ?? 0) >= TELLING).length,
+  );
+  return Math.max(0, ...counts);
+}
+
+/** The impact from which a word isn't only mentioned in passing. */
+const TELLING = 0.3;
+
+/** The most mistakes in a word, by its length: two in a word with six letters only if both are common. */
+const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 1.6 : 2);
+
 /** The terms that a word may be a misspelling of: those at the smallest distance, and in names one more. */
 function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: number }[] {
-  const limit = unit.plain.length < 4 ? 0 : unit.plain.length < 8 ? 1 : 2;
+  const limit = mistakesIn(unit.plain.length);
   if (limit === 0) return [];
   const distances = new Map<string, number>();
   for (const { word, term } of lexicon.spellings) {
@@ -161,10 +231,12 @@ function nearestTerms(unit: Unit, lexicon: Lexicon): { term: string; distance: n
     const distance = wordDistance(unit, word, limit);
     if (distance <= Math.min(limit, distances.get(term) ?? limit)) distances.set(term, distance);
   }
-  const best = Math.min(...distances.values());
+  const best = Math.ceil(Math.min(...distances.values()));
   return [...distances]
     .map(([term, distance]) => ({ term, distance }))
-    .filter(({ term, distance }) => distance === best || lexicon.pagesOf.get(term)?.isName === true);
+    .filter(
+      ({ term, distance }) => Math.ceil(distance) === best || lexicon.pagesOf.get(term)?.isName === true,
+    );
 }
 
 /**
@@ -175,7 +247,7 @@ function wordDistance({ plain, stem, isLast }: Unit, word: string, limit: number
   return Math.min(
     spellingDistance(stem, word, limit),
     spellingDistance(plain, withEnding(word, plain), limit),
-    goesOn ? spellingDistance(plain, word.slice(0, plain.length), limit - 1) + 1 : limit + 1,
+    goesOn && limit >= 1 ? spellingDistance(plain, word.slice(0, plain.length), limit - 1) + 1 : limit + 1,
   );
 }
 

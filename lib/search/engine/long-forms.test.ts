@@ -7,6 +7,7 @@ const longForms = createLongForms(
     tinyPage('/docs/a', 'Metrics', { keywords: ['OpenTelemetry'] }),
     tinyPage('/docs/b', 'Pod security admission'),
     tinyPage('/docs/c', 'Other', { sections: [section('x', 'Enforce pod security admission', '')] }),
+    tinyPage('/docs/d', 'Values a user left there'),
   ].map(headOf),
 );
 
@@ -16,6 +17,8 @@ describe('createLongForms', () => {
     ['psa', [1, 2], ['pod', 'securit', 'admiss']],
     ['posa', [1, 2], ['pod', 'securit', 'admiss']],
     ['xyz', [], []],
+    ['vaul', [], []],
+    ['usle', [3], ['user', 'left']],
     ['pod', [], []],
     ['', [], []],
   ])('finds what %j may abbreviate on pages %j', (short, pages, terms) => {

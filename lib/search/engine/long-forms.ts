@@ -1,6 +1,7 @@
 import { once } from '../../base/remember.ts';
 import type { PageHead } from '../model.ts';
 import { type Word, wordsOf } from '../words.ts';
+import { isStopWord } from './query.ts';
 
 type Name = { page: number; words: Pick<Word, 'plain' | 'parts'> };
 
@@ -35,10 +36,11 @@ function namesOf({ title, label, keywords, headings }: PageHead, page: number): 
   });
 }
 
-/** How many words from `start` on a text abbreviates; 0 if it doesn't. */
+/** How many words from `start` on a text abbreviates; 0 if it doesn't. No name is abbreviated in the middle of a sentence. */
 function lengthOf(short: string, words: readonly string[], start: number): number {
   if (short === '') return 0;
   const word = words[start] ?? '';
+  if (isStopWord(word)) return 0;
   let shared = 0;
   while (shared < word.length && word[shared] === short[shared]) shared += 1;
   for (let letters = shared; letters > 0; letters -= 1) {

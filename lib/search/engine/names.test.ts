@@ -95,7 +95,18 @@ describe('namesOf', () => {
       flat: { titles: ['put it to sleep', 'sleep', 'idle timeouts'], headings: ['wake it up'] },
       slug: ['sleep', 'mod'],
       entries: [{ kind: 'field', name: 'sync.tohost.x' }],
+      isResource: false,
     });
+  });
+
+  it.each([
+    ['field', 'Project spec.owner', true],
+    ['field', 'project spec.owner', false],
+    ['field', 'Project', false],
+    ['flag', 'Project --owner', false],
+  ] as const)('are those of a resource, if it has the %s %s: %s', (kind, name, isResource) => {
+    const head = headWith('Page', { entries: [{ kind, name, anchor: '', text: '' }] });
+    expect(namesOf(head).isResource).toBe(isResource);
   });
 });
 

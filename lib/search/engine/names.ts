@@ -15,6 +15,8 @@ export type PageNames = {
   slug: string[];
   /** Lowercase, without `[]`. `short`: `-n`. */
   entries: { kind: string; name: string; short?: string }[];
+  /** Whether the page describes a resource, whose fields are named by its kind and their path. */
+  isResource: boolean;
 };
 
 /** Creates the names of a page. */
@@ -34,6 +36,7 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
       name: name.toLowerCase().replaceAll('[]', ''),
       ...(short === undefined ? {} : { short: `-${short.toLowerCase()}` }),
     })),
+    isResource: entries.some(({ kind, name }) => kind === 'field' && /^\p{Lu}\w* /u.test(name)),
   };
 }
 

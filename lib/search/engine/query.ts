@@ -54,13 +54,16 @@ const LIGHT_WORDS = new Set(
 /** Whether a word as typed adds little to others. */
 export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
 
+/** Whether a word as typed only holds a sentence together. */
+export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
+
 /** The content words of a text by their stems, or all words if there are no others. */
 export function contentStems(text: string): string[] {
   const words = wordsOf(text);
   const all = words.flatMap(({ plain, parts }) =>
     parts.map((part, index) => ({ part, plain: plain[index] ?? '' })),
   );
-  const content = all.filter(({ plain }) => !STOP_WORDS.has(plain));
+  const content = all.filter(({ plain }) => !isStopWord(plain));
   return (content.length > 0 ? content : all).map(({ part }) => part);
 }
 
@@ -68,7 +71,7 @@ export function contentStems(text: string): string[] {
 export function contentPairs(text: string): string[] {
   const words = wordsOf(text)
     .flatMap(({ plain }) => plain)
-    .filter((word) => !STOP_WORDS.has(word));
+    .filter((word) => !isStopWord(word));
   return words.slice(1).map((word, index) => `${words[index]}${word}`);
 }
 
@@ -83,7 +86,7 @@ function readText(typed: string, isOpen: boolean): Query {
   const words = wordsOf(text);
   const path = yamlPath(text);
   const all = words.flatMap((one, word) => unitsOf(one, isOpen && word === words.length - 1));
-  const content = all.filter(({ plain }) => !STOP_WORDS.has(plain));
+  const content = all.filter(({ plain }) => !isStopWord(plain));
   const units = distinct(content.length > 0 ? content : all);
   const written = words.map((one) => one.written);
   return {

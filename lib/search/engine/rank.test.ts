@@ -195,6 +195,23 @@ describe('a score', () => {
     expect(ratio('vcluster create')).toBeGreaterThan(1);
   });
 
+  it('is lower for a resource of the API that nobody named', () => {
+    const project = { entries: [entry('field', 'Project spec')] };
+    const fields = { entries: [entry('field', 'project.spec')] };
+    const ratio = (typed: string, title = 'One') => {
+      const [resource = 0, other = 0] = scores(
+        typed,
+        ['/a/x', title, { keywords: ['a bucket b c d'], ...project }],
+        ['/b/x', 'Two', { keywords: ['a bucket b c d'], ...fields }],
+      );
+      return resource / other;
+    };
+    expect(ratio('bucket ')).toBeCloseTo(0.8, 10);
+    for (const typed of ['bucket api', 'bucket crd', 'bucket crds ']) expect(ratio(typed)).toBe(1);
+    expect(ratio('bucket rapid')).toBeCloseTo(0.8, 10);
+    expect(ratio('bucket ', 'Bucket')).toBeGreaterThan(1.5);
+  });
+
   it('of a named command is not lowered', () => {
     const create = { ...more('Bucket.'), entries: [entry('command', 'bucket')] };
     const [named = 0, plain = 0] = scores(

@@ -36,10 +36,12 @@ const FULL_IMPACT = 0.15;
 /** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.4;
 
-/** If nothing else decides, an index of other pages and a command that wasn't named rank lower. */
+/** If nothing else decides, an index of other pages, and a command or a resource that wasn't named, rank lower. */
 const INDEX_SHARE = 0.85;
 const COMMAND_SHARE = 0.85;
+const RESOURCE_SHARE = 0.8;
 const NAMED = 0.5;
+const NAMED_RESOURCE = 1;
 
 /** Creates a shard from its heads. Without `postings`, it only has titles, headings, and names. */
 export function createShard(heads: PageHead[], postings: Postings | null): Shard {
@@ -151,12 +153,18 @@ function finalScore(
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
   const total = needed.reduce((sum, { importance }) => sum + importance, 0);
-  return (score * coverage ** COVERAGE_POWER + bonus * total) * kindShare(head, bonus, query);
+  return (score * coverage ** COVERAGE_POWER + bonus * total) * kindShare(head, names, bonus, query);
 }
 
 /** Some pages rank lower unless a name says otherwise. */
-function kindShare({ headings, entries }: PageHead, bonus: number, { text }: Query): number {
+function kindShare(
+  { headings, entries }: PageHead,
+  { isResource }: PageNames,
+  bonus: number,
+  { text }: Query,
+): number {
   if (headings.length === 0 && entries.length === 0) return INDEX_SHARE;
+  if (bonus < NAMED_RESOURCE && isResource && !/\bapi\b|\bcrds?\b/.test(text)) return RESOURCE_SHARE;
   const isCommand = entries.some(({ kind }) => kind === 'command');
   return isCommand && bonus < NAMED && !text.includes('vcluster ') ? COMMAND_SHARE : 1;
 }
