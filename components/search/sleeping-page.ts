@@ -9,7 +9,7 @@ const LARGEST_PART = 150;
 export type SleepingPage = {
   /**
    * Puts everything except the dialog to sleep, part by part, starting after the next paint. This includes what is
-   * added later.
+   * added later. The dialog itself wakes immediately: if it replaces another one, it was added below that.
    */
   sleep: (dialog: Element) => void;
   /** Wakes the page: first what contains `first`, then what is in view, then the rest, part by part. */
@@ -105,6 +105,7 @@ export function createSleepingPage(): SleepingPage {
   return {
     sleep: (dialog) => {
       const signal = begin();
+      if (dialog instanceof HTMLElement && asleep.has(dialog)) setAsleep([dialog], false);
       afterPaint(() => {
         if (signal.aborted) return;
         const parts = inParts(awakeBelow(document.body, dialog));

@@ -14,10 +14,10 @@ const IN_FRONT = 'dialog[open], .medium-zoom-overlay';
  */
 function show(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
+  page.sleep(dialog);
   if (!dialog.matches(':popover-open')) dialog.showPopover();
   // If the field is rendered later, it takes the focus itself.
   dialog.querySelector('input')?.focus();
-  page.sleep(dialog);
   return () => {
     page.wake(before);
     const active = document.activeElement ?? document.body;
