@@ -99,6 +99,8 @@ describe('stem', () => {
     ['move', 'moved'],
     ['log', 'logging'],
     ['fix', 'fixed'],
+    ['token', 'tokens'],
+    ['pattern', 'patterns'],
   ])('gives %s and %s one stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
@@ -115,6 +117,7 @@ describe('stem', () => {
     ['pod', 'pod'],
     ['ids', 'ids'],
     ['dns', 'dns'],
+    ['coredns', 'coredns'],
     ['status', 'status'],
     ['access', 'access'],
     ['analysis', 'analysis'],

@@ -110,7 +110,7 @@ export function stem(word: string): string {
 }
 
 function singular(word: string): string {
-  if (/(?:ss|us|is|ns|os)$/.test(word)) return word;
+  if (/(?:ss|us|is|dns|os)$/.test(word)) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(?:sses|shes|ches|xes)$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;

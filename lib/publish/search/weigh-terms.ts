@@ -1,6 +1,6 @@
 import { remember } from '../../base/remember.ts';
 import { rarityOf } from '../../search/engine/expand.ts';
-import { contentPairs, contentStems } from '../../search/engine/query.ts';
+import { contentPairs, contentTerms } from '../../search/engine/query.ts';
 import { LEVELS, type Postings, type SearchPage } from '../../search/model.ts';
 import { termsOf } from '../../search/words.ts';
 
@@ -74,7 +74,7 @@ export function weighTerms(pages: readonly SearchPage[], read: TermReader): Weig
       list.weights.push(levelOf(share * TOP_WEIGHT));
     }
   }
-  const questions = pages.map(({ answers }) => answers.map((one) => [...new Set(contentStems(one))]));
+  const questions = pages.map(({ answers }) => answers.map((one) => [...new Set(contentTerms(one))]));
   for (const [answer, terms] of questions.flat().entries()) {
     for (const term of terms) {
       const list = lists.get(term) ?? emptyList();

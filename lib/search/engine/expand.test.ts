@@ -50,6 +50,13 @@ describe('a finished word', () => {
     ]);
   });
 
+  it('is found as it was typed, too: the parts of a name that are joined aren’t cut', () => {
+    const lexicon = lexiconOf({ sqlit: { 0: 1, 1: 0.5 }, sqlite: { 1: 1, 2: 1 } });
+    expect(match('sqlite ', lexicon)).toEqual([
+      { word: 'sqlite', pages: { 0: 1, 1: 1, 2: 1 }, terms: ['sqlit', 'sqlite'], importance: rarity(3) },
+    ]);
+  });
+
   it('is found as it was typed where no page has its stem', () => {
     expect(match('pods ', lexiconOf({ pods: { 3: 1 }, podsy: { 4: 1 } }))).toMatchObject([
       { pages: { 3: 1 }, terms: ['pods'] },

@@ -111,7 +111,8 @@ export function rarityOf(count: number, pageCount: number): number {
 }
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
-  const exact = [unit.stem, unit.plain].find((term) => lexicon.pagesOf.has(term)) ?? null;
+  const written = [...new Set([unit.stem, unit.plain])].filter((term) => lexicon.pagesOf.has(term));
+  const [exact = null] = written;
   const found: OwnFound = {
     pages: new Map(),
     terms: new Set(),
@@ -120,7 +121,7 @@ function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {
     exact,
     isNamed: false,
   };
-  if (exact !== null) addTerm(found, exact, 1, lexicon);
+  for (const term of written) addTerm(found, term, 1, lexicon);
   const mayGoOn = unit.isLast || (exact === null && !unit.isExtra);
   if (mayGoOn && unit.plain.length >= SHORTEST_PREFIX) {
     addRange(found, unit.plain, exact === null ? PREFIX : PREFIX_BESIDE_WHOLE, lexicon);

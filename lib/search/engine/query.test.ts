@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentStems, readQuery, type Unit } from './query.ts';
+import { contentStems, contentTerms, readQuery, type Unit } from './query.ts';
 
 const plainOf = (typed: string, wanted: Partial<Unit>): string[] =>
   readQuery(typed)
@@ -89,5 +89,11 @@ describe('contentStems', () => {
     ['', []],
   ])('of %j are %j', (text, stems) => {
     expect(contentStems(text)).toEqual(stems);
+  });
+});
+
+describe('contentTerms', () => {
+  it('has joined names as one word, too', () => {
+    expect(contentTerms('How do I share a ConfigMap?')).toEqual(['shar', 'config', 'map', 'configmap']);
   });
 });

@@ -67,6 +67,11 @@ export function contentStems(text: string): string[] {
   return (content.length > 0 ? content : all).map(({ part }) => part);
 }
 
+/** The same, and each name that is joined of several words as one: `configmap` for `ConfigMap`. */
+export function contentTerms(text: string): string[] {
+  return [...contentStems(text), ...wordsOf(text).flatMap(({ joined }) => joined)];
+}
+
 /** Neighboring content words of a text, joined as `pairUnits` joins those of a query. */
 export function contentPairs(text: string): string[] {
   const words = wordsOf(text)

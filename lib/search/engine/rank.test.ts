@@ -262,6 +262,17 @@ describe('a question that a page answers', () => {
   it('finds the page in other words', () => {
     expect(rankPages('saving money at night', own, []).pages[0]?.head.url).toBe('/cost');
   });
+
+  it('finds it by a name that’s joined of several words, however it’s written', () => {
+    const shared = tinyShard([
+      tinyPage('/other', 'Sharing things with all tenants'),
+      tinyPage('/maps', 'Settings', { answers: ['How do I share a ConfigMap?'] }),
+    ]);
+    for (const query of ['share configmaps', 'share a ConfigMap', 'sharing config maps']) {
+      const [best] = rankPages(query, shared, []).pages;
+      expect(best).toMatchObject({ head: { url: '/maps' }, answer: { index: 0 } });
+    }
+  });
 });
 
 describe('neededStarts', () => {
