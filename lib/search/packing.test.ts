@@ -63,7 +63,7 @@ describe('splitPostings', () => {
     const parts = splitPostings(postings);
     expect(parts.length).toBeGreaterThan(2);
     expect(parts.flatMap((part) => part.terms)).toEqual(terms);
-    for (const part of parts) expect(packPostings(part).length).toBeLessThan(12_000);
+    for (const part of parts) expect(packPostings(part).length).toBeLessThan(9000);
     expect(splitPostings({ terms: [], pages: [], weights: [], answers: [] })).toEqual([]);
   });
 });

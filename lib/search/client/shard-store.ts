@@ -85,11 +85,10 @@ export function createShardStore(address: string, fetchText: FetchText): ShardSt
 }
 
 /** The files that aren't loaded yet, and have terms that begin with one of `wanted`. */
-function missingFiles({ shard, starts, files, added }: Loaded, wanted: readonly string[]): string[] {
-  const telling = wanted.filter((start) => !isCommon(start, shard));
+function missingFiles({ starts, files, added }: Loaded, wanted: readonly string[]): string[] {
   return files.filter(
     (file, index) =>
-      !added.has(file) && telling.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
+      !added.has(file) && wanted.some((start) => isBetween(start, starts[index] ?? '', starts[index + 1])),
   );
 }
 
@@ -103,13 +102,6 @@ function readerOf(texts: PageTexts | null, file: string): TextReader {
     return read;
   };
 }
-
-/** From this share of the pages, a word in their names isn't looked up in their texts: it tells little. */
-const COMMON = 0.3;
-const COMMON_FROM = 20;
-
-const isCommon = (term: string, { lexicon, heads }: Shard): boolean =>
-  (lexicon.pagesOf.get(term)?.pages.length ?? 0) > Math.max(COMMON_FROM, COMMON * heads.length);
 
 /** Whether terms that begin with `start` can be between two others, `to` not included. */
 function isBetween(start: string, from: string, to: string | undefined): boolean {
