@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NextConfig } from 'next';
@@ -11,21 +10,6 @@ const PREPARED = 'DOCS_PREPARED';
 
 /** Names of this machine besides `localhost`. The framework doesn't refresh pages that were opened with another name. */
 const LOOPBACK = ['127.0.0.1', '[::1]'] as const;
-
-const CODE = ['app', 'components', 'lib'];
-
-/** Hash of the code alone: an edited page must not change the files of the others. */
-function codeHash(root: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const folder of CODE) {
-    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 /**
  * During development, where the search files and the pages' Markdown come from, as set by scripts/dev.ts. A build
@@ -62,15 +46,19 @@ function prepare(root: string): void {
   process.env[PREPARED] = '1';
 }
 
+/** See `BuildState` in lib/build/build-state.ts. */
+type Prepared = { basePath: string; code: string };
+
 /**
- * Path below which the site is served. A build takes it from the prepared state, because the settings can have one,
- * too.
+ * The path below which the site is served, and a hash of the code alone: an edited page must not change the files of
+ * the others. A build takes both from the prepared state: the settings can have a base path, too.
  */
-function basePathOf(phase: string, root: string): string {
-  if (phase !== PHASE_PRODUCTION_BUILD) return process.env.BASE_PATH ?? '';
+function preparedState(phase: string, root: string): Prepared {
+  const without = { basePath: process.env.BASE_PATH ?? '', code: 'development' };
+  if (phase !== PHASE_PRODUCTION_BUILD) return without;
   prepare(root);
   const state = join(root, '.generated/build.json');
-  return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')).basePath : '';
+  return existsSync(state) ? JSON.parse(readFileSync(state, 'utf8')) : without;
 }
 
 /** `output` is only set for builds: during development, a page that was just added must appear at once. */
@@ -80,8 +68,7 @@ export default function config(phase: string): NextConfig {
   if (isDevelopment && process.env.DOCS_LIVE_ADDRESS === undefined) {
     fail("'next dev' alone has no content to show. Run 'npm run dev': it starts both.");
   }
-  const basePath = basePathOf(phase, root);
-  const code = isDevelopment ? 'development' : codeHash(root);
+  const { basePath, code } = preparedState(phase, root);
   return {
     ...(isDevelopment
       ? { rewrites: async () => fileRewrites(), allowedDevOrigins: [...LOOPBACK] }

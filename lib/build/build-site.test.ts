@@ -226,6 +226,7 @@ describe('drawChanged', () => {
   const keysOf = (pages: Record<string, string>) => ({
     shared: 's',
     pages: new Map(Object.entries(pages)),
+    isCurrent: () => true,
   });
   const urls = ['/docs', '/docs/a', '/docs/b'];
 

@@ -4,7 +4,7 @@ import { withBuildLock } from './build-lock.ts';
 import { forgetBuildState, readBuildState } from './build-state.ts';
 import { finish, keysOf, makeReady, timed } from './build-steps.ts';
 import { drawAround, drawChanged, type Restore } from './draw.ts';
-import { buildFingerprint, exportFingerprint } from './drawing/build-fingerprint.ts';
+import { exportFingerprint, readFingerprints } from './drawing/build-fingerprint.ts';
 import { keepPages } from './drawing/kept-pages.ts';
 import {
   describeShard,
@@ -27,12 +27,12 @@ import type { BuildTools } from './tools.ts';
 export async function buildSite(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
   await withBuildLock(root, async () => {
     // Computed first: if something changes while the build is running, its export counts as outdated.
-    const fingerprint = buildFingerprint(root);
-    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
-    const keys = keysOf(root, generated, host);
+    const fingerprints = readFingerprints(root);
+    const generated = await makeReady(root, fingerprints, 'build', tools);
+    const keys = keysOf(root, generated, fingerprints.code, host);
     const urls = generated.pages.map((page) => page.url);
     const restore = await timed('Exported all routes', tools, () => drawChanged(root, urls, keys, tools));
-    await finish(root, generated, { host, fingerprint, keys, restore }, tools);
+    await finish(root, generated, { host, fingerprints, keys, restore }, tools);
   });
 }
 
@@ -47,9 +47,9 @@ export async function buildShard(
   tools: BuildTools,
 ): Promise<void> {
   await withBuildLock(root, async () => {
-    const fingerprint = buildFingerprint(root);
-    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
-    const keys = keysOfShard(keysOf(root, generated, host), shard);
+    const fingerprints = readFingerprints(root);
+    const generated = await makeReady(root, fingerprints, 'build', tools);
+    const keys = keysOfShard(keysOf(root, generated, fingerprints.code, host), shard);
     const name = `${shard.index}/${shard.of}`;
     await timed(`Drew the ${keys.pages.size} pages of shard ${name}`, tools, async () => {
       const restore = await drawChanged(root, [...keys.pages.keys()], keys, tools);
@@ -57,7 +57,7 @@ export async function buildShard(
       await exportShard(root, generated, { host, restore });
       generated.keepResults();
       keepPages(root, join(root, 'out'), keys);
-      describeShard(root, shard, exportFingerprint(fingerprint, host.name));
+      describeShard(root, shard, exportFingerprint(fingerprints.build, host.name));
     });
   });
 }
@@ -74,15 +74,15 @@ export async function mergeShards(
   tools: BuildTools,
 ): Promise<void> {
   await withBuildLock(root, async () => {
-    const fingerprint = buildFingerprint(root);
-    const stores = readShards(folders, exportFingerprint(fingerprint, host.name));
-    const generated = await makeReady(root, { fingerprint, finishedBy: 'build' }, tools);
-    const keys = keysOf(root, generated, host);
+    const fingerprints = readFingerprints(root);
+    const stores = readShards(folders, exportFingerprint(fingerprints.build, host.name));
+    const generated = await makeReady(root, fingerprints, 'build', tools);
+    const keys = keysOf(root, generated, fingerprints.code, host);
     refuseOtherPages(stores, keys);
     const drawn = [...keys.pages.keys()][0] ?? '';
-    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, stores, tools));
+    await timed('Drew what is not a page', tools, () => drawAround(root, drawn, keys, stores, tools));
     const restore: Restore = (folder) => restoreShards(stores, drawn, folder);
-    await finish(root, generated, { host, fingerprint, keys, restore }, tools);
+    await finish(root, generated, { host, fingerprints, keys, restore }, tools);
   });
 }
 
@@ -91,9 +91,7 @@ export async function mergeShards(
  * render. Rejects with a `BuildFailure` if the content has problems or the types don't match.
  */
 export function prepareToDraw(root: string, tools: BuildTools): Promise<Generated> {
-  return withBuildLock(root, () =>
-    makeReady(root, { fingerprint: buildFingerprint(root), finishedBy: 'export' }, tools),
-  );
+  return withBuildLock(root, () => makeReady(root, readFingerprints(root), 'export', tools));
 }
 
 /**
@@ -101,14 +99,13 @@ export function prepareToDraw(root: string, tools: BuildTools): Promise<Generate
  * the code has changed since then.
  */
 export async function finishDrawn(root: string, host: HostProfile, tools: BuildTools): Promise<void> {
-  const state = readBuildState(root);
-  if (state === null || state.fingerprint !== buildFingerprint(root)) {
+  const fingerprints = readFingerprints(root);
+  if (readBuildState(root)?.fingerprint !== fingerprints.build) {
     throw new BuildFailure("The content or the code changed since 'next build' ran. Run it again.");
   }
   await withBuildLock(root, async () => {
-    const { fingerprint } = state;
-    const generated = await timed('Read the content again', tools, () => prepare(root));
-    const keys = keysOf(root, generated, host);
-    await finish(root, generated, { host, fingerprint, keys, restore: () => undefined }, tools);
+    const generated = await timed('Read the content again', tools, () => prepare(root, fingerprints));
+    const keys = keysOf(root, generated, fingerprints.code, host);
+    await finish(root, generated, { host, fingerprints, keys, restore: () => undefined }, tools);
   });
 }

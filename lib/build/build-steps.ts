@@ -4,8 +4,8 @@ import { policySources } from '../publish/seo/policy-sources.ts';
 import { type BuildState, forgetBuildState, writeBuildState } from './build-state.ts';
 import { checkTypes } from './check-types.ts';
 import type { Restore } from './draw.ts';
-import { exportFingerprint } from './drawing/build-fingerprint.ts';
-import { drawingKeys } from './drawing/drawing-keys.ts';
+import { exportFingerprint, type Fingerprints } from './drawing/build-fingerprint.ts';
+import { type BuildKeys, drawingKeys } from './drawing/drawing-keys.ts';
 import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
@@ -17,16 +17,20 @@ import type { BuildTools } from './tools.ts';
 /** Checks, and writes what drawing needs. */
 export async function makeReady(
   root: string,
-  state: Omit<BuildState, 'basePath'>,
+  fingerprints: Fingerprints,
+  finishedBy: BuildState['finishedBy'],
   tools: BuildTools,
 ): Promise<Prepared> {
-  const generated = await timed('Checked the content and compiled its pages', tools, () => prepare(root));
-  await timed('Checked the types', tools, () => checkTypes(root, tools));
+  const { build: fingerprint, bundled, code } = fingerprints;
+  const generated = await timed('Checked the content and compiled its pages', tools, () =>
+    prepare(root, fingerprints),
+  );
+  await timed('Checked the types', tools, () => checkTypes(root, code, tools));
   const { basePath } = generated.index.site.settings;
   // From here on, the framework may replace the export. Until the new one is complete, there is none.
   forgetExport(root);
   forgetBuildState(root);
-  writeBuildState(root, { ...state, basePath });
+  writeBuildState(root, { basePath, code: bundled, fingerprint, finishedBy });
   writePageList(
     root,
     generated.pages.map((page) => page.url),
@@ -34,13 +38,13 @@ export async function makeReady(
   return generated;
 }
 
-type Drawn = { host: HostProfile; fingerprint: string; keys: DrawingKeys; restore: Restore };
+type Drawn = { host: HostProfile; fingerprints: Fingerprints; keys: DrawingKeys; restore: Restore };
 
 /** Finishes the export, and records that it is complete. */
 export async function finish(
   root: string,
   generated: Prepared,
-  { host, fingerprint, keys, restore }: Drawn,
+  { host, fingerprints, keys, restore }: Drawn,
   tools: BuildTools,
 ): Promise<void> {
   // A partly finished export can't be finished again: it's rendered again.
@@ -50,12 +54,17 @@ export async function finish(
   );
   generated.keepResults();
   keepPages(root, join(root, 'out'), keys);
-  recordExport(root, exportFingerprint(fingerprint, host.name));
+  recordExport(root, exportFingerprint(fingerprints.build, host.name));
 }
 
 /** What each page was made from. */
-export function keysOf(root: string, { pages, index }: Generated, host: HostProfile): DrawingKeys {
-  return drawingKeys(root, pages, { host: host.name, policy: policySources(index.site) });
+export function keysOf(
+  root: string,
+  { pages, index }: Generated,
+  code: string,
+  host: HostProfile,
+): BuildKeys {
+  return drawingKeys(root, pages, code, { host: host.name, policy: policySources(index.site) });
 }
 
 /** Runs a step, and prints how long it took. */

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { PREPARED } from './build-state.ts';
-import {
-  type DrawingKeys,
-  hasSameChunks,
-  readKeptPages,
-  restorePages,
-  reusablePages,
-} from './drawing/kept-pages.ts';
+import type { BuildKeys } from './drawing/drawing-keys.ts';
+import { bundleKey, keepBundle, takeBundle } from './drawing/kept-bundle.ts';
+import { hasSameChunks, readKeptPages, restorePages, reusablePages } from './drawing/kept-pages.ts';
 import { BuildFailure } from './failure.ts';
 import { writePageList } from './generated/read-generated.ts';
 import type { BuildTools } from './tools.ts';
+
+const FRAMEWORK = ['next', 'build'];
+
+const ENVIRONMENT = { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' };
 
 /** Adds what was kept from the last build to an otherwise finished export. */
 export type Restore = (folder: string) => void;
@@ -22,7 +22,7 @@ export type Restore = (folder: string) => void;
 export async function drawChanged(
   root: string,
   urls: readonly string[],
-  keys: DrawingKeys,
+  keys: BuildKeys,
   tools: BuildTools,
 ): Promise<Restore> {
   const kept = readKeptPages(root);
@@ -30,11 +30,11 @@ export async function drawChanged(
   // The catch-all route must have a page to render, or the framework refuses to export it.
   if (reusable.size === keys.pages.size) reusable.delete([...reusable][0] ?? '');
   const changed = urls.filter((url) => !reusable.has(url));
-  await draw(root, changed, tools);
+  await draw(root, changed, keys, tools);
   if (kept === null || reusable.size === 0) return () => undefined;
   if (hasSameChunks(kept, join(root, 'out'))) return (folder) => restorePages(root, kept, reusable, folder);
   tools.log('The scripts of the pages changed: all pages are drawn again.');
-  await draw(root, urls, tools);
+  await draw(root, urls, keys, tools);
   return () => undefined;
 }
 
@@ -45,10 +45,11 @@ export async function drawChanged(
 export async function drawAround(
   root: string,
   url: string,
+  keys: BuildKeys,
   stores: readonly { folder: string; chunks: string[] }[],
   tools: BuildTools,
 ): Promise<void> {
-  await draw(root, [url], tools);
+  await draw(root, [url], keys, tools);
   const other = stores.find((store) => !hasSameChunks(store, join(root, 'out')));
   if (other === undefined) return;
   throw new BuildFailure(
@@ -56,8 +57,32 @@ export async function drawAround(
   );
 }
 
-/** Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. */
-async function draw(root: string, urls: readonly string[], { run }: BuildTools): Promise<void> {
+/**
+ * Renders the pages at `urls`. The landing page and the pages that aren't content are always rendered. The framework
+ * only bundles the code if something has changed that the bundle is made from.
+ */
+async function draw(
+  root: string,
+  urls: readonly string[],
+  { shared, isCurrent }: BuildKeys,
+  tools: BuildTools,
+): Promise<void> {
   writePageList(root, urls);
-  await run('next build', ['next', 'build'], { [PREPARED]: '1', NEXT_TELEMETRY_DISABLED: '1' });
+  const key = bundleKey(root, shared);
+  if (takeBundle(root, key) && (await drawWithBundle(tools))) return keepBundle(root, key);
+  await tools.run('next build', FRAMEWORK, ENVIRONMENT);
+  // If something changed meanwhile, the bundle may be made from that.
+  if (isCurrent() && bundleKey(root, shared) === key) keepBundle(root, key);
+}
+
+/** Has the framework render with the bundle of the last build; false if it can't. */
+async function drawWithBundle({ run, log }: BuildTools): Promise<boolean> {
+  try {
+    await run('next build', [...FRAMEWORK, '--experimental-build-mode', 'generate'], ENVIRONMENT);
+    return true;
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error;
+    log('Drawing with the bundle of the last build failed. The code is bundled again.');
+    return false;
+  }
 }

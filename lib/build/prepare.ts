@@ -5,7 +5,7 @@ import { readModules } from '../disk/read-modules.ts';
 import { openResults } from '../disk/result-store.ts';
 import { loadAssembly } from '../site/load-assembly.ts';
 import { readCheckResult, writeCheckResult } from './checking/check-result.ts';
-import { codeFingerprint } from './drawing/build-fingerprint.ts';
+import type { Fingerprints } from './drawing/build-fingerprint.ts';
 import { BuildFailure } from './failure.ts';
 import { type Generated, generate } from './generate.ts';
 
@@ -17,16 +17,16 @@ export type Prepared = Generated & { keepResults: () => void };
  * and generates what the pages are rendered from. Rejects with a `BuildFailure` that lists every problem of the
  * content.
  */
-export function prepare(root: string): Promise<Prepared> {
-  const { recall, save } = openResults(root, codeFingerprint(root));
+export function prepare(root: string, fingerprints: Fingerprints): Promise<Prepared> {
+  const { recall, save } = openResults(root, fingerprints.code);
   // The threads that read the sources for the check keep their trees and compile them next.
   return withThreads(
     undefined,
     async (threads) => {
-      const { key, report: known } = readCheckResult(root);
+      const known = readCheckResult(root, fingerprints.check);
       const assembly = await loadAssembly(root, { threads, recall });
       const report = known ?? checkProject(assembly, readModules(root));
-      if (known === null) writeCheckResult(root, key, report);
+      if (known === null) writeCheckResult(root, fingerprints.check, report);
       if (report.problems.length > 0) throw new BuildFailure(printProblems(report.problems));
       const { generated, problems } = await generate(root, assembly, threads);
       if (generated === null) throw new BuildFailure(printProblems(problems));

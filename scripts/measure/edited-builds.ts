@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BUILT, build, clean } from './builds.ts';
 import { writeCorpus } from './corpus.ts';
 import { differences, hashFolder } from './folder-hashes.ts';
+import type { Cost } from './process-cost.ts';
 import { addLoosePages, createEditor, type EditKind } from './random-edits.ts';
 import { createWorkingCopy } from './working-copy.ts';
 
@@ -17,7 +18,13 @@ const ROUNDS: readonly EditKind[][] = [
   ['renamed', 'removed'],
   ['category', 'added', 'redirect'],
   ['new version'],
+  ['settings'],
+  ['code', 'text'],
+  ['text'],
 ];
+
+/** Of the framework's files, one that it only writes when it bundles the code. */
+const OF_BUNDLE = '.next/build-manifest.json';
 
 /** An edit, what the builds after it cost, and the files in which an export after it and a clean one differ. */
 type EditedBuild = {
@@ -25,6 +32,10 @@ type EditedBuild = {
   edits: EditKind[];
   cpuSeconds: number;
   cleanCpuSeconds: number;
+  wallSeconds: number;
+  cleanWallSeconds: number;
+  /** Whether the framework bundled the code again. */
+  bundled: boolean;
   files: number;
   differing: string[];
 };
@@ -39,13 +50,13 @@ function move(from: string, to: string): void {
 }
 
 /** Builds with nothing cached but the proof that the types match, and leaves everything as it was. */
-async function cleanExport(folder: string): Promise<{ hashes: Map<string, string>; cpuSeconds: number }> {
+async function cleanExport(folder: string): Promise<{ hashes: Map<string, string>; cost: Cost }> {
   const aside = `${folder}-aside`;
   move(folder, aside);
   try {
     cpSync(join(aside, '.cache/types.txt'), join(folder, '.cache/types.txt'));
-    const { cpuSeconds } = await build(folder);
-    return { hashes: hashFolder(join(folder, 'out')), cpuSeconds };
+    const cost = await build(folder);
+    return { hashes: hashFolder(join(folder, 'out')), cost };
   } finally {
     clean(folder);
     move(aside, folder);
@@ -59,6 +70,7 @@ async function cleanExport(folder: string): Promise<{ hashes: Map<string, string
  */
 export async function measureEditedBuilds(root: string, ...seeds: string[]): Promise<EditedBuild[]> {
   const { folder, remove } = createWorkingCopy(root);
+  const bundledAt = () => statSync(join(folder, OF_BUNDLE)).mtimeMs;
   try {
     const found: EditedBuild[] = [];
     for (const seed of seeds.length === 0 ? SEEDS : seeds.map(Number)) {
@@ -68,14 +80,19 @@ export async function measureEditedBuilds(root: string, ...seeds: string[]): Pro
       await build(folder);
       for (const edits of ROUNDS) {
         for (const kind of edits) await edit(kind);
-        const { cpuSeconds } = await build(folder);
+        const before = bundledAt();
+        const { cpuSeconds, wallSeconds } = await build(folder);
+        const bundled = bundledAt() !== before;
         const hashes = hashFolder(join(folder, 'out'));
         const expected = await cleanExport(folder);
         found.push({
           seed,
           edits,
           cpuSeconds,
-          cleanCpuSeconds: expected.cpuSeconds,
+          wallSeconds,
+          cleanCpuSeconds: expected.cost.cpuSeconds,
+          cleanWallSeconds: expected.cost.wallSeconds,
+          bundled,
           files: hashes.size,
           differing: differences(expected.hashes, hashes),
         });

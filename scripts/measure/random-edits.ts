@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { measureSuccess } from './process-cost.ts';
 import { createRandom, pick } from './random.ts';
 
-/** A change that an author makes, on made-up documentation. */
+/** A change that an author or a developer makes, on made-up documentation. */
 export type EditKind =
   | 'text'
   | 'front matter'
@@ -22,7 +22,9 @@ export type EditKind =
   | 'renamed'
   | 'removed'
   | 'redirect'
-  | 'new version';
+  | 'new version'
+  | 'settings'
+  | 'code';
 
 const SET = 'content/vcluster';
 const OLDEST = `${SET}/0.20.0`;
@@ -34,6 +36,10 @@ const LOOSE_PAGES = 6;
 const PARTIAL = `${OLDEST}/_partials/shared.mdx`;
 const CATEGORY = `${LOOSE}/_category_.yml`;
 const REDIRECTS = 'content/redirects.yml';
+const SETTINGS = 'content/site.yml';
+
+/** Code that runs only while pages are drawn. */
+const LAYOUT = 'app/layout.tsx';
 
 const pageText = (title: string): string =>
   [
@@ -59,6 +65,10 @@ export function addLoosePages(root: string): void {
   }
 }
 
+function replaceIn(path: string, found: RegExp, text: string): void {
+  writeFileSync(path, readFileSync(path, 'utf8').replace(found, text));
+}
+
 const pagesIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.mdx') && !path.includes('_partials'))
@@ -73,10 +83,8 @@ export function createEditor(root: string, seed: number): (kind: EditKind) => Pr
   const loose = () => pick(random, pagesIn(root, LOOSE));
   const edits: Record<EditKind, () => void | Promise<void>> = {
     text: () => appendFileSync(pick(random, pagesIn(root, SET)), `\nA sentence of ${name()}.\n`),
-    'front matter': () => {
-      const path = pick(random, pagesIn(root, SET));
-      writeFileSync(path, readFileSync(path, 'utf8').replace(/^title: .*$/m, `title: Title of ${name()}`));
-    },
+    'front matter': () =>
+      replaceIn(pick(random, pagesIn(root, SET)), /^title: .*$/m, `title: Title of ${name()}`),
     partial: () => write(join(root, PARTIAL), `The partial of ${name()}.\n`),
     category: () => write(join(root, CATEGORY), `label: Category of ${name()}\n`),
     added: () => write(join(root, LOOSE, `${name()}.mdx`), pageText(`Page of ${name()}`)),
@@ -91,6 +99,8 @@ export function createEditor(root: string, seed: number): (kind: EditKind) => Pr
       const cut = `scripts/docs.ts version vcluster 0.28.0 --label 'v0.28 Stable'`;
       await measureSuccess('cut', `node --import ./scripts/typescript.mjs ${cut}`, root);
     },
+    settings: () => replaceIn(join(root, SETTINGS), /^tagline: .*$/m, `tagline: Tagline of ${name()}`),
+    code: () => replaceIn(join(root, LAYOUT), /<body[^>]*>/, `<body data-edit="${name()}">`),
   };
   return async (kind) => {
     count += 1;

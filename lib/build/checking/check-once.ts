@@ -1,4 +1,5 @@
 import type { CheckReport } from '../../checks/model.ts';
+import { checkFingerprint } from '../drawing/build-fingerprint.ts';
 import { readCheckResult, writeCheckResult } from './check-result.ts';
 
 /**
@@ -6,7 +7,8 @@ import { readCheckResult, writeCheckResult } from './check-result.ts';
  * only on disk errors.
  */
 export async function checkOnce(root: string): Promise<CheckReport> {
-  const { key, report: known } = readCheckResult(root);
+  const key = checkFingerprint(root);
+  const known = readCheckResult(root, key);
   if (known !== null) return known;
   // Loading the checks would take longer than detecting that nothing changed.
   const { checkDisk } = await import('./check-disk.ts');

@@ -14,21 +14,35 @@ const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
 /** Generated from all others, or after the pages. */
 const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
 
+/** The inputs of a build's pages. `isCurrent` reads whether code and shared data are still as they were. */
+export type BuildKeys = DrawingKeys & { isCurrent: () => boolean };
+
 /**
- * The inputs of each page. `extra` is what the export adds to every page in addition to code and generated data: the
- * host's name and the security policy.
+ * The inputs of each page. `code` is the code's fingerprint, `extra` is what the export adds to every page in addition
+ * to code and generated data: the host's name and the security policy.
  */
-export function drawingKeys(root: string, pages: readonly PageData[], extra: unknown): DrawingKeys {
+export function drawingKeys(
+  root: string,
+  pages: readonly PageData[],
+  code: string,
+  extra: unknown,
+): BuildKeys {
+  const shared = sharedKey(root, code, extra);
+  return {
+    shared,
+    // The landing page has a separate route, which every build renders.
+    pages: new Map(
+      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
+    ),
+    isCurrent: () => sharedKey(root, codeFingerprint(root), extra) === shared,
+  };
+}
+
+function sharedKey(root: string, code: string, extra: unknown): string {
   const folder = join(root, '.generated');
   const common = listFiles(folder).filter(
     (path) => ![...OF_PAGES, ...DERIVED].some((start) => path.startsWith(start)),
   );
   const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
-  return {
-    shared: hashOf([codeFingerprint(root), JSON.stringify(extra), ...hashes].join('\n')),
-    // The landing page has a separate route, which every build renders.
-    pages: new Map(
-      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
-    ),
-  };
+  return hashOf([code, JSON.stringify(extra), ...hashes].join('\n'));
 }

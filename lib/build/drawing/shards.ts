@@ -48,12 +48,13 @@ export function parseShard(text: string): Shard {
  * The inputs of a shard's pages. Every page is in exactly one shard, and neighbors are in different ones, because pages
  * of one folder are about equally large. Throws a UsageError if the shard would be empty.
  */
-export function keysOfShard({ shared, pages }: DrawingKeys, { index, of }: Shard): DrawingKeys {
+export function keysOfShard<K extends DrawingKeys>(keys: K, { index, of }: Shard): K {
+  const { pages } = keys;
   if (of > pages.size) {
     throw new UsageError(`${of} shards are too many: there are ${pages.size} pages to draw.`);
   }
   const sorted = [...pages].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { shared, pages: new Map(sorted.filter((_, at) => at % of === index - 1)) };
+  return { ...keys, pages: new Map(sorted.filter((_, at) => at % of === index - 1)) };
 }
 
 /**
