@@ -44,10 +44,11 @@ afterEach(() => {
 });
 
 describe('a bundle', () => {
-  it('is taken without what was drawn with it', () => {
+  it('is taken without the documents that were drawn with it', () => {
     expect(takeBundle(root, 'key')).toBe(true);
     const left = listFiles(join(root, '.next'));
-    expect(left).toEqual([...CODE, 'cache/1.sst', 'export-detail.json', 'trace'].sort());
+    const parts = DRAWN.filter((path) => /\.(?:meta|rsc)$/.test(path));
+    expect(left).toEqual([...CODE, ...parts, 'cache/1.sst', 'export-detail.json', 'trace'].sort());
   });
 
   it('is taken once, until it is kept again', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hashOf } from '../../base/hash.ts';
@@ -19,6 +19,9 @@ const schema = z.strictObject({
 
 /** What the framework draws into its own folder. It's copied to the export and not needed afterward. */
 const DRAWN = /^server\/app\/.*\.(?:body|html|meta|rsc)$/;
+
+/** Without one of these, no route can be exported. Removing all ten files of each route would take much longer. */
+const DOCUMENT = /\.(?:body|html)$/;
 
 /** The list of what is drawn. It's loaded before it's written, so an old one would decide what is exported. */
 const LIST = 'prerender-manifest.json';
@@ -54,16 +57,15 @@ export function bundleKey(root: string, shared: string): string {
 }
 
 /**
- * Takes the bundle of the last build, if it's whole and was made from the same: removes what was drawn with it, and the
- * record, so that it counts as missing until it's kept again. False if there is no such bundle.
+ * Takes the bundle of the last build, if it's whole and was made from the same: removes the documents that were drawn
+ * with it, and the record, so that it counts as missing until it's kept again. False if there is no such bundle.
  */
 export function takeBundle(root: string, key: string): boolean {
   const record = readRecord(root);
   forgetBundle(root);
   if (record?.key !== key || !isWhole(root, record.files)) return false;
   for (const path of listFiles(join(root, FOLDER, 'server/app'))) {
-    const drawn = `server/app/${path}`;
-    if (DRAWN.test(drawn)) rmSync(join(root, FOLDER, drawn));
+    if (DOCUMENT.test(path)) unlinkSync(join(root, FOLDER, 'server/app', path));
   }
   rmSync(join(root, FOLDER, LIST), { force: true });
   return true;
