@@ -17,6 +17,18 @@ describe('withLayoutLinksLast', () => {
     expect(early).toBe(page(title, icon, script, expected, search));
   });
 
+  it('does so with the mark for fallback fonts, wherever it was drawn', () => {
+    const mark = '<meta name="next-size-adjust" content=""/>';
+    const drawn = [
+      page(mark, expected, search, title, icon),
+      page(expected, mark, search, title, icon),
+      page(title, icon, search, expected, mark),
+    ];
+    expect(new Set(drawn.map(withLayoutLinksLast))).toEqual(
+      new Set([page(title, icon, expected, search, mark)]),
+    );
+  });
+
   it('leaves a page without such links, and one without a head, as it is', () => {
     for (const html of [page(title, icon), '<p><link rel="search"></p>'])
       expect(withLayoutLinksLast(html)).toBe(html);
