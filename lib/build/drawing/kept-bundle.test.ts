@@ -125,6 +125,10 @@ describe('bundleKey', () => {
   const inputs: [string, () => void][] = [
     ['a setting of the framework', () => write('.env.production', 'NEXT_PUBLIC_A=1')],
     ['a setting of the bundler', () => write('postcss.config.mjs', 'export default {};')],
+    ['a setting of the bundler as data', () => write('postcss.config.json', '{"plugins":{}}')],
+    ['a setting of the bundler in a folder', () => write('.config/postcssrc.json', '{"plugins":{}}')],
+    ['the browsers that the code is compiled for', () => write('browserslist', 'chrome 100')],
+    ['a variable for these browsers', () => vi.stubEnv('BROWSERSLIST', 'chrome 100')],
     ['a file that the framework looks for', () => write('proxy.ts', 'export function proxy() {}')],
     ['the installed packages', () => write('node_modules/.package-lock.json', '{"packages":{"a":{}}}')],
     ['the framework', () => write('node_modules/next/package.json', '{"version":"2.0.0"}')],

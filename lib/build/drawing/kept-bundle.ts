@@ -36,19 +36,25 @@ const COMPLETE = 'BUILD_ID';
 const NOTES = /^(?:trace|turbopack|lock$|export-detail\.json$|bundle\.json$)/;
 
 /** Files beside the code from which the framework and its bundler take settings. */
-const SETTINGS = /^\.(?:babelrc|browserslistrc|env|postcssrc|swcrc)|^(?!next-env\.d\.ts$).*\.[cm]?[jt]sx?$/;
+const SETTINGS =
+  /^\.(?:babelrc|browserslistrc|env|postcssrc|swcrc)|^(?:browserslist|(?:babel|postcss)\.config\.json)$|^(?!next-env\.d\.ts$).*\.[cm]?[jt]sx?$/;
+
+/** A folder in which the bundler also looks for settings. */
+const SETTINGS_FOLDER = '.config';
 
 /** What is installed: `package-lock.json` only says what should be. */
 const INSTALLED = ['node_modules/.package-lock.json', 'node_modules/next/package.json'];
 
-const VARIABLES = /^(?:NEXT_|__NEXT|NODE_ENV$|TURBO)/;
+const VARIABLES = /^(?:BROWSERSLIST|NEXT_|__NEXT|NODE_ENV$|TURBO)/;
 
 /** Hash of everything that the bundle is made from. `shared` is the hash of what all pages share. */
 export function bundleKey(root: string, shared: string): string {
   const settings = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && SETTINGS.test(entry.name))
     .map(({ name }) => name);
-  const files = [...settings.sort(), ...INSTALLED].map((path) => `${path} ${hashOfFile(join(root, path))}`);
+  const inFolder = listFiles(join(root, SETTINGS_FOLDER)).map((path) => `${SETTINGS_FOLDER}/${path}`);
+  const paths = [...settings.sort(), ...inFolder, ...INSTALLED];
+  const files = paths.map((path) => `${path} ${hashOfFile(join(root, path))}`);
   const variables = Object.entries(process.env)
     .filter(([name]) => VARIABLES.test(name))
     .map(([name, value]) => `${name}=${value}`);
