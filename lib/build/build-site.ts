@@ -56,6 +56,8 @@ export async function buildShard(
       forgetBuildState(root);
       await exportShard(root, generated, { host, restore });
       generated.keepResults();
+      if (!keys.isCurrent())
+        throw new BuildFailure('The code changed while the shard was drawn. Draw it again.');
       keepPages(root, join(root, 'out'), keys);
       describeShard(root, shard, exportFingerprint(fingerprints.build, host.name));
     });

@@ -6,7 +6,7 @@ import { checkTypes } from './check-types.ts';
 import type { Restore } from './draw.ts';
 import { exportFingerprint, type Fingerprints } from './drawing/build-fingerprint.ts';
 import { type BuildKeys, drawingKeys } from './drawing/drawing-keys.ts';
-import { type DrawingKeys, keepPages } from './drawing/kept-pages.ts';
+import { keepPages } from './drawing/kept-pages.ts';
 import { forgetExport, recordExport } from './export/export-record.ts';
 import { exportSite } from './export/export-site.ts';
 import type { Generated } from './generate.ts';
@@ -38,7 +38,7 @@ export async function makeReady(
   return generated;
 }
 
-type Drawn = { host: HostProfile; fingerprints: Fingerprints; keys: DrawingKeys; restore: Restore };
+type Drawn = { host: HostProfile; fingerprints: Fingerprints; keys: BuildKeys; restore: Restore };
 
 /** Finishes the export, and records that it is complete. */
 export async function finish(
@@ -53,7 +53,8 @@ export async function finish(
     exportSite(root, generated, { host, restore }, tools),
   );
   generated.keepResults();
-  keepPages(root, join(root, 'out'), keys);
+  // If code changed meanwhile, the pages may have been drawn with that.
+  if (keys.isCurrent()) keepPages(root, join(root, 'out'), keys);
   recordExport(root, exportFingerprint(fingerprints.build, host.name));
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tinyFiles } from '../checks/testing/tiny-project.ts';
 import { findHost } from '../publish/export/hosts.ts';
 import { buildShard, buildSite, mergeShards } from './build-site.ts';
+import { readKeptPages } from './drawing/kept-pages.ts';
 import { BuildFailure } from './failure.ts';
 import type { BuildTools } from './tools.ts';
 
@@ -123,10 +124,19 @@ describe('a build after another one', () => {
     write('components/new.ts', 'export const one = 1;\n');
     meanwhile = () => write('components/new.ts', 'export const two = 2;\n');
     await build();
-    [meanwhile] = [null];
+    meanwhile = null;
     write('components/new.ts', 'export const one = 1;\n');
     await build();
     expect(calls).toEqual(['bundles', 'bundles']);
+  });
+
+  it('keeps no page that was drawn while code changed', async () => {
+    meanwhile = () => write('components/new.ts', 'export const two = 2;\n');
+    await build();
+    expect(readKeptPages(root)).toBeNull();
+    meanwhile = null;
+    await build();
+    expect(Object.keys(readKeptPages(root)?.pages ?? {})).toContain('/docs/app/guide/setup');
   });
 
   it('bundles again, and says so, if drawing with the bundle fails', async () => {
@@ -147,6 +157,13 @@ describe('a build after another one', () => {
     await expect(build()).rejects.toThrow('next build failed (exit code 1).');
     expect(calls).toEqual(['bundles', 'draws', 'bundles']);
   });
+});
+
+it('a shard is not finished if code changed while it was drawn', async () => {
+  meanwhile = () => write('components/new.ts', 'export const two = 2;\n');
+  await expect(buildShard(root, host, { index: 1, of: 1 }, tools)).rejects.toThrow(
+    'The code changed while the shard was drawn. Draw it again.',
+  );
 });
 
 it('shards and their merge use the bundle of each other', async () => {
