@@ -2,7 +2,7 @@ import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
 import { neededStarts, rankPages } from '../engine/rank.ts';
 import type { Manifest, Synonym } from '../model.ts';
-import { type Beside, findBeside, type WantedWords } from './companion.ts';
+import { findBeside, type WantedWords } from './companion.ts';
 import type { SearchHit, SearchRequest, SearchResult } from './contract.ts';
 import { tagsIn } from './contract.ts';
 import { type FoundList, fetchTexts, hitsOf, partOf } from './list-hits.ts';
@@ -61,15 +61,20 @@ export async function answer(
   const longest = Math.max(0, ...lists.map(({ pages }) => pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
   const part = partOf(asked.page, share, lists.length);
-  const texts = await clock.wait(Promise.all(lists.map(({ pages }) => fetchTexts(pages, part, store))));
-  const placed = lists.map((list, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
-  const { beside, wanted } = await clock.wait(besideOf(asked, lists, missingWords, manifest, store));
-  const added = beside === null ? null : await clock.wait(hitsBeside(beside, asked.marks, store));
-  const missing = [...placed, ...(added === null ? [] : [added])].flatMap((one) => one.missing);
+  const { beside, wanted } = await besideOf(asked, lists, missingWords, manifest, store);
+  const shown = lists.map((list) => ({ list, part }));
+  if (beside !== null) shown.push({ list: beside.list, part: partOf(0, beside.count, 2) });
+  // Together: a list waits for texts once, not once more for those of its companion.
+  const texts = await clock.wait(
+    Promise.all(shown.map(({ list, part }) => fetchTexts(list.pages, part, store))),
+  );
+  const placed = shown.map(({ list, part }, index) => hitsOf(list, part, texts[index] ?? [], asked.marks));
+  const hits = placed.map((one) => one.hits);
+  const missing = placed.flatMap((one) => one.missing);
   const result: SearchResult = {
     hits: withBeside(
-      placed.flatMap(({ hits }) => hits),
-      added?.hits ?? [],
+      hits.slice(0, lists.length).flat(),
+      hits.slice(lists.length).flat(),
       beside?.before ?? 0,
     ),
     nbHits,
@@ -89,7 +94,10 @@ export async function answer(
   return { result, missing, missingWords, wanted, order };
 }
 
-/** What belongs beside the only list of an answer, on its first page. Without all of its words, nobody knows. */
+/**
+ * What belongs beside the only list of an answer, on its first page. Without all of its words, nobody knows. It loads
+ * nothing, so its time is work, not waiting.
+ */
 async function besideOf(
   { query, page, isCount }: Asked,
   [own, ...others]: readonly FoundList[],
@@ -101,16 +109,6 @@ async function besideOf(
   if (!isOne || isCount || page > 0 || missingWords.length > 0) return { beside: null, wanted: null };
   const starts = neededStarts(query, manifest.synonyms);
   return findBeside(query, { own, key: shardKeyOf(own.tag), starts }, manifest, store);
-}
-
-/** Hits of the companion's first pages. */
-async function hitsBeside(
-  { list, count }: Beside,
-  marks: Tags,
-  store: ShardStore,
-): Promise<ReturnType<typeof hitsOf>> {
-  const part = partOf(0, count, 2);
-  return hitsOf(list, part, await fetchTexts(list.pages, part, store), marks);
 }
 
 /** Hits with others after the first `before` pages. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MANIFEST, type TinyIndex, tinyIndex } from '../testing/tiny-index.ts';
 import { section, tinyPage } from '../testing/tiny-shard.ts';
 import { answer } from './answer.ts';
@@ -82,6 +82,24 @@ describe('a list that is unsure', () => {
       '/docs/platform/a',
       headings[2]?.url,
     ]);
+  });
+
+  it('waits for all texts at once', async () => {
+    await askAgain('sign-on');
+    const requested = new Set<string>();
+    let arrive = () => {};
+    const arrival = new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
+    });
+    const texts = (file: string) => {
+      requested.add(file);
+      return arrival;
+    };
+    const request = { indexName: 'docs', params: { query: 'sign-on', facetFilters: filtersOf(TAGS) } };
+    const answered = answer(request, { ...store, texts });
+    await vi.waitFor(() => expect(requested.size).toBe(mentions.length + 2), { interval: 2 });
+    arrive();
+    expect((await answered).missing.length).toBe(requested.size);
   });
 
   it('goes on with its own pages only', async () => {
