@@ -164,6 +164,7 @@ describe('the engine’s host', () => {
       index = tinyIndex(shards, { 'vcluster/1.0.0': 'platform/2.0.0' });
       post = createEngineHost(MANIFEST, index.fetchText, (message) => sent.push(message));
     });
+    afterEach(() => vi.useRealTimers());
     const ofCompanion = () => index.asked.filter((address) => address.includes('platform'));
 
     it('loads it for an unsure list once the question stands, and says that more is known', async () => {
@@ -177,11 +178,12 @@ describe('the engine’s host', () => {
     });
 
     it('loads nothing of it for letters that others follow', async () => {
+      vi.useFakeTimers();
       post(ask(1, 'sign-on'));
       await answered(1);
       post(ask(2, 'to sleep'));
       await answered(2);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await vi.advanceTimersByTimeAsync(1000);
       expect(ofCompanion()).toEqual([]);
     });
 
