@@ -45,6 +45,11 @@ describe('spellingDistance', () => {
     expect(spellingDistance('snapshot', typed, 2)).toBe(distance);
   });
 
+  it('counts two slips that make a word two letters longer, if the limit allows them', () => {
+    expect(spellingDistance('ssnapshott', 'snapshot', 1.6)).toBe(1.4);
+    expect(spellingDistance('ssnapshott', 'snapshot', 1)).toBe(2);
+  });
+
   it('is the number of mistakes if it’s rounded up, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: -1, max: 2 }), (a, b, limit) => {

@@ -19,7 +19,7 @@ const places = new Map(
  * for everything above the limit, which is at most 2.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  if (SLIP * Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
   let last = [0];
   let bestBefore = 0;
