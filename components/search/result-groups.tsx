@@ -62,7 +62,12 @@ export function GroupName({ group, id, place }: GroupNameProps) {
   const isOwn = group.hits[0]?.hierarchy.lvl2 === null;
   return (
     <p className={styles.groupName} id={id}>
-      {place !== undefined && <span className={styles.elsewhere}>In {place}</span>}
+      {place !== undefined && (
+        <>
+          {/* The space separates the words of the group's name, which screen readers say. */}
+          <span className={styles.elsewhere}>In {place}</span>{' '}
+        </>
+      )}
       {[group.trail, ...(isOwn ? [] : [group.title])].filter((part) => part !== '').join(' › ')}
     </p>
   );
