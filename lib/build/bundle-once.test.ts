@@ -28,6 +28,9 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
+/** Runs while the types are checked. */
+let onTypes: () => void;
+
 /** Does what the framework does, with one file for each kind that it leaves. */
 function callFramework(command: readonly string[]): void {
   const draws = command.includes('generate');
@@ -50,6 +53,7 @@ function callFramework(command: readonly string[]): void {
 const tools: BuildTools = {
   run: async (name, command) => {
     if (name === 'next build') callFramework(command);
+    if (name === 'Types') onTypes();
   },
   log: (line) => log.push(line),
 };
@@ -58,7 +62,7 @@ const build = () => buildSite(root, host, tools);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bundle-once-'));
-  [calls, log, meanwhile] = [[], [], null];
+  [calls, log, meanwhile, onTypes] = [[], [], null, () => undefined];
   for (const [path, text] of Object.entries({ ...tinyFiles, 'package-lock.json': '{}' })) write(path, text);
   write(PARTIAL, 'Shared.\n');
   write(PAGE, page('Setup', 'Text.'));
@@ -157,6 +161,19 @@ describe('a build after another one', () => {
     await expect(build()).rejects.toThrow('next build failed (exit code 1).');
     expect(calls).toEqual(['bundles', 'draws', 'bundles']);
   });
+});
+
+it('types are checked again if code changed while they were checked, and changed back', async () => {
+  let checks = 0;
+  onTypes = () => {
+    checks += 1;
+    write('components/new.ts', `export const one = ${checks === 1 ? 2 : 1};\n`);
+  };
+  for (const _ of [1, 2, 3]) {
+    write('components/new.ts', 'export const one = 1;\n');
+    await build();
+  }
+  expect(checks).toBe(2);
 });
 
 it('a shard is not finished if code changed while it was drawn', async () => {
