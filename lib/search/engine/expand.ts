@@ -56,10 +56,9 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
   const phrases = meant.filter(({ words }) => words.length > 1);
   const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
   const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, lexicon)]));
-  const own = (unit: Unit) => found.get(unit) ?? ownMatches(unit, lexicon);
   correct(found, lexicon);
   return [
-    ...query.units.flatMap((unit) => lighten(unitMatch(unit, own(unit), meant, lexicon), isAlone)),
+    ...[...found].flatMap(([unit, own]) => lighten(unitMatch(unit, own, meant, lexicon), isAlone)),
     ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
   ];
 }
