@@ -14,22 +14,24 @@ type Props = {
 /** The top of the landing page: its title and lead, the search, and a diagram of a virtual cluster. */
 export function FrontDoor({ title, lead, search }: Props) {
   return (
-    <div className={styles.door}>
-      <div className={styles.words}>
-        <h1 id={FIRST_PAINT_ID} className={styles.title}>
-          {title}
-        </h1>
-        <p className={styles.lead}>{lead}</p>
-        {/* Opens the navbar's search; without a script, the search page. */}
-        <a className={`${styles.search} no-print`} href={search.url} data-open-search="">
-          <Icon name="search" />
-          <span>{search.label}</span>
-          <span className={`${styles.key} needs-script`} aria-hidden="true">
-            /
-          </span>
-        </a>
+    <>
+      <div className={styles.door}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {/* Opens the navbar's search; without a script, the search page. */}
+          <a className={`${styles.search} no-print`} href={search.url} data-open-search="">
+            <Icon name="search" />
+            <span>{search.label}</span>
+            <span className={`${styles.key} needs-script`} aria-hidden="true">
+              /
+            </span>
+          </a>
+        </div>
+        <ClusterPicture />
       </div>
-      <ClusterPicture />
-    </div>
+      {/* The words are centered beside the diagram, so both are painted together. */}
+      <span id={FIRST_PAINT_ID} />
+    </>
   );
 }
