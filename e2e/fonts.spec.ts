@@ -6,6 +6,12 @@ import { expect, test } from './support/test.ts';
 /** Maximum size of both fonts together, in bytes. */
 const BUDGET = 60_000;
 
+/**
+ * Layout shift that counts as none. A line that breaks in another place moves everything below it by more than ten times
+ * as much. On a busy machine, the first frame can show part of a page, and what is parsed later moves a little of it.
+ */
+const NO_SHIFT = 0.001;
+
 const PLACES = ['landing', 'guide', 'reference of some fields', 'reference of a command'] as const;
 
 declare global {
@@ -110,7 +116,7 @@ test.describe('the typefaces', () => {
           await document.fonts.ready;
           for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         });
-        expect(await shifts(page)).toBe(0);
+        expect(await shifts(page)).toBeLessThan(NO_SHIFT);
         // A font that arrives after the first paint is for the next document, which finds it in the cache.
         if (when !== 'early') expect(await isUsed(page)).toBe(false);
       });
