@@ -3,7 +3,7 @@
 import { memo, type RefObject, useMemo } from 'react';
 import { countOf } from '../../lib/base/count.ts';
 import type { SearchHit } from '../../lib/search/client/contract.ts';
-import { type Beside, besideIn, besideText } from './beside.ts';
+import { besideIn, besideText, type CompanionHits } from './beside.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';
 import { groupHits, type HitGroup } from './group-hits.ts';
@@ -91,7 +91,7 @@ export function DialogResults(props: Props) {
   );
 }
 
-function spoken({ state, count, query, scope, saved }: Props, beside: Beside | null): string {
+function spoken({ state, count, query, scope, saved }: Props, beside: CompanionHits | null): string {
   if (state === 'idle') return spokenSaved(saved);
   if (state === 'error') return 'Unable to fetch results';
   if (state === 'stalled') return 'Searching';

@@ -11,7 +11,7 @@ export type SleepingPage = {
    * Puts everything except the dialog to sleep, part by part, starting after the next paint. This includes what is
    * added later. The dialog itself wakes immediately: if it replaces another one, it was added below that.
    */
-  sleep: (dialog: Element) => void;
+  sleep: (dialog: HTMLElement) => void;
   /** Wakes the page: first what contains `first`, then what is in view, then the rest, part by part. */
   wake: (first: Element | null) => void;
 };
@@ -105,7 +105,7 @@ export function createSleepingPage(): SleepingPage {
   return {
     sleep: (dialog) => {
       const signal = begin();
-      if (dialog instanceof HTMLElement && asleep.has(dialog)) setAsleep([dialog], false);
+      if (asleep.has(dialog)) setAsleep([dialog], false);
       afterPaint(() => {
         if (signal.aborted) return;
         const parts = inParts(awakeBelow(document.body, dialog));

@@ -66,7 +66,9 @@ export function addLoosePages(root: string): void {
 }
 
 function replaceIn(path: string, found: RegExp, text: string): void {
-  writeFileSync(path, readFileSync(path, 'utf8').replace(found, text));
+  const before = readFileSync(path, 'utf8');
+  if (!found.test(before)) throw new Error(`${path} has nothing to replace: ${found}`);
+  writeFileSync(path, before.replace(found, text));
 }
 
 const pagesIn = (root: string, folder: string): string[] =>

@@ -1,11 +1,11 @@
 import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
-import { neededStarts, rankPages } from '../engine/rank.ts';
+import { neededStarts } from '../engine/rank.ts';
 import type { Manifest, Synonym } from '../model.ts';
 import { findBeside, type WantedWords } from './companion.ts';
 import type { SearchHit, SearchRequest, SearchResult } from './contract.ts';
 import { tagsIn } from './contract.ts';
-import { type FoundList, fetchTexts, hitsOf, partOf } from './list-hits.ts';
+import { type FoundList, fetchTexts, hitsOf, type PageFilter, partOf, rankList } from './list-hits.ts';
 import { type ListOrder, sortLists } from './list-order.ts';
 import type { ShardStore } from './shard-store.ts';
 
@@ -54,14 +54,14 @@ export async function answer(
   const clock = createClock();
   const asked = readRequest(request);
   const manifest = await clock.wait(store.manifest());
-  const { lists, missingWords } = await findLists(asked, manifest.synonyms, store, clock);
+  const { lists, missingWords, starts } = await findLists(asked, manifest.synonyms, store, clock);
   sortLists(lists, earlier?.query === asked.query ? earlier.tags : []);
   showOnce(lists);
   const nbHits = lists.reduce((sum, { pages }) => sum + pages.length, 0);
   const longest = Math.max(0, ...lists.map(({ pages }) => pages.length));
   const share = Math.max(1, Math.floor(asked.hitsPerPage / Math.max(lists.length, 1)));
   const part = partOf(asked.page, share, lists.length);
-  const { beside, wanted } = await besideOf(asked, lists, missingWords, manifest, store);
+  const { beside, wanted } = await besideOf(asked, { lists, missingWords, starts }, manifest, store);
   const shown = lists.map((list) => ({ list, part }));
   if (beside !== null) shown.push({ list: beside.list, part: partOf(0, beside.count, 2) });
   // Together: a list waits for texts once, not once more for those of its companion.
@@ -100,14 +100,12 @@ export async function answer(
  */
 async function besideOf(
   { query, page, isCount }: Asked,
-  [own, ...others]: readonly FoundList[],
-  missingWords: Answered['missingWords'],
+  { lists: [own, ...others], missingWords, starts }: FoundLists,
   manifest: Manifest,
   store: ShardStore,
 ): ReturnType<typeof findBeside> {
   const isOne = own !== undefined && others.length === 0;
   if (!isOne || isCount || page > 0 || missingWords.length > 0) return { beside: null, wanted: null };
-  const starts = neededStarts(query, manifest.synonyms);
   return findBeside(query, { own, key: shardKeyOf(own.tag), starts }, manifest, store);
 }
 
@@ -119,13 +117,16 @@ function withBeside(hits: SearchHit[], others: SearchHit[], before: number): Sea
   return [...hits.slice(0, place), ...others, ...hits.slice(place)];
 }
 
+/** `starts`: the beginnings of the query's words, by which their files are found. */
+type FoundLists = { lists: FoundList[]; starts: readonly string[] } & Pick<Answered, 'missingWords'>;
+
 /** Ranks the pages of each version that is searched. Words that arrive soon enough count. */
 async function findLists(
   { query, tags, isCount }: Asked,
   synonyms: readonly Synonym[],
   store: ShardStore,
   clock: Clock,
-): Promise<{ lists: FoundList[]; missingWords: Answered['missingWords'] }> {
+): Promise<FoundLists> {
   const lists: FoundList[] = [];
   const missingWords: Answered['missingWords'] = [];
   const searched = query.trim() === '' ? [] : searchedTags(tags);
@@ -140,11 +141,10 @@ async function findLists(
     const shard = await clock.wait(store.shard(key));
     if (shard === null) continue;
     if (files.length > 0) missingWords.push({ key, files });
-    const { pages, ...ranking } = rankPages(query, shard, synonyms);
-    const own = pages.filter((page) => !isCount || hasAll(page.page, ranking.matches));
-    lists.push({ ...ranking, tag, shard, pages: own });
+    const isWanted: PageFilter = ({ page }, { matches }) => !isCount || hasAll(page, matches);
+    lists.push(rankList(query, { tag, shard, synonyms }, isWanted));
   }
-  return { lists, missingWords };
+  return { lists, missingWords, starts };
 }
 
 /** Loads the words of a query, and waits some milliseconds for them. */

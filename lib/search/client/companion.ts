@@ -1,7 +1,6 @@
-import { rankPages } from '../engine/rank.ts';
 import type { Manifest } from '../model.ts';
-import { tagOf } from './contract.ts';
-import type { FoundList } from './list-hits.ts';
+import { tagOfKey } from './contract.ts';
+import { type FoundList, rankList } from './list-hits.ts';
 import { certainty } from './list-order.ts';
 import type { ShardStore } from './shard-store.ts';
 
@@ -23,10 +22,10 @@ const THIRD = { before: 2, count: 2 };
 export type WantedWords = { key: string; starts: readonly string[] };
 
 /** The companion's list, best page first: how many of its pages are shown, after how many of the searched version. */
-export type Beside = { list: FoundList; before: number; count: number };
+export type CompanionList = { list: FoundList; before: number; count: number };
 
 /** Where the companion's pages belong, by how certain both lists are; null for nowhere. */
-export function placeBeside(own: number, other: number): Pick<Beside, 'before' | 'count'> | null {
+export function placeBeside(own: number, other: number): Pick<CompanionList, 'before' | 'count'> | null {
   if (own >= UNSURE || other < Math.max(SMALLEST, CLOSE * own)) return null;
   return other >= CLEAR * own ? FIRST : THIRD;
 }
@@ -41,7 +40,7 @@ export async function findBeside(
   { own, key, starts }: WantedWords & { own: FoundList },
   { companions, synonyms }: Pick<Manifest, 'companions' | 'synonyms'>,
   store: ShardStore,
-): Promise<{ beside: Beside | null; wanted: WantedWords | null }> {
+): Promise<{ beside: CompanionList | null; wanted: WantedWords | null }> {
   const other = companions[key];
   const certain = certainty(own);
   if (other === undefined || certain >= UNSURE) return NOTHING;
@@ -50,16 +49,15 @@ export async function findBeside(
   const shard = await store.shard(other);
   if (shard === null) return NOTHING;
   const shared = new Set(own.shard.heads.map(({ url }) => url));
-  const { pages, ...ranking } = rankPages(query, shard, synonyms);
-  const [set = '', version = ''] = other.split('/');
-  const list = {
-    ...ranking,
-    tag: tagOf(set, version),
-    shard,
-    pages: pages.filter(({ head }) => !shared.has(head.url)),
-  };
+  const searched = { tag: tagOfKey(other), shard, synonyms };
+  const list = rankList(query, searched, ({ head }) => !shared.has(head.url));
   const place = placeBeside(certain, certainty(list));
   return place === null ? NOTHING : { beside: { list, ...place }, wanted: null };
+}
+
+/** Loads what an answer lacked of the companion. Rejects if it can't be loaded. */
+export async function loadWanted({ key, starts }: WantedWords, store: ShardStore): Promise<void> {
+  await store.addWords(key, await store.missingWords(key, starts));
 }
 
 const NOTHING = { beside: null, wanted: null };

@@ -69,6 +69,12 @@ export function tagOf(set: string, version: string): string {
   return set === MAIN_SET ? 'default' : `docs-${set}-${version}`;
 }
 
+/** The same for a shard's key, `set/version`. */
+export function tagOfKey(key: string): string {
+  const [set = '', version = ''] = key.split('/');
+  return tagOf(set, version);
+}
+
 /** Language of all pages. */
 const LANGUAGE = 'en';
 

@@ -1,5 +1,5 @@
 import { type Answered, answer, searchedTags, shardKeyOf } from './answer.ts';
-import type { WantedWords } from './companion.ts';
+import { loadWanted } from './companion.ts';
 import type { ListOrder } from './list-order.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { createShardStore, type FetchText } from './shard-store.ts';
@@ -29,9 +29,6 @@ export function createEngineHost(
     for (const tag of searchedTags(tags)) store.shard(shardKeyOf(tag)).catch(() => undefined);
   };
 
-  const complete = async ({ key, starts }: WantedWords) =>
-    store.addWords(key, await store.missingWords(key, starts));
-
   /** Reports when words or texts arrive that the last answer lacked. Earlier answers are no longer on the screen. */
   const follow = async (id: number, { missing, missingWords, wanted }: Answered) => {
     const report = () => {
@@ -39,7 +36,7 @@ export function createEngineHost(
     };
     for (const { key, files } of missingWords) store.addWords(key, files).then(report, () => undefined);
     if (wanted !== null)
-      setTimeout(() => id === lastId && void complete(wanted).then(report, () => undefined), REST);
+      setTimeout(() => id === lastId && void loadWanted(wanted, store).then(report, () => undefined), REST);
     const texts = await Promise.all(missing.map((file) => store.texts(file, TEXTS_DEADLINE)));
     if (texts.some((one) => one !== null)) report();
   };

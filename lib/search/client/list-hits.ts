@@ -2,8 +2,9 @@ import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
 import { isVerbatim, type TermSets, togetherness } from '../engine/passages.ts';
 import type { Query } from '../engine/query.ts';
-import type { Ranking, Shard } from '../engine/rank.ts';
+import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { type ReadPage, rowsOf } from '../engine/rows.ts';
+import type { Synonym } from '../model.ts';
 import type { SearchHit } from './contract.ts';
 import type { ShardStore, TextReader } from './shard-store.ts';
 import { toHit } from './to-hit.ts';
@@ -28,6 +29,19 @@ const VERBATIM = 1.4;
 
 /** What one shard returns, best page first. */
 export type FoundList = Ranking & { tag: string; shard: Shard };
+
+/** Whether a list shows a page. */
+export type PageFilter = (page: Ranking['pages'][number], ranking: Ranking) => boolean;
+
+/** What a shard returns for a query, without the pages that `isWanted` excludes. */
+export function rankList(
+  query: string,
+  { tag, shard, synonyms }: Pick<FoundList, 'tag' | 'shard'> & { synonyms: readonly Synonym[] },
+  isWanted: PageFilter,
+): FoundList {
+  const ranking = rankPages(query, shard, synonyms);
+  return { ...ranking, tag, shard, pages: ranking.pages.filter((page) => isWanted(page, ranking)) };
+}
 
 /**
  * The part of each list that a page of results shows, and the pages whose texts it needs: the first pages of a list are

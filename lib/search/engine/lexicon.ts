@@ -150,6 +150,9 @@ function lastSegments(url: string): string {
   return url.split('/').slice(-2).join(' ');
 }
 
+/** Whether a term is in a name: a title, a heading, or an answered question, say. */
+export const isNameTerm = (term: string, { pagesOf }: Lexicon): boolean => pagesOf.get(term)?.isName === true;
+
 /** The terms that start with some letters, as a range of positions in `terms`. */
 export function rangeOf({ terms }: Lexicon, start: string): { from: number; to: number } {
   return { from: firstFrom(terms, start), to: firstFrom(terms, `${start}\uFFFF`) };

@@ -59,7 +59,10 @@ export const isStopWord = (plain: string): boolean => STOP_WORDS.has(plain);
 
 /** The content words of a text by their stems, or all words if there are no others. */
 export function contentStems(text: string): string[] {
-  const words = wordsOf(text);
+  return stemsOf(wordsOf(text));
+}
+
+function stemsOf(words: readonly Word[]): string[] {
   const all = words.flatMap(({ plain, parts }) =>
     parts.map((part, index) => ({ part, plain: plain[index] ?? '' })),
   );
@@ -69,7 +72,8 @@ export function contentStems(text: string): string[] {
 
 /** The same, and each name that is joined of several words as one: `configmap` for `ConfigMap`. */
 export function contentTerms(text: string): string[] {
-  return [...contentStems(text), ...wordsOf(text).flatMap(({ joined }) => joined)];
+  const words = wordsOf(text);
+  return [...stemsOf(words), ...words.flatMap(({ joined }) => joined)];
 }
 
 /** Neighboring content words of a text, joined as `pairUnits` joins those of a query. */

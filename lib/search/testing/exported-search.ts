@@ -1,5 +1,6 @@
 import { answer } from '../client/answer.ts';
-import { filtersOf, type SearchHit, tagOf } from '../client/contract.ts';
+import { loadWanted } from '../client/companion.ts';
+import { filtersOf, type SearchHit, tagOfKey } from '../client/contract.ts';
 import { createShardStore } from '../client/shard-store.ts';
 import { unpackHeads } from '../heads.ts';
 import { MANIFEST_PATH } from '../manifest-path.ts';
@@ -41,8 +42,7 @@ export function openExportedSearch(readFile: (path: string) => string, basePath:
       const request = { indexName: '', params: { query, facetFilters: filtersOf(tagsOf(keys)) } };
       const first = await answer(request, store);
       if (first.wanted === null) return first.result.hits;
-      const { key, starts } = first.wanted;
-      await store.addWords(key, await store.missingWords(key, starts));
+      await loadWanted(first.wanted, store);
       return (await answer(request, store)).result.hits;
     },
   };
@@ -71,11 +71,7 @@ export async function filesOfFirstAnswer(
 
 /** The tags that the site searches for some versions: the main set is always included. */
 function tagsOf(keys: readonly string[]): string[] {
-  const tags = keys.map((key) => {
-    const [set = '', version = ''] = key.split('/');
-    return tagOf(set, version);
-  });
-  return [...new Set([...tags, tagOf('main', 'current')])];
+  return [...new Set([...keys, 'main/current'].map(tagOfKey))];
 }
 
 /** Pages in the dialog's list. */
