@@ -28,22 +28,39 @@ it('groups hits by page, and numbers rows across all groups', () => {
 describe('placeGroups', () => {
   const [A, B] = ['docs-vcluster-1', 'docs-platform-2'];
   const of = (tag: string, page: string) => ({ ...hit(page, ''), docusaurus_tag: tag });
-  const groups = groupHits([of(A, '/a'), of(B, '/b'), of(A, '/c')]);
-  const placed = (searched: string[]) =>
-    placeGroups(groups, searched).map((one) => [one.tag, ...one.groups.map(({ url }) => url)]);
+  const placed = (...pages: (readonly [tag: string, page: string])[]) =>
+    placeGroups(groupHits(pages.map(([tag, page]) => of(tag, page)))).map((one) => [
+      one.tag,
+      ...one.groups.map(({ url }) => url),
+    ]);
 
-  it('puts all pages of a searched version below one name', () => {
-    expect(placed([A, B])).toEqual([
-      [A, '/a', '/c'],
-      [B, '/b'],
+  it('puts neighboring pages of a version below one name', () => {
+    expect(placed([A, '/a'], [A, '/b'], [B, '/c'])).toEqual([
+      [A, '/a', '/b'],
+      [B, '/c'],
     ]);
   });
 
   it('leaves pages of another version between those that they were put between', () => {
-    expect(placed([A, 'default'])).toEqual([
+    expect(placed([A, '/a'], [B, '/b'], [A, '/c'])).toEqual([
       [A, '/a'],
       [B, '/b'],
       [A, '/c'],
+    ]);
+  });
+
+  it('has each name once more at most, and adds nothing above what was there before', () => {
+    const shown = [
+      [A, '/a'],
+      [B, '/b'],
+      [A, '/c'],
+      [B, '/d'],
+    ] as const;
+    expect(placed(...shown, [A, '/e'], [B, '/f'])).toEqual([
+      [A, '/a'],
+      [B, '/b'],
+      [A, '/c', '/e'],
+      [B, '/d', '/f'],
     ]);
   });
 });

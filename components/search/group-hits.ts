@@ -37,19 +37,23 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
 export type PlacedGroup = { tag: string; groups: HitGroup[] };
 
 /**
- * Groups by their set and version: scores from different ones aren't comparable. If some are from outside the searched
- * tags, each stays in its place, and what is after them has its name again.
+ * Groups by their set and version, in order. The best pages of two of them may be mixed. What is below those has each
+ * name only once, however many results are loaded.
  */
-export function placeGroups(groups: readonly HitGroup[], searched: readonly string[]): PlacedGroup[] {
-  const isMixed = groups.some(({ tag }) => !searched.includes(tag));
+export function placeGroups(groups: readonly HitGroup[]): PlacedGroup[] {
   const placed: PlacedGroup[] = [];
   for (const group of groups) {
-    const last = isMixed ? placed.at(-1) : placed.find(({ tag }) => tag === group.tag);
-    if (last?.tag === group.tag) last.groups.push(group);
+    const isNext = ({ tag }: PlacedGroup, place: number) =>
+      tag === group.tag && (place >= MIXED || place === placed.length - 1);
+    const last = placed.findLast(isNext);
+    if (last !== undefined) last.groups.push(group);
     else placed.push({ tag: group.tag, groups: [group] });
   }
   return placed;
 }
+
+/** Names at the top below which nothing is added after another one has begun. */
+const MIXED = 2;
 
 /** Pages of the v0.19 docs, which are a separate site even if the host is the same. */
 const LEGACY = /\/docs\/v0\.19(?:[/?#]|$)/;

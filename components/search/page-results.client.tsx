@@ -121,7 +121,7 @@ function List(props: ListProps) {
         {!isEmpty && isListShown && error === undefined && items.length > 0 && (
           <>
             <div ref={list}>
-              <PlacedGroups groups={groupHits(items)} scope={scope} sets={sets} />
+              <PlacedGroups groups={groupHits(items)} sets={sets} />
             </div>
             {!isLastPage && (
               <MoreResults key={step} isReady={isSettled} showMore={showMore} onPress={expectNew} />

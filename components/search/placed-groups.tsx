@@ -3,13 +3,13 @@ import { type HitGroup, placeGroups } from './group-hits.ts';
 import { markOnArrival } from './mark-on-arrival.ts';
 import { GroupName, HitLink } from './result-groups.tsx';
 import styles from './results.module.css';
-import { labelOfTag, type Scope } from './scopes.ts';
+import { labelOfTag } from './scopes.ts';
 
-type Props = { groups: readonly HitGroup[]; scope: Scope; sets: ShellData['sets'] };
+type Props = { groups: readonly HitGroup[]; sets: ShellData['sets'] };
 
 /** Hits below the names of their sets and versions. */
-export function PlacedGroups({ groups, scope, sets }: Props) {
-  return placeGroups(groups, scope.tags).map(({ tag, groups: own }, place, all) => {
+export function PlacedGroups({ groups, sets }: Props) {
+  return placeGroups(groups).map(({ tag, groups: own }, place, all) => {
     // A version's pages can be in two places, before and after another one's.
     const id = all.findIndex((one) => one.tag === tag) === place ? tag : `${tag}-more`;
     return (

@@ -24,6 +24,18 @@ describe('readSynonyms', () => {
     ]);
   });
 
+  it.each([
+    ['pvc', 'persistent volume claim', true],
+    ['netpol', 'network policy', true],
+    ['backup', 'snapshot', false],
+    ['auth', 'sso', false],
+  ])('takes %s for short for %s: %s', (short, long, isShort) => {
+    const { value } = readSynonyms([file(`- same: [${short}, ${long}]\n`)]);
+    expect(toSynonyms(value ?? []).map(({ same }) => same)).toEqual(
+      isShort ? [long, short] : [undefined, undefined],
+    );
+  });
+
   it('needs no file', () => {
     expect(readSynonyms([])).toEqual({ value: [], problems: [] });
   });

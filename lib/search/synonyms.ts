@@ -50,9 +50,10 @@ export function toSynonyms(written: readonly WrittenSynonym[]): Synonym[] {
   return written.map(({ from, to, isSame }) => ({
     words: stems(from),
     others: stems(to),
-    ...(isSame && isAcronym(from) !== isAcronym(to) ? { same: to } : {}),
+    ...(isSame && isShort(from, to) !== isShort(to, from) ? { same: to } : {}),
   }));
 }
 
-/** A short word without spaces, which stands for a longer name. */
-const isAcronym = (text: string): boolean => /^[a-z0-9]{2,5}$/.test(text);
+/** Whether a word stands for a longer name. One with six letters, such as `netpol`, stands for several words. */
+const isShort = (text: string, other: string): boolean =>
+  /^[a-z0-9]{2,5}$/.test(text) || (/^[a-z0-9]{6}$/.test(text) && other.includes(' '));

@@ -3,10 +3,11 @@ import type { Tags } from '../engine/mark.ts';
 import { neededStarts } from '../engine/rank.ts';
 import type { Manifest, Synonym } from '../model.ts';
 import { findBeside, type WantedWords } from './companion.ts';
-import type { SearchHit, SearchRequest, SearchResult } from './contract.ts';
+import type { SearchRequest, SearchResult } from './contract.ts';
 import { tagsIn } from './contract.ts';
 import { type FoundList, fetchTexts, hitsOf, type PageFilter, partOf, rankList } from './list-hits.ts';
 import { type ListOrder, sortLists } from './list-order.ts';
+import { insertAfter, mixLists } from './mix-lists.ts';
 import type { ShardStore } from './shard-store.ts';
 
 /** Hits per page of results if the request doesn't set a number. */
@@ -42,8 +43,8 @@ export type Answered = {
 };
 
 /**
- * Answers one request of InstantSearch. Several tags mean several lists, one below another: the one whose first page is
- * more certain comes first. If the same lists have answered the query before, they keep their `earlier` order, because
+ * Answers one request of InstantSearch. Several tags mean several lists: the one whose first page is more certain comes
+ * first, with the first pages of the next one between its own. If the same lists have answered the query before, they keep their `earlier` order, because
  * nothing may move while someone reads it. Rejects if the index can't be loaded.
  */
 export async function answer(
@@ -72,11 +73,10 @@ export async function answer(
   const hits = placed.map((one) => one.hits);
   const missing = placed.flatMap((one) => one.missing);
   const result: SearchResult = {
-    hits: withBeside(
-      hits.slice(0, lists.length).flat(),
-      hits.slice(lists.length).flat(),
-      beside?.before ?? 0,
-    ),
+    hits:
+      beside === null
+        ? mixLists(lists, hits, asked.page)
+        : insertAfter(hits[0] ?? [], hits[1] ?? [], beside.before),
     nbHits,
     page: asked.page,
     nbPages: Math.ceil(longest / share),
@@ -107,14 +107,6 @@ async function besideOf(
   const isOne = own !== undefined && others.length === 0;
   if (!isOne || isCount || page > 0 || missingWords.length > 0) return { beside: null, wanted: null };
   return findBeside(query, { own, key: shardKeyOf(own.tag), starts }, manifest, store);
-}
-
-/** Hits with others after the first `before` pages. */
-function withBeside(hits: SearchHit[], others: SearchHit[], before: number): SearchHit[] {
-  const urls = [...new Set(hits.map((hit) => hit.url_without_anchor))];
-  const place = hits.findIndex((hit) => hit.url_without_anchor === urls[before]);
-  if (place < 0) return [...hits, ...others];
-  return [...hits.slice(0, place), ...others, ...hits.slice(place)];
 }
 
 /** `starts`: the beginnings of the query's words, by which their files are found. */

@@ -42,6 +42,23 @@ const match = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
 const pagesFor = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
   match(typed, lexicon, synonyms)[0]?.pages;
 
+describe('what a word means on its own', () => {
+  const lexicon = lexiconOf({
+    netpol: { 0: 1 },
+    network: { 1: 1 },
+    polic: { 1: 1, 2: 1 },
+    firewal: { 3: 1 },
+  });
+  const alone = (synonyms: Synonym[]) => [
+    ...(matchUnits(readQuery('netpol '), lexicon, synonyms)[0]?.alone ?? []),
+  ];
+
+  it('is a single word, and no part of a phrase', () => {
+    expect(alone([{ words: ['netpol'], others: ['network', 'polic'] }])).toEqual(['netpol']);
+    expect(alone([{ words: ['netpol'], others: ['firewal'] }])).toEqual(['netpol', 'firewal']);
+  });
+});
+
 describe('a finished word', () => {
   it('is found by its stem, and is worth the more the rarer it is', () => {
     const lexicon = lexiconOf({ pod: { 0: 0.5, 1: 1 }, podman: { 2: 1 } });

@@ -11,6 +11,8 @@ export type Match = {
   importance: number;
   /** Every term that counts as a match for this unit. */
   terms: ReadonlySet<string>;
+  /** Those that mean the same on their own: of a phrase with the same meaning, a name needs all words. */
+  alone: ReadonlySet<string>;
 } & Pick<OwnFound, 'exact' | 'isNamed'>;
 
 const PREFIX = 0.8;
@@ -63,10 +65,13 @@ function unitMatch(
   lexicon: Lexicon,
 ): Match[] {
   const own = importanceOf(likely ?? pages.size, lexicon);
+  const alone = new Set(terms);
   for (const { words, others } of meant) {
-    if (words.includes(unit.stem)) addTogether({ pages, terms }, others, lexicon);
+    if (!words.includes(unit.stem)) continue;
+    addTogether({ pages, terms }, others, lexicon);
+    if (others.length === 1) alone.add(others[0] ?? '');
   }
-  const match = { unit, pages, terms, exact, isNamed };
+  const match = { unit, pages, terms, alone, exact, isNamed };
   if (pages.size === 0) return unit.isExtra ? [] : [{ ...match, importance: UNKNOWN }];
   if (isGuess) return [{ ...match, importance: GUESS * own }];
   const importance = own === 0 ? importanceOf(pages.size, lexicon) : own;
@@ -82,7 +87,7 @@ function phraseMatch({ words, others }: Synonym, lexicon: Lexicon): Match[] {
   const phrase = words.join(' ');
   const unit: Unit = { plain: phrase, stem: phrase, isLast: false, isExtra: true };
   const importance = PHRASE * importanceOf(found.pages.size, lexicon);
-  return [{ unit, ...found, importance, exact: null, isNamed: false }];
+  return [{ unit, ...found, alone: found.terms, importance, exact: null, isNamed: false }];
 }
 
 /** The rarer, the more important; 0 for a word that doesn't exist. */

@@ -12,7 +12,7 @@ function bonusFor(typed: string, head: PageHead, importance: readonly number[] =
   const query = readQuery(typed);
   const wanted = query.units
     .filter(({ isExtra }) => !isExtra)
-    .map(({ stem }, index) => ({ terms: new Set([stem]), importance: importance[index] ?? 1 }));
+    .map(({ stem }, index) => ({ alone: new Set([stem]), importance: importance[index] ?? 1 }));
   return nameBonus(query, wanted, namesOf(head), 0);
 }
 
@@ -126,7 +126,7 @@ describe('nameBonus', () => {
   });
 
   it('takes no word of a name for two that were typed', () => {
-    const both = { terms: new Set(['sleep']), importance: 1 };
+    const both = { alone: new Set(['sleep']), importance: 1 };
     const query = readQuery('sleep asleep');
     expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')), 0)).toBeCloseTo(0.4, 10);
   });
@@ -142,7 +142,7 @@ describe('nameBonus', () => {
       const query = readQuery(typed);
       const wanted = query.units
         .filter(({ isExtra }) => !isExtra)
-        .map(({ stem }) => ({ terms: new Set([stem]), importance: 1, exact: stem }));
+        .map(({ stem }) => ({ alone: new Set([stem]), importance: 1, exact: stem }));
       return nameBonus(query, wanted, namesOf(headWith(title)), 0);
     };
     const long = 'Sign in with SAML at work';
@@ -159,7 +159,7 @@ describe('nameBonus', () => {
     const bonus = (typed: string) => {
       const wanted = readQuery(typed)
         .units.filter(({ isExtra }) => !isExtra)
-        .map(({ stem }) => ({ terms: new Set([stem]), importance: 1 }));
+        .map(({ stem }) => ({ alone: new Set([stem]), importance: 1 }));
       return nameBonus(readQuery(typed), wanted, names, 0.5);
     };
     expect(bonus('save much money')).toBeCloseTo(0.7, 10);

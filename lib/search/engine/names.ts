@@ -56,7 +56,7 @@ const BONUS = {
 };
 
 /** The terms with which a query's words were found, in order. */
-export type Wanted = readonly (Pick<Match, 'terms' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
+export type Wanted = readonly (Pick<Match, 'alone' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
 
 /**
  * The bonus for a page's name: a share of the query's importance. `answered` is how similar the query is to a question
@@ -123,17 +123,17 @@ function headingBonus(wanted: Wanted, heading: readonly string[]): number {
 function likeness(wanted: Wanted, name: readonly string[]): number {
   if (name.length < wanted.length) return 0;
   const share = wanted.length / name.length;
-  if (wanted.every(({ terms }, index) => terms.has(name[index] ?? ''))) {
+  if (wanted.every(({ alone }, index) => alone.has(name[index] ?? ''))) {
     return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
   }
-  return wanted.every(({ terms }) => name.some((word) => terms.has(word))) ? BONUS.inside * share : 0;
+  return wanted.every(({ alone }) => name.some((word) => alone.has(word))) ? BONUS.inside * share : 0;
 }
 
 /** A name that is part of a longer query, by how much of the query it covers. */
 function withinBonus(wanted: Wanted, name: readonly string[]): number {
   if (name.length === 0 || name.length >= wanted.length) return 0;
-  if (!name.every((word) => wanted.some(({ terms }) => terms.has(word)))) return 0;
-  const own = wanted.filter(({ terms }) => name.some((word) => terms.has(word)));
+  if (!name.every((word) => wanted.some(({ alone }) => alone.has(word)))) return 0;
+  const own = wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
   const sum = (list: Wanted) => list.reduce((total, { importance }) => total + importance, 0);
   return BONUS.within * (sum(own) / sum(wanted));
 }

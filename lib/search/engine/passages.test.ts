@@ -9,6 +9,7 @@ const matchOf = (term: string, importance: number, isExtra = false): Match => ({
   pages: new Map(),
   importance,
   terms: new Set([term]),
+  alone: new Set([term]),
   exact: term,
   isNamed: true,
 });
