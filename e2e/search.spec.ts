@@ -298,7 +298,7 @@ test.describe('the search dialog', () => {
       .click();
     await expect(page).toHaveURL(at('/docs/search?q=access+keys'));
     await expect(
-      page.getByRole('heading', { level: 2, name: stableOf('platform').searchName }),
+      page.getByRole('heading', { level: 2, name: stableOf('platform').searchName, exact: true }),
     ).toBeVisible();
   });
 
@@ -461,14 +461,14 @@ test.describe('the search page', () => {
     const input = page.getByRole('searchbox', { name: 'Search docs' });
     await expect(input).toHaveValue('backup');
     await expect(page).toHaveTitle(/^Search results for “backup” \| /);
-    await expect(page.getByRole('heading', { level: 2, name: older.searchName })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: older.searchName, exact: true })).toBeVisible();
     await expect(page.getByText(`pages found in ${older.searchName}`)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await input.fill('sleep mode');
     await expect(page).toHaveURL(at(`/docs/search?q=sleep+mode&in=${encodeURIComponent(older.searchScope)}`));
     await page.getByLabel('Search in').selectOption({ label: 'All docs' });
     await expect(page).toHaveURL(at('/docs/search?q=sleep+mode'));
-    await expect(page.getByRole('heading', { level: 2, name: stable.searchName })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: stable.searchName, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(/^Search results for “sleep mode” \| /);
     await page
       .locator('main li')
@@ -481,7 +481,7 @@ test.describe('the search page', () => {
   test('shows more when its end comes into view', async ({ page }) => {
     await visit(page, `/docs/search?q=virtual+cluster&in=${stable.searchScope}`);
     const hits = page.locator('main li');
-    await expect(page.getByRole('heading', { level: 2, name: stable.searchName })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: stable.searchName, exact: true })).toBeVisible();
     const before = await hits.count();
     await page.getByRole('button', { name: 'More results' }).scrollIntoViewIfNeeded();
     await expect.poll(() => hits.count()).toBeGreaterThan(before);

@@ -11,11 +11,13 @@ type Props = { groups: readonly HitGroup[]; sets: ShellData['sets'] };
 export function PlacedGroups({ groups, sets }: Props) {
   return placeGroups(groups).map(({ tag, groups: own }, place, all) => {
     // A version's pages can be in two places, before and after another one's.
-    const id = all.findIndex((one) => one.tag === tag) === place ? tag : `${tag}-more`;
+    const isMore = all.findIndex((one) => one.tag === tag) < place;
+    const id = isMore ? `${tag}-more` : tag;
+    const label = labelOfTag(tag, sets);
     return (
       <section key={id} aria-labelledby={`results-${id}`}>
         <h2 className={styles.place} id={`results-${id}`}>
-          {labelOfTag(tag, sets)}
+          {isMore ? `More in ${label}` : label}
         </h2>
         <ul className={styles.list}>
           {own.map((group) => (
