@@ -8,6 +8,7 @@ import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
 
 test.describe('axe finds nothing', () => {
   for (const [kind, path] of kinds) {
@@ -26,14 +27,16 @@ test.describe('axe finds nothing', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('while the drawer is open, with and without its version menu', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await visit(page, GUIDE);
-    await drawerOpen(page).click();
-    expect(await violations(page)).toEqual([]);
-    await versionMenu(page).getByText('Version', { exact: true }).click();
-    expect(await violations(page)).toEqual([]);
-  });
+  for (const [device, size] of Object.entries({ phone: PHONE, tablet: TABLET })) {
+    test(`while the drawer of a ${device} is open, with and without its version menu`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await visit(page, GUIDE);
+      await drawerOpen(page).click();
+      expect(await violations(page)).toEqual([]);
+      await versionMenu(page).getByText('Version', { exact: true }).click();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
 
   test('while another tab is selected and every section is open', async ({ page }) => {
     await visit(page, GUIDE);

@@ -4,10 +4,12 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * While the drawer is open, what is behind it can't be focused or read. It opens with the current page's entry in view:
- * the last such entry, because the site's links come first.
+ * While the drawer is open, it's a modal dialog: what is behind it can't be focused or read. It opens with the current
+ * page's entry in view: the last such entry, because the site's links come first.
  */
 function guard(menu: HTMLElement, isOpen: boolean): void {
+  menu.role = isOpen ? 'dialog' : null;
+  menu.ariaModal = isOpen ? 'true' : null;
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) element.inert = isOpen;
   if (!isOpen) return;
   menu.querySelector('button')?.focus();
