@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { GUIDE } from './support/places.ts';
-import { content, sidebar } from './support/shell.ts';
+import { content, sidebar, sidebarFrame } from './support/shell.ts';
 import { at } from './support/target.ts';
 import { expect, test, visit } from './support/test.ts';
 
-const frame = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
-const choice = (page: Page) => frame(page).getByRole('combobox', { name: 'Tenancy model' });
+const choice = (page: Page) => sidebarFrame(page).getByRole('combobox', { name: 'Tenancy model' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true });
 
 test.describe('the tenancy model', () => {
@@ -14,7 +13,7 @@ test.describe('the tenancy model', () => {
     await expect(entry(page, 'Sleep and wake up')).toBeVisible();
     await choice(page).selectOption('Private nodes');
     await expect(entry(page, 'Sleep and wake up')).toBeHidden();
-    await expect(frame(page).getByRole('status')).toHaveText(/^\d+ pages for other models hidden$/);
+    await expect(sidebarFrame(page).getByRole('status')).toHaveText(/^\d+ pages for other models hidden$/);
     await expect(page).toHaveURL(/\?model=private-nodes$/);
     await visit(page, '/docs/vcluster/manage/certificates');
     await expect(choice(page)).toHaveValue('private-nodes');

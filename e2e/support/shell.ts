@@ -16,10 +16,12 @@ export const neighbors = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Previous and next page' });
 /** The content of the page, without its frame. */
 export const content = (page: Page): Locator => page.getByRole('main');
+/** The sidebar: a landmark, and a dialog while it's an open drawer. */
+export const sidebarFrame = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Sidebar' }).or(page.getByRole('dialog', { name: 'Sidebar' }));
 /** The menu above the page tree; it has the label `Version`. */
 export const versionMenu = (page: Page): Locator =>
-  page
-    .getByRole('complementary', { name: 'Sidebar' })
+  sidebarFrame(page)
     .getByRole('group')
     .filter({ has: page.getByText('Version', { exact: true }) });
 
