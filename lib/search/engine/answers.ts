@@ -5,13 +5,13 @@ import type { Lexicon } from './lexicon.ts';
 export type Answer = { share: number; index: number };
 
 /** The minimum share of a query that an answered question must contain. */
-const ANSWERED_FROM = 0.35;
+const ANSWERED_FROM = 0.2;
 
 /** How much more a question with all words counts than one with some of them. */
-const ASKED_POWER = 3;
+const ASKED_POWER = 2.25;
 
 /** What a question with all words of a query counts, no matter how many other words it has. */
-const ASKED_WHOLE = 0.3;
+const ASKED_WHOLE = 0.15;
 
 /** The words that a query and a question share: how much of the query they are, and how much of the question. */
 type Overlap = { asked: number; found: number };

@@ -134,7 +134,7 @@ describe('a misspelled word', () => {
     const found = match('snaphot ', lexiconOf({}, { snapshot: { 0: 1 } }));
     expect(found).toMatchObject([{ pages: { 0: 0.48 }, importance: 0.6 * rarity(1) }]);
     expect(match('snaphot ', lexiconOf({ snapshot: { 0: 1 } }))[0]?.importance).toBe(rarity(1));
-    expect(match('snapshot ', lexiconOf({}, { snapshot: { 0: 1 } }))[0]?.importance).toBe(0.5 * rarity(1));
+    expect(match('snapshot ', lexiconOf({}, { snapshot: { 0: 1 } }))[0]?.importance).toBe(0.65 * rarity(1));
   });
 
   it('is the nearest word, and a further one only if it is in a name', () => {
@@ -253,7 +253,7 @@ describe('a phrase with a synonym', () => {
     expect(matches.map(({ unit }) => unit.plain)).toEqual(['object', 'store', 'object stor']);
     expect(matches[2]).toMatchObject({
       unit: { stem: 'object stor', isLast: false, isExtra: true },
-      importance: 3 * rarity(1),
+      importance: 4 * rarity(1),
     });
     expect([...(matches[2]?.pages ?? [])]).toEqual([[0, 0.62]]);
     expect([...(matches[0]?.pages.keys() ?? [])]).toEqual([1, 0]);
@@ -261,6 +261,11 @@ describe('a phrase with a synonym', () => {
 
   it('needs all of its words', () => {
     expect(match('object other ', lexicon, store).map(({ pages }) => pages)).toEqual([{ 1: 1 }, { 3: 1 }]);
+  });
+
+  it('needs them next to each other', () => {
+    const pages = match('store other object ', lexicon, store).map(({ pages }) => pages);
+    expect(pages).toEqual([{ 2: 1 }, { 3: 1 }, { 1: 1 }]);
   });
 
   it('that no page means is left out', () => {

@@ -22,11 +22,11 @@ const SYNONYM = 0.62;
 /**
  * How much more important the meaning of a phrase is than a word with the same rarity, and how important a guess is.
  */
-const PHRASE = 3;
+const PHRASE = 4;
 const GUESS = 0.6;
 
 /** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */
-const UNNAMED = 0.5;
+const UNNAMED = 0.65;
 
 /** The same for a word that adds little to others. */
 const LIGHT = 0.5;
@@ -39,8 +39,7 @@ const SHORTEST_PREFIX = 2;
 
 /** Looks up a query's units. */
 export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Synonym[]): Match[] {
-  const stems = new Set(query.units.map(({ stem }) => stem));
-  const meant = synonyms.filter(({ words }) => words.every((word) => stems.has(word)));
+  const meant = synonyms.filter(({ words }) => isTyped(words, query));
   const phrases = meant.filter(({ words }) => words.length > 1);
   const isAlone = query.units.every(({ plain, isExtra }) => isExtra || isLight(plain));
   const found = new Map(query.units.map((unit) => [unit, ownMatches(unit, lexicon)]));
@@ -49,6 +48,14 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
     ...[...found].flatMap(([unit, own]) => lighten(unitMatch(unit, own, meant, lexicon), isAlone)),
     ...phrases.flatMap((one) => phraseMatch(one, lexicon)),
   ];
+}
+
+/** Whether a query has words next to each other: a `machine` in a `virtual` cluster isn't a virtual machine. */
+function isTyped(words: readonly string[], { units }: Query): boolean {
+  const [first = '', ...more] = words;
+  if (more.length === 0) return units.some(({ stem }) => stem === first);
+  const typed = units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
+  return typed.some((_, start) => words.every((word, place) => typed[start + place] === word));
 }
 
 /** Lowers the importance of words that add little to others, unless there are no others. */
@@ -95,9 +102,12 @@ export function importanceOf(count: number, { pageCount }: Lexicon): number {
   return count === 0 ? 0 : rarityOf(count, pageCount);
 }
 
+/** Rarer words say no more: most of those on a page or two are there by chance. */
+const RAREST = 4;
+
 /** How rare a word is that's on so many of a shard's pages. */
 export function rarityOf(count: number, pageCount: number): number {
-  return Math.log(1 + (pageCount - count + 0.5) / (count + 0.5));
+  return Math.min(RAREST, Math.log(1 + (pageCount - count + 0.5) / (count + 0.5)));
 }
 
 function ownMatches(unit: Unit, lexicon: Lexicon): OwnFound {

@@ -42,13 +42,14 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
 
 const BONUS = {
   equal: 1,
-  titleWord: 0.6,
-  keyword: 0.75,
-  answer: 1.4,
+  titleWords: 0.45,
+  inTitle: 0.1,
+  keyword: 0.55,
+  answer: 0.75,
   start: 0.3,
   inside: 0.25,
   slug: 0.2,
-  heading: 0.8,
+  heading: 1,
   headingInside: 0.1,
   toTheLetter: 0.25,
   within: 0.4,
@@ -65,17 +66,19 @@ export type Wanted = readonly (Pick<Match, 'alone' | 'importance'> & Partial<Pic
 export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answered: number): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
   const keyword = Math.max(0, ...names.keywords.map((one) => likeness(wanted, one)));
-  const word = Math.max(...names.titles.map((one) => wordShare(wanted, one)));
+  const isInTitle = names.titles.some((one) => hasAllExactly(wanted, one));
+  const inTitle = Math.max(...names.titles.map((one) => shareIn(wanted, one)));
   const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
   const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
   const letters = toTheLetter(query.flat, names.flat);
   const within = Math.max(...[...names.titles, ...names.keywords].map((one) => withinBonus(wanted, one)));
   const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
-  const name = Math.max(title, keyword * BONUS.keyword) + word * BONUS.titleWord;
+  const name = Math.max(title, keyword * BONUS.keyword) + (isInTitle ? BONUS.titleWords : 0);
   const entry = entryBonus(query, names);
   if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
   const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
-  return name + slug + heading + letters + within + definition + answer + entry;
+  const others = heading + letters + within + definition + answer + entry;
+  return name + slug + BONUS.inTitle * inTitle + others;
 }
 
 /** A query with fewer words is more likely a name than a question. */
@@ -86,15 +89,15 @@ const NAME_ALONE = 0.2;
 const isNameAlone = ({ written }: Query): boolean =>
   written.length === 1 && /^-|\.\w/.test(written[0] ?? '') && !/\.yaml$/.test(written[0] ?? '');
 
-/** The share of the query, from 0 to 1, that consists of exact words in a title. It counts only from half of it. */
-function wordShare(wanted: Wanted, name: readonly string[]): number {
-  let [found, total] = [0, 0];
-  for (const { exact, importance } of wanted) {
-    total += importance;
-    if (exact !== null && exact !== undefined && name.includes(exact)) found += importance;
-  }
-  const share = total === 0 ? 0 : found / total;
-  return share < 0.5 ? 0 : share ** 3;
+/** The share of the query's words, from 0 to 1, that a title has. Common ones count as much: they tell twins apart. */
+function shareIn(wanted: Wanted, name: readonly string[]): number {
+  const found = wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
+  return found.length / Math.max(wanted.length, 1);
+}
+
+/** Whether all words of the query are in a title as they were typed. */
+function hasAllExactly(wanted: Wanted, name: readonly string[]): boolean {
+  return wanted.length > 0 && wanted.every(({ exact }) => typeof exact === 'string' && name.includes(exact));
 }
 
 /** For a question about what something is, the best page is the one that defines it. */

@@ -32,7 +32,11 @@ describe('togetherness', () => {
     ['the title and a text', 1, { title: 'Sleep', sections: [section('', '', 'Set the timer.')] }],
     ['the label and a text', 1, { label: 'Sleep', sections: [section('', '', 'Set the timer.')] }],
     ['a keyword and a text', 1, { keywords: ['sleep'], sections: [section('', '', 'Set the timer.')] }],
-    ['two blocks of a section', (1 + 3 / 4) / 2, { sections: [section('', '', 'Sleep.\nSet the timer.')] }],
+    [
+      'two blocks of a section',
+      0.75 + 0.25 * (3 / 4),
+      { sections: [section('', '', 'Sleep.\nSet the timer.')] },
+    ],
     ['two sections', 3 / 4, { sections: [section('a', 'A', 'Set the timer.'), section('b', 'B', 'Sleep.')] }],
     ['nothing', 0, { sections: [section('a', 'A', 'Pods.')] }],
     ['the texts’ unimportant words', 1 / 4, { sections: [section('a', 'A', 'A timer, and extra.')] }],
@@ -46,10 +50,10 @@ describe('togetherness', () => {
     expect(togetherOn({ entries: [{ ...entry, name: 'wake.after' }] })).toBe(1 / 4);
   });
 
-  it('counts a heading without its text half, as if nothing were below it', () => {
+  it('counts a heading without its text less, as if nothing were below it', () => {
     const page = tinyPage('/docs/x', 'Page', { sections: [section('a', 'Sleep timer', '')] });
     const texts = readTexts({ description: '', answers: [], sections: [], entries: [] });
-    expect(togetherness(asked, headOf(page), texts, createTermSets())).toBe(0.5);
+    expect(togetherness(asked, headOf(page), texts, createTermSets())).toBe(0.75);
   });
 
   it('is whole where nothing must be there', () => {

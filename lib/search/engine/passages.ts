@@ -100,7 +100,7 @@ export function togetherness(
 }
 
 /** How much more words in one block count than words in one section. */
-const LINE_SHARE = 0.5;
+const LINE_SHARE = 0.25;
 
 /** Shorter phrases are in many texts by chance. In words. */
 const SHORTEST_PHRASE = 3;

@@ -36,11 +36,9 @@ const FULL_IMPACT = 0.15;
 /** An optional unit counts less if the page has it. */
 const EXTRA_SHARE = 0.4;
 
-/** If nothing else decides, an index of other pages, and a command or a resource that wasn't named, rank lower. */
+/** If nothing else decides, an index of other pages, and a resource that wasn't named, rank lower. */
 const INDEX_SHARE = 0.85;
-const COMMAND_SHARE = 0.85;
 const RESOURCE_SHARE = 0.8;
-const NAMED = 0.5;
 const NAMED_RESOURCE = 1;
 
 /** Creates a shard from its heads. Without `postings`, it only has titles, headings, and names. */
@@ -164,7 +162,6 @@ function kindShare(
   { text }: Query,
 ): number {
   if (headings.length === 0 && entries.length === 0) return INDEX_SHARE;
-  if (bonus < NAMED_RESOURCE && isResource && !/\bapi\b|\bcrds?\b/.test(text)) return RESOURCE_SHARE;
-  const isCommand = entries.some(({ kind }) => kind === 'command');
-  return isCommand && bonus < NAMED && !text.includes('vcluster ') ? COMMAND_SHARE : 1;
+  const isAsked = !isResource || bonus >= NAMED_RESOURCE || /\bapi\b|\bcrds?\b/.test(text);
+  return isAsked ? 1 : RESOURCE_SHARE;
 }
