@@ -253,7 +253,7 @@ describe('a phrase with a synonym', () => {
     expect(matches.map(({ unit }) => unit.plain)).toEqual(['object', 'store', 'object stor']);
     expect(matches[2]).toMatchObject({
       unit: { stem: 'object stor', isLast: false, isExtra: true },
-      importance: 4 * rarity(1),
+      importance: 3 * rarity(1),
     });
     expect([...(matches[2]?.pages ?? [])]).toEqual([[0, 0.62]]);
     expect([...(matches[0]?.pages.keys() ?? [])]).toEqual([1, 0]);

@@ -22,7 +22,7 @@ const SYNONYM = 0.62;
 /**
  * How much more important the meaning of a phrase is than a word with the same rarity, and how important a guess is.
  */
-const PHRASE = 4;
+const PHRASE = 3;
 const GUESS = 0.6;
 
 /** The same for a word that is in texts only: in `embed parameters in a template`, the rare verb isn't the topic. */

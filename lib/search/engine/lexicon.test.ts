@@ -37,9 +37,9 @@ describe('createLexicon', () => {
     ['a title', 9, 'Sleep', {}],
     ['a title of two words', 9 * (5 / 6), 'Sleep mode', {}],
     ['a title that repeats it', 9 * (5 / 6), 'Sleep sleep', {}],
-    ['a keyword', 9, 'Page', { keywords: ['sleep'] }],
-    ['two keywords', 9 + 9 * (5 / 6), 'Page', { keywords: ['sleep', 'sleep mode'] }],
-    ['a label of its own', 9, 'Page', { label: 'Sleep' }],
+    ['a keyword', 7, 'Page', { keywords: ['sleep'] }],
+    ['two keywords', 7 + 7 * (5 / 6), 'Page', { keywords: ['sleep', 'sleep mode'] }],
+    ['a label of its own', 7, 'Page', { label: 'Sleep' }],
     ['a label that is the title', 9, 'Sleep', { label: 'Sleep' }],
     ['a heading', 1.6, 'Page', headings('Sleep')],
     ['two headings', 1.6 * 1.1, 'Page', headings('Sleep', 'Wake from sleep')],
@@ -58,16 +58,16 @@ describe('createLexicon', () => {
     expect(pagesOf.has('vcluster')).toBe(false);
   });
 
-  it('counts a share of a text’s weight', () => {
+  it('counts a text’s weight by a fifth', () => {
     const postings = {
       terms: ['other', 'sleep'],
       pages: [[0], [0]],
       weights: [[1], [15]],
       answers: [[], []],
     };
-    expect(amountOf('sleep', 'Page', {}, postings)).toBeCloseTo(2.25, 4);
-    expect(amountOf('sleep', 'Sleep', {}, postings)).toBeCloseTo(11.25, 4);
-    expect(amountOf('other', 'Page', {}, postings)).toBeCloseTo(0.15, 4);
+    expect(amountOf('sleep', 'Page', {}, postings)).toBeCloseTo(3, 4);
+    expect(amountOf('sleep', 'Sleep', {}, postings)).toBeCloseTo(12, 4);
+    expect(amountOf('other', 'Page', {}, postings)).toBeCloseTo(0.2, 4);
   });
 
   it('compares misspellings with the words of names as they are written, and with all terms', () => {

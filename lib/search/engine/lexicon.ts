@@ -23,9 +23,9 @@ export type Lexicon = {
   answers: readonly { page: number; index: number; size: number }[];
 };
 
-/** The weight of a word by its place. Weights in texts range from 1 to 15, times a share. */
-const WEIGHTS = { title: 9, keyword: 9, answer: 2, heading: 1.6, entry: 0.8, path: 3 };
-const TEXT_SHARE = 0.15;
+/** The weight of a word by its place. Weights in texts range from 1 to 15, and count a fifth. */
+const WEIGHTS = { title: 9, keyword: 7, answer: 2, heading: 1.6, entry: 0.8, path: 3 };
+const TEXT_SHARE = 0.2;
 
 /** On a page with this many entries, each weighs half as much. */
 const MANY_ENTRIES = 60;

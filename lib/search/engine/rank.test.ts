@@ -151,7 +151,7 @@ describe('a score', () => {
     ]);
     // One of 21 pages has it, as a keyword; half of that counts.
     const rarity = Math.log(1 + 20.5 / 1.5);
-    expect(joined - plain).toBeCloseTo((0.4 * rarity * 9) / (9 + 5), 10);
+    expect(joined - plain).toBeCloseTo((0.4 * rarity * 7) / (7 + 5), 10);
   });
 
   it('is not lowered where a page lacks what it may lack', () => {
