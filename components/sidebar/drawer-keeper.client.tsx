@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  * page's entry in view: the last such entry, because the site's links come first.
  */
 function guard(menu: HTMLElement, isOpen: boolean): void {
-  menu.role = isOpen ? 'dialog' : null;
+  menu.role = isOpen ? 'dialog' : 'complementary';
   menu.ariaModal = isOpen ? 'true' : null;
   for (const element of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) element.inert = isOpen;
   if (!isOpen) return;

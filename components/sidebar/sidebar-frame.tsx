@@ -16,7 +16,14 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
   return (
     <>
       <ShowSidebar />
-      <aside id={menuId} popover="auto" className={`${styles.frame} no-print`} aria-label="Sidebar">
+      {/* biome-ignore lint/a11y/useSemanticElements: a dialog while it is an open drawer, which an aside may not be */}
+      <div
+        id={menuId}
+        popover="auto"
+        role="complementary"
+        className={`${styles.frame} no-print`}
+        aria-label="Sidebar"
+      >
         <DrawerHead title={shell.title} menuId={menuId} />
         <nav className={styles.drawerLinks} aria-label="Site">
           <NavbarLinks
@@ -30,7 +37,7 @@ export function SidebarFrame({ shell, menuId, address }: Props) {
           {...(address === undefined ? {} : { address })}
         />
         <HideSidebar />
-      </aside>
+      </div>
       <DrawerKeeper menuId={menuId} />
     </>
   );
