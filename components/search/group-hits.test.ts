@@ -49,7 +49,7 @@ describe('placeGroups', () => {
     ]);
   });
 
-  it('has each name once more at most, and adds nothing above what was there before', () => {
+  it('has each name once more at most, and adds nothing to the mixed pages', () => {
     const shown = [
       [A, '/a'],
       [B, '/b'],

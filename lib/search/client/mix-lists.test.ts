@@ -21,25 +21,29 @@ async function listOf(vcluster: string[], platform: string[], page = 0): Promise
   return [...new Set(result.hits.map((hit) => hit.url_without_anchor.slice('/docs/'.length)))];
 }
 
-const four = (title: string) =>
-  Array.from({ length: 6 }, (_, number) => `${title} ${'of it '.repeat(number)}`);
+const seven = (title: string) =>
+  Array.from({ length: 7 }, (_, number) => `${title} ${'of it '.repeat(number)}`);
 
 it('puts the second list’s two best pages after two of the first one', async () => {
-  const list = await listOf(four('Sleep mode'), four('Sleep mode for some'));
+  const list = await listOf(seven('Sleep mode'), seven('Sleep mode for some'));
   expect(list.map((page) => page.split('/')[0])).toEqual([
     ...['vcluster', 'vcluster', 'platform', 'platform'],
     ...['vcluster', 'vcluster', 'platform', 'platform'],
   ]);
-  expect(new Set(list).size).toBe(8);
 });
 
 it('mixes only the first page of results', async () => {
-  const list = await listOf(four('Sleep mode'), four('Sleep mode for some'), 1);
-  expect(list.map((page) => page.split('/')[0])).toEqual(['vcluster', 'vcluster', 'platform', 'platform']);
+  const list = await listOf(seven('Sleep mode'), seven('Sleep mode for some'), 1);
+  expect(list.map((page) => page.split('/')[0])).toEqual([
+    ...['vcluster', 'vcluster', 'vcluster'],
+    ...['platform', 'platform', 'platform'],
+  ]);
 });
 
 it('leaves a list that is far more certain in one piece', async () => {
-  const list = await listOf(four('Sleep mode'), ['A mode', 'Other modes', 'More modes']);
-  expect(list.slice(0, 4).map((page) => page.split('/')[0])).toEqual(Array(4).fill('vcluster'));
-  expect(list.slice(4).every((page) => page.startsWith('platform'))).toBe(true);
+  const list = await listOf(seven('Sleep mode'), ['A mode', 'Other modes', 'More modes']);
+  expect(list.map((page) => page.split('/')[0])).toEqual([
+    ...Array(4).fill('vcluster'),
+    ...Array(3).fill('platform'),
+  ]);
 });
