@@ -44,8 +44,8 @@ export type Answered = {
 
 /**
  * Answers one request of InstantSearch. Several tags mean several lists: the one whose first page is more certain comes
- * first, with the first pages of the next one between its own. If the same lists have answered the query before, they keep their `earlier` order, because
- * nothing may move while someone reads it. Rejects if the index can't be loaded.
+ * first, with the first pages of the next one between its own. If the same lists have answered the query before, they
+ * keep their `earlier` order, because nothing may move while someone reads it. Rejects if the index can't be loaded.
  */
 export async function answer(
   request: SearchRequest,

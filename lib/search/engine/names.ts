@@ -42,8 +42,8 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
 
 const BONUS = {
   equal: 1,
-  titleWords: 0.45,
-  inTitle: 0.1,
+  allInTitle: 0.45,
+  shareInTitle: 0.1,
   keyword: 0.55,
   answer: 0.75,
   start: 0.3,
@@ -66,19 +66,19 @@ export type Wanted = readonly (Pick<Match, 'alone' | 'importance'> & Partial<Pic
 export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answered: number): number {
   const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
   const keyword = Math.max(0, ...names.keywords.map((one) => likeness(wanted, one)));
-  const isInTitle = names.titles.some((one) => hasAllExactly(wanted, one));
-  const inTitle = Math.max(...names.titles.map((one) => shareIn(wanted, one)));
+  const isAllInTitle = names.titles.some((one) => hasAllExactly(wanted, one));
+  const share = Math.max(...names.titles.map((one) => shareIn(wanted, one)));
   const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
   const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
   const letters = toTheLetter(query.flat, names.flat);
   const within = Math.max(...[...names.titles, ...names.keywords].map((one) => withinBonus(wanted, one)));
   const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
-  const name = Math.max(title, keyword * BONUS.keyword) + (isInTitle ? BONUS.titleWords : 0);
+  const name = Math.max(title, keyword * BONUS.keyword) + (isAllInTitle ? BONUS.allInTitle : 0);
   const entry = entryBonus(query, names);
   if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
   const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
   const others = heading + letters + within + definition + answer + entry;
-  return name + slug + BONUS.inTitle * inTitle + others;
+  return name + slug + BONUS.shareInTitle * share + others;
 }
 
 /** A query with fewer words is more likely a name than a question. */
