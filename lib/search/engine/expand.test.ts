@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Synonym } from '../model.ts';
-import { matchUnits } from './expand.ts';
+import { matchUnits, rarityOf } from './expand.ts';
 import type { Lexicon } from './lexicon.ts';
 import { readQuery } from './query.ts';
 
@@ -41,6 +41,14 @@ const match = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
 /** The pages for the first word. */
 const pagesFor = (typed: string, lexicon: Lexicon, synonyms: Synonym[] = []) =>
   match(typed, lexicon, synonyms)[0]?.pages;
+
+describe('rarityOf', () => {
+  it('is the same for all words on few of many pages', () => {
+    expect(rarityOf(1, 1000)).toBe(4);
+    expect(rarityOf(10, 1000)).toBe(4);
+    expect(rarityOf(100, 1000)).toBeLessThan(4);
+  });
+});
 
 describe('what a word means on its own', () => {
   const lexicon = lexiconOf({
@@ -266,6 +274,14 @@ describe('a phrase with a synonym', () => {
   it('needs them next to each other', () => {
     const pages = match('store other object ', lexicon, store).map(({ pages }) => pages);
     expect(pages).toEqual([{ 2: 1 }, { 3: 1 }, { 1: 1 }]);
+  });
+
+  it('may have words that hold a sentence together, and may repeat a word of the query', () => {
+    const words = { words: ['rid', 'of', 'it'], others: ['bucket'] };
+    expect(match('get rid of it ', lexicon, [words]).map(({ word }) => word)).toEqual(['rid', 'rid of it']);
+    expect(match('rid it ', lexicon, [words]).map(({ word }) => word)).toEqual(['rid']);
+    const repeated = match('object store without other object ', lexicon, store);
+    expect(repeated.map(({ word }) => word)).toContain('object stor');
   });
 
   it('that no page means is left out', () => {

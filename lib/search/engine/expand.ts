@@ -2,7 +2,7 @@ import type { Synonym } from '../model.ts';
 import { correct } from './correct.ts';
 import { addTerm, type Found, type OwnFound } from './found.ts';
 import { isNameTerm, type Lexicon, rangeOf } from './lexicon.ts';
-import { isLight, type Query, type Unit } from './query.ts';
+import { isLight, placeOf, type Query, type Unit } from './query.ts';
 
 /** Pages that match a unit, and how well: 0 to 1. */
 export type Match = {
@@ -51,11 +51,9 @@ export function matchUnits(query: Query, lexicon: Lexicon, synonyms: readonly Sy
 }
 
 /** Whether a query has words next to each other: a `machine` in a `virtual` cluster isn't a virtual machine. */
-function isTyped(words: readonly string[], { units }: Query): boolean {
+function isTyped(words: readonly string[], { units, stems }: Query): boolean {
   const [first = '', ...more] = words;
-  if (more.length === 0) return units.some(({ stem }) => stem === first);
-  const typed = units.filter(({ isExtra }) => !isExtra).map(({ stem }) => stem);
-  return typed.some((_, start) => words.every((word, place) => typed[start + place] === word));
+  return more.length === 0 ? units.some(({ stem }) => stem === first) : placeOf(words, stems) >= 0;
 }
 
 /** Lowers the importance of words that add little to others, unless there are no others. */

@@ -21,6 +21,8 @@ export type Query = {
   /** The same in the form of `flatten`. */
   flat: string;
   units: Unit[];
+  /** The stems of all its words in order: also of repeated words, and of those that only hold a sentence together. */
+  stems: string[];
   /** Words as typed, in lowercase, with dots and dashes: `sync.tohost.pods`, `--keep-pvc`. */
   written: string[];
   /** Those that look like names of flags and fields, and a word on its own. */
@@ -102,6 +104,7 @@ function readText(typed: string, isOpen: boolean): Query {
     text: text.toLowerCase(),
     flat: flatten(text),
     units: [...units, ...joinedUnits(words), ...pairUnits(units)].map(shortIsExtra(units)),
+    stems: all.map(({ stem }) => stem),
     written: path === null ? written : [...written, path],
     names: [
       ...words.filter((word) => words.length === 1 || isName(word, text)).map((one) => one.written),
@@ -138,7 +141,7 @@ export function variantsOf({ text }: Query, synonyms: readonly Synonym[]): Query
   );
   const variants = synonyms.flatMap(({ words: wanted, same }) => {
     if (same === undefined) return [];
-    const from = stems.findIndex((_, start) => wanted.every((stem, place) => stems[start + place] === stem));
+    const from = placeOf(wanted, stems);
     if (from < 0) return [];
     return [[...words.slice(0, from), same, ...words.slice(from + wanted.length)].join(' ')];
   });
@@ -146,6 +149,10 @@ export function variantsOf({ text }: Query, synonyms: readonly Synonym[]): Query
 }
 
 const MOST_VARIANTS = 2;
+
+/** Where some words are next to each other among others, by their stems; -1 if nowhere. */
+export const placeOf = (words: readonly string[], stems: readonly string[]): number =>
+  stems.findIndex((_, start) => words.every((word, place) => stems[start + place] === word));
 
 /** `--driver`, `sync.toHost`, and `keepPvc` are names; `driver` in a sentence is a word. */
 function isName({ written, parts }: ReturnType<typeof wordsOf>[number], text: string): boolean {
