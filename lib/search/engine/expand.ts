@@ -100,7 +100,7 @@ export function importanceOf(count: number, { pageCount }: Lexicon): number {
   return count === 0 ? 0 : rarityOf(count, pageCount);
 }
 
-/** Rarer words say no more: most of those on a page or two are there by chance. */
+/** Rarer words say no more: which of them is on one page, and which on seven of hundreds, is mostly chance. */
 const RAREST = 4;
 
 /** How rare a word is that's on so many of a shard's pages. */
