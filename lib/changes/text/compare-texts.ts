@@ -204,10 +204,12 @@ function compareLines(before: string[], after: string[]): LineRun[] {
  * one change.
  */
 function compareTokens(before: Token[], after: Token[]): TokenRun[] {
-  const found = diffArrays(before, after, { comparator: (a, b) => tokenKey(a) === tokenKey(b) });
+  // Keys are made once: unlike texts are compared word by word thousands of times.
+  const keyed = (tokens: readonly Token[]) => tokens.map((token) => ({ token, key: tokenKey(token) }));
+  const found = diffArrays(keyed(before), keyed(after), { comparator: (a, b) => a.key === b.key });
   const runs = found.map(({ value, added, removed }) => ({
     change: changeOf(added, removed),
-    tokens: value,
+    tokens: value.map(({ token }) => token),
   }));
   const merged: TokenRun[] = [];
   let [gone, come]: [Token[], Token[]] = [[], []];
