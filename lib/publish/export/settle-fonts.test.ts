@@ -19,14 +19,22 @@ async function open(connection?: Connection, wait = 0) {
   const callbacks: (() => void)[] = [];
   class FontFace {
     family: string;
+    status = 'unloaded';
     constructor(family: string, source: string, { weight }: { weight: string }) {
       this.family = family;
       requested.push(`${family} ${weight} ${source}`);
     }
-    load = () => new Promise<void>((resolve) => arrivals.set(this.family, resolve));
+    load = () => {
+      arrivals.set(this.family, () => {
+        this.status = 'loaded';
+      });
+      return new Promise<void>(() => undefined);
+    };
   }
   const fonts = new Set<unknown>();
+  const link: { sheet: object | null } = { sheet: null };
   const document = {
+    querySelector: () => link,
     documentElement: { dataset },
     fonts,
     addEventListener: (_type: string, listener: (event: unknown) => void) => listeners.push(listener),
@@ -36,7 +44,7 @@ async function open(connection?: Connection, wait = 0) {
   const given = { document, navigator: { connection }, performance, FontFace, requestAnimationFrame };
   new Function(...Object.keys(given), settleFonts(FONTS))(...Object.values(given));
   const loads = (rel: string) => {
-    if (rel === 'stylesheet') fonts.add('declared');
+    if (rel === 'stylesheet') link.sheet = {};
     for (const listener of listeners) listener({ target: { rel } });
   };
   const arrive = async (...families: string[]) => {

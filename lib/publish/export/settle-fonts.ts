@@ -29,19 +29,19 @@ export const fontsAmong = (paths: readonly string[], basePath: string): PlacedFo
  * the first frame, even from the cache. On a slow connection, the fonts would be late anyway and hold up the stylesheet,
  * so they wait for it there. A connection is slow if the browser says so, or if the page itself took long to answer:
  * browsers that know nothing yet report 1.5 Mbit/s. A browser that runs callbacks of frames that it doesn't draw does so
- * while the stylesheet, which declares the fonts too, is missing.
+ * while the stylesheet is missing. Once it's there, the next frame is laid out, so that's when to decide.
  */
 export function settleFonts(fonts: readonly PlacedFont[]): string {
   const list = fonts.map(({ use, family, weights, address }) => [use, family, weights, address]);
-  return `(function(d,c,v,l,s,n,t){
+  return `(function(d,c,v,l,s,n,t,a){
 function load(){n||l.forEach(function(f,a){
-a=new FontFace(f[1],'url('+f[3]+')',{weight:f[2],display:'swap'});s.add(a);n++;
-a.load().then(function(){t[f[0]]=1},function(){})})}
+t[f[0]]=a=new FontFace(f[1],'url('+f[3]+')',{weight:f[2],display:'swap'});s.add(a);n++;
+a.load().catch(function(){})})}
 if(c&&(c.saveData||c.rtt>=${SLOW_MS})||v&&v.responseStart-v.requestStart>=${SLOW_MS})d.addEventListener('load',function(e){e.target.rel==='stylesheet'&&load()},true);
 else load();
 requestAnimationFrame(function first(){
-if(s.size===n)return requestAnimationFrame(first);
-l.forEach(function(f){if(!t[f[0]])d.documentElement.dataset[f[0]+'Font']='late'})})
+a=d.querySelector('link[rel=stylesheet]:not([disabled])');if(!a||!a.sheet)return requestAnimationFrame(first);
+l.forEach(function(f){if((t[f[0]]||0).status!=='loaded')d.documentElement.dataset[f[0]+'Font']='late'})})
 })(document,navigator.connection,performance.getEntriesByType('navigation')[0],${JSON.stringify(list)},document.fonts,0,{})`;
 }
 
