@@ -16,7 +16,7 @@ import { toHit } from './to-hit.ts';
 const TEXTS_HEAD_START = 50;
 
 /** Pages whose texts are loaded for a list and used to rank it. Further down, the heading alone decides. */
-const TEXTS_AT_ONCE = 10;
+const TEXTS_AT_ONCE = 9;
 
 /** The same if there are several lists. */
 const TEXTS_OF_EACH = 3;
