@@ -91,9 +91,12 @@ const isNameAlone = ({ written }: Query): boolean =>
 
 /** The share of the query's words, from 0 to 1, that a title has. Common ones count as much: they tell twins apart. */
 function shareIn(wanted: Wanted, name: readonly string[]): number {
-  const found = wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
-  return found.length / Math.max(wanted.length, 1);
+  return wordsIn(wanted, name).length / Math.max(wanted.length, 1);
 }
+
+/** The query's words that a name has. */
+const wordsIn = (wanted: Wanted, name: readonly string[]): Wanted =>
+  wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
 
 /** Whether all words of the query are in a title as they were typed. */
 function hasAllExactly(wanted: Wanted, name: readonly string[]): boolean {
@@ -136,7 +139,7 @@ function likeness(wanted: Wanted, name: readonly string[]): number {
 function withinBonus(wanted: Wanted, name: readonly string[]): number {
   if (name.length === 0 || name.length >= wanted.length) return 0;
   if (!name.every((word) => wanted.some(({ alone }) => alone.has(word)))) return 0;
-  const own = wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
+  const own = wordsIn(wanted, name);
   const sum = (list: Wanted) => list.reduce((total, { importance }) => total + importance, 0);
   return BONUS.within * (sum(own) / sum(wanted));
 }
