@@ -83,6 +83,22 @@ test('a page says that nothing is new, and that a version is unknown', async ({ 
   await expect(page.getByText('There’s no v9.9 of this page to compare it with.')).toBeVisible();
 });
 
+test('a page says that its changes since an old version are not compared', async ({ page }) => {
+  const [, since = ''] = marked.split('?changes=');
+  await page.route('**/changes/pages/**', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html
+        .replaceAll('data-from=', 'data-former=')
+        .replace('</main>', `<i data-from="${since}"></i></main>`),
+    });
+  });
+  await visit(page, marked);
+  await expect(page.getByText(/has changed too often since v[\d.]+ to mark what’s new/)).toBeVisible();
+});
+
 test('a page without the query loads nothing for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -31,17 +31,10 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
   const full = (anchor = '') => make('a', { href: history + anchor, textContent: 'Full difference' });
   try {
     const differences = new DOMParser().parseFromString(await fetchText(history, { signal }), 'text/html');
-    const has = (side: string, name: string) => `[data-${side}~="${CSS.escape(name)}"]`;
     const found = differences.querySelector(has('from', since) + has('to', version));
     const name = /^\d/.test(since) ? `v${shortName(since)}` : since;
     if (found === null) {
-      const isKnown = differences.querySelector(`${has('from', since)}, ${has('to', since)}`) !== null;
-      const nothing = `Nothing on this page is new since ${name}.`;
-      say(
-        isKnown ? nothing : `There’s no ${name} of this page to compare it with.`,
-        full(),
-        hideButton(bar, []),
-      );
+      say(whyNoPair(differences, { since, version, name }), full(), hideButton(bar, []));
       return;
     }
     const marks = markAll(content, newBlocks(found));
@@ -56,6 +49,26 @@ export async function markChanges(since: string, signal: AbortSignal): Promise<v
   } catch {
     if (!signal.aborted) say('The differences couldn’t be loaded.', full(), hideButton(bar, []));
   }
+}
+
+/** Selects the pairs of texts that have a version on a side. */
+const has = (side: 'from' | 'to', version: string): string => `[data-${side}~="${CSS.escape(version)}"]`;
+
+/** What to say if a page's differences have no pair from one version to the page's own. */
+function whyNoPair(
+  differences: Document,
+  { since, version, name }: { since: string; version: string; name: string },
+): string {
+  if (differences.querySelector(`${has('from', since)}, ${has('to', since)}`) === null)
+    return `There’s no ${name} of this page to compare it with.`;
+  // Each section has a change from one text to the next, newest first. Only the oldest text has none.
+  const sections = [...differences.querySelectorAll('section')];
+  const age = (one: string) => {
+    const at = sections.findIndex((section) => section.matches(has('to', one)));
+    return at === -1 ? sections.length : at;
+  };
+  if (age(since) <= age(version)) return `Nothing on this page is new since ${name}.`;
+  return `This page has changed too often since ${name} to mark what’s new.`;
 }
 
 function countText(count: number, version: string): string {

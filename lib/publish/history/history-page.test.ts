@@ -69,13 +69,8 @@ describe('pageHistories', () => {
 describe('historyPage', () => {
   const history = histories.get(pageIn('2.0', 'Sleep'));
   if (history === undefined) throw new Error('The page has no history.');
-  const html = historyPage(history, {
-    basePath: '/base',
-    title: 'Docs',
-    titleDelimiter: '|',
-    styles: ['/base/_next/a.css'],
-    pageAt: (url) => byUrl.get(url),
-  });
+  const site = { basePath: '/base', title: 'Docs', titleDelimiter: '|', styles: ['/base/_next/a.css'] };
+  const html = historyPage(history, { ...site, pageAt: (url) => byUrl.get(url) });
 
   it('shows each change, newest first, then versions that are further apart', () => {
     expect(historyPath(history)).toBe('docs/app/changes/pages/manage/sleep.html');
@@ -91,6 +86,27 @@ describe('historyPage', () => {
     );
     expect(html).toContain('<p data-change="added"><ins>A note.</ins></p>');
     expect(html).toContain('href="/base/docs/app/manage/sleep?changes=1.0"');
+  });
+
+  it('compares every two of the newest texts, and older ones with their neighbors and the newest', () => {
+    const [oldest] = history.states;
+    if (oldest === undefined) throw new Error('The history has no text.');
+    const states = Array.from({ length: 12 }, (_, at) => ({
+      ...oldest,
+      shown: oldest.shown.map(({ page, view }) => ({
+        page,
+        view: { ...view, version: { ...view.version, name: `0.${at}` } },
+      })),
+    }));
+    const long = historyPage({ ...history, states }, { ...site, pageAt: () => undefined });
+    const pairs = [...long.matchAll(/<details data-from="0\.(\d+)" data-to="0\.(\d+)"/g)].map(
+      ([, from, to]) => [Number(from), Number(to)],
+    );
+    const expected = states.flatMap((_, to) =>
+      states.flatMap((__, from) => (from < to - 1 && (from >= 4 || to === 11) ? [[from, to]] : [])),
+    );
+    expect(pairs).toEqual(expected.toReversed());
+    expect(long.match(/<section /g)?.length).toBe(11);
   });
 
   it('is not indexed by search engines, and has no scripts', () => {

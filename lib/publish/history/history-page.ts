@@ -7,6 +7,12 @@ import { differenceHtml } from './difference-html.ts';
 import { HISTORY_STYLES } from './history-styles.ts';
 import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';
 
+/**
+ * Of this many newest texts, every two are compared. Older ones are compared with their neighbors and with the newest
+ * text only, so the size of a history grows with the number of texts, not with its square.
+ */
+const NEWEST = 8;
+
 export type HistorySite = {
   basePath: string;
   /** The separator between the page's and the site's title, without spaces. */
@@ -82,11 +88,12 @@ function sections({ states }: PageHistory, site: HistorySite): string[] {
 }
 
 function foldedSections({ states }: PageHistory, site: HistorySite): string[] {
-  const pairs = states.flatMap((to, at) =>
-    states
-      .slice(0, Math.max(0, at - 1))
-      .map((from) => ({ from, to, changes: compareTexts(from.text, to.text) })),
-  );
+  const pairs = states.flatMap((to, at) => {
+    const isNewest = at === states.length - 1;
+    const first = isNewest ? 0 : states.length - NEWEST;
+    const earlier = states.slice(Math.max(0, first), Math.max(0, at - 1));
+    return earlier.map((from) => ({ from, to, changes: compareTexts(from.text, to.text) }));
+  });
   const folded = pairs.toReversed().map((pair) => foldedSection(pair, site));
   return folded.length === 0 ? [] : ['<h2>Versions further apart</h2>', ...folded];
 }
