@@ -5,6 +5,7 @@ import { createRandom, pick, type Random } from './random.ts';
 /** The size of the made-up documentation, and how much of a version differs from the previous one. */
 export type CorpusSize = {
   pagesPerVersion: number;
+  /** How many pages of a version differ from the previous one, 0 to 1. */
   changedShare: number;
   seed: number;
   /** How many versions there are, of all sets. By default, those of `versions.json`. */
@@ -38,19 +39,33 @@ function codeBlock(random: Random, index: number): string {
   return `\`\`\`yaml title="values.yaml" {2}\ncontrolPlane:\n  ${key}:\n    enabled: true\n    ${value}: ${Math.floor(random() * 100)}\n\`\`\``;
 }
 
-/** About 700 words, seven headings, four code blocks, a table, an admonition, tabs, and links. */
-function page(random: Random, path: string, siblings: readonly string[]): string {
+/** How many blocks of a changed page are new, 0 to 1. */
+const NEW_BLOCKS = 0.2;
+
+/** A page's blocks: about 700 words, seven headings, four code blocks, a table, an admonition, tabs, and links. */
+function page(random: Random, path: string, siblings: readonly string[]): string[] {
   const sections = Array.from({ length: 6 }, (_, index) => {
     const links = index % 2 === 0 ? ` See [${pick(random, WORDS)}](/${pick(random, siblings)}).` : '';
-    const code = index < 4 ? `\n\n${codeBlock(random, index)}` : '';
-    return `## ${sentence(random).split(' ').slice(0, 4).join(' ')} ${index}\n\n${paragraph(random)} ${paragraph(random)}${links}${code}`;
+    return [
+      `## ${sentence(random).split(' ').slice(0, 4).join(' ')} ${index}`,
+      `${paragraph(random)} ${paragraph(random)}${links}`,
+      ...(index < 4 ? [codeBlock(random, index)] : []),
+    ];
   });
   const table = '| Field | Meaning |\n|---|---|\n| `replicas` | How many run |\n| `size` | How large |';
   const tabs = `<Tabs groupId="tool">\n<TabItem value="cli" label="CLI">\n\n${sentence(random)}\n\n</TabItem>\n<TabItem value="helm" label="Helm">\n\n${sentence(random)}\n\n</TabItem>\n</Tabs>`;
-  const head = `---\ntitle: Page ${path.replaceAll('/', ' ')}\ndescription: ${sentence(random).slice(0, 130)} Made up for measuring.\n---\n`;
-  return [head, paragraph(random), `:::note\n${sentence(random)}\n:::`, ...sections, table, tabs, ''].join(
-    '\n\n',
-  );
+  const slug = path === 'index.mdx' ? 'slug: /\n' : '';
+  const head = `---\n${slug}title: Page ${path.replaceAll('/', ' ')}\ndescription: ${sentence(random).slice(0, 130)} Made up for measuring.\n---\n`;
+  return [head, paragraph(random), `:::note\n${sentence(random)}\n:::`, ...sections.flat(), table, tabs];
+}
+
+/** The page's next version: some of its blocks are new, at least its first paragraph. */
+function nextVersion(blocks: readonly string[], random: Random, siblings: readonly string[]): string[] {
+  const fresh = page(random, '', siblings);
+  return blocks.map((block, index) => {
+    const isNew = index === 1 || (index > 1 && random() < NEW_BLOCKS);
+    return isNew ? (fresh[index] ?? block) : block;
+  });
 }
 
 function pagePaths(count: number): string[] {
@@ -99,7 +114,7 @@ function writeVersions(root: string, size: CorpusSize): void {
 
 /**
  * Fills `root/content/<set>` with layers: the oldest version has every page, and each newer one changes `changedShare`
- * of them. Existing content is removed, and versions.json no longer hides anything.
+ * of them: a fifth of their blocks, and always the first paragraph. Existing content is removed, and versions.json no longer hides anything.
  *
  * Returns the number of pages that the sets show in all versions.
  */
@@ -114,12 +129,14 @@ export function writeCorpus(root: string, size: CorpusSize): number {
     const versions = set === SETS[0] ? firstSetVersions(size) : set.versions;
     const paths = pagePaths(size.pagesPerVersion);
     rmSync(join(root, 'content', set.name), { recursive: true, force: true });
+    const pages = new Map<string, string[]>();
     for (const [age, version] of [...versions].reverse().entries()) {
       const changed = age === 0 ? paths : paths.filter(() => random() < size.changedShare);
       for (const path of changed) {
-        const slug = path === 'index.mdx' ? 'slug: /\n' : '';
-        const text = page(random, path, paths).replace('---\n', `---\n${slug}`);
-        write(join(root, 'content', set.name, version, path), text);
+        const before = pages.get(path);
+        const blocks = before === undefined ? page(random, path, paths) : nextVersion(before, random, paths);
+        pages.set(path, blocks);
+        write(join(root, 'content', set.name, version, path), `${blocks.join('\n\n')}\n`);
       }
       shown += paths.length;
     }
