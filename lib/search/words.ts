@@ -34,7 +34,7 @@ export function wordsOf(text: string): Word[] {
 /** A word in a text: start and end, and the terms with which it's found. */
 type TermSpan = { from: number; to: number; terms: readonly string[] };
 
-/** More texts than the rows for a few letters have. */
+/** The words of a text and where they are. Most rows stay while someone types, and with them, their texts. */
 const placesIn = remember(
   (text: string): TermSpan[] =>
     Array.from(text.matchAll(WRITTEN), ({ 0: written, index }) => ({
@@ -42,7 +42,7 @@ const placesIn = remember(
       to: index + written.length,
       terms: toWord(written).terms,
     })),
-  300,
+  1000,
 );
 
 /** The places of a text's words that are found with one of some terms. */

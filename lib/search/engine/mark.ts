@@ -1,3 +1,4 @@
+import { remember } from '../../base/remember.ts';
 import { foundWords } from '../words.ts';
 
 /** What is put before and after a match. */
@@ -20,9 +21,12 @@ export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags):
 const SNIPPET = 170;
 const LEAD = 40;
 
+/** A text on one line. */
+const flattened = remember((text: string) => text.replace(/\s+/g, ' ').trim(), 300);
+
 /** The part of a text with the most matches, or its beginning, split between words. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
+  const flat = flattened(text);
   if (flat.length <= SNIPPET) return flat;
   const found = foundWords(flat, terms);
   let best = { from: 0, count: 0 };

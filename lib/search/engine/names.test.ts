@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageHead } from '../model.ts';
 import { headOf, section, tinyPage } from '../testing/tiny-shard.ts';
-import { entryLikeness, nameBonus, namesOf, readName } from './names.ts';
+import { entryLikeness, readEntry, readName } from './entry-names.ts';
+import { askNames, nameBonus, namesOf } from './names.ts';
 import { readQuery } from './query.ts';
 
 const headWith = (title: string, more: Parameters<typeof tinyPage>[2] = {}, url = '/docs/page'): PageHead =>
@@ -13,7 +14,7 @@ function bonusFor(typed: string, head: PageHead, importance: readonly number[] =
   const wanted = query.units
     .filter(({ isExtra }) => !isExtra)
     .map(({ stem }, index) => ({ alone: new Set([stem]), importance: importance[index] ?? 1 }));
-  return nameBonus(query, wanted, namesOf(head), 0);
+  return nameBonus(askNames(query, wanted), namesOf(head), 0);
 }
 
 describe('entryLikeness', () => {
@@ -34,7 +35,7 @@ describe('entryLikeness', () => {
     ['project spec.owner', 'project spec.owner', 1.5, 'with the resource'],
     ['project spec.owner', 'spec.owner', 1.5, 'without the resource'],
   ])('of the field %s to %s is %d: %s', (name, typed, like) => {
-    expect(entryLikeness('field', name, readName(typed.toLowerCase()))).toBeCloseTo(like, 10);
+    expect(entryLikeness(readEntry('field', name), readName(typed.toLowerCase()))).toBeCloseTo(like, 10);
   });
 
   const flag = 'vcluster create --keep-pvc';
@@ -54,7 +55,7 @@ describe('entryLikeness', () => {
     ['vcluster create --driver', '-driver', 0.5, 'one dash'],
     ['vcluster create --driver', 'x--driver', 0, 'something before it'],
   ])('of the flag %s to %s is %d: %s', (name, typed, like) => {
-    expect(entryLikeness('flag', name, readName(typed))).toBeCloseTo(like, 10);
+    expect(entryLikeness(readEntry('flag', name), readName(typed))).toBeCloseTo(like, 10);
   });
 
   it.each([
@@ -68,11 +69,13 @@ describe('entryLikeness', () => {
     ['vcluster platform add', 'dd', 0],
     ['vcluster platform add', 'platform', 0],
   ])('of the command %s to %s is %d', (name, typed, like) => {
-    expect(entryLikeness('command', name, readName(typed))).toBeCloseTo(like, 10);
+    expect(entryLikeness(readEntry('command', name), readName(typed))).toBeCloseTo(like, 10);
   });
 
   it('of an argument is nothing: its name is any word', () => {
-    expect(entryLikeness('argument', 'vcluster create NAME', readName('vcluster create NAME'))).toBe(0);
+    expect(
+      entryLikeness(readEntry('argument', 'vcluster create NAME'), readName('vcluster create NAME')),
+    ).toBe(0);
   });
 });
 
@@ -94,7 +97,7 @@ describe('namesOf', () => {
       headings: [['wak', 'up']],
       flat: { titles: ['put it to sleep', 'sleep', 'idle timeouts'], headings: ['wake it up'] },
       slug: ['sleep', 'mod'],
-      entries: [{ kind: 'field', name: 'sync.tohost.x' }],
+      entries: [{ kind: 'field', name: 'sync.tohost.x', own: 'sync.tohost.x' }],
       isResource: false,
     });
   });
@@ -128,7 +131,10 @@ describe('nameBonus', () => {
   it('takes no word of a name for two that were typed', () => {
     const both = { alone: new Set(['sleep']), importance: 1 };
     const query = readQuery('sleep asleep');
-    expect(nameBonus(query, [both, both], namesOf(headWith('Sleep')), 0)).toBeCloseTo(0.4 + 0.1, 10);
+    expect(nameBonus(askNames(query, [both, both]), namesOf(headWith('Sleep')), 0)).toBeCloseTo(
+      0.4 + 0.1,
+      10,
+    );
   });
 
   it('is that of the best of title, label, and keywords', () => {
@@ -143,7 +149,7 @@ describe('nameBonus', () => {
       const wanted = query.units
         .filter(({ isExtra }) => !isExtra)
         .map(({ stem }) => ({ alone: new Set([stem]), importance: 1, exact: stem }));
-      return nameBonus(query, wanted, namesOf(headWith(title)), 0);
+      return nameBonus(askNames(query, wanted), namesOf(headWith(title)), 0);
     };
     const long = 'Sign in with SAML at work';
     const more = (typed: string) => words(typed, long) - bonusFor(typed, headWith(long));
@@ -158,7 +164,7 @@ describe('nameBonus', () => {
       const wanted = readQuery(typed)
         .units.filter(({ isExtra }) => !isExtra)
         .map(({ stem }) => ({ alone: new Set([stem]), importance: 1 }));
-      return nameBonus(readQuery(typed), wanted, names, 0.5);
+      return nameBonus(askNames(readQuery(typed), wanted), names, 0.5);
     };
     expect(bonus('save much money')).toBeCloseTo(0.375, 10);
     expect(bonus('save much money tonight')).toBeCloseTo(0.375, 10);

@@ -1,5 +1,7 @@
+import { remember } from '../../base/remember.ts';
 import type { PageHead } from '../model.ts';
 import { flatten } from '../words.ts';
+import { type EntryName, entryBonus, readEntry, type TypedNames, typedNames } from './entry-names.ts';
 import type { Match } from './expand.ts';
 import { contentStems, type Query } from './query.ts';
 
@@ -13,8 +15,7 @@ export type PageNames = {
   flat: { titles: string[]; headings: string[] };
   /** Last segment of the address. */
   slug: string[];
-  /** Lowercase, without `[]`. `short`: `-n`. */
-  entries: { kind: string; name: string; short?: string }[];
+  entries: EntryName[];
   /** Whether the page describes a resource, whose fields are named by its kind and their path. */
   isResource: boolean;
 };
@@ -31,11 +32,7 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
       headings: headings.map((heading) => flatten(heading.title)),
     },
     slug: contentStems(url.slice(url.lastIndexOf('/') + 1)),
-    entries: entries.map(({ kind, name, short }) => ({
-      kind,
-      name: name.toLowerCase().replaceAll('[]', ''),
-      ...(short === undefined ? {} : { short: `-${short.toLowerCase()}` }),
-    })),
+    entries: entries.map(({ kind, name, short }) => readEntry(kind, name, short)),
     isResource: entries.some(({ kind, name }) => kind === 'field' && /^\p{Lu}\w* /u.test(name)),
   };
 }
@@ -43,6 +40,7 @@ export function namesOf({ url, title, label, keywords, headings, entries }: Page
 const BONUS = {
   equal: 1,
   allInTitle: 0.45,
+  /** Common words count as much as rare ones: they tell twins apart. */
   shareInTitle: 0.1,
   keyword: 0.55,
   answer: 0.75,
@@ -59,26 +57,101 @@ const BONUS = {
 /** The terms with which a query's words were found, in order. */
 export type Wanted = readonly (Pick<Match, 'alone' | 'importance'> & Partial<Pick<Match, 'exact'>>)[];
 
+/** A query, ready to be compared with the names of all pages. Its words are the bits of a number, in order. */
+export type Asked = {
+  query: Query;
+  wanted: Wanted;
+  names: TypedNames;
+  /** The words that a stem stands for. */
+  wordsOf: (stem: string) => number;
+  /** All words, and their importance. */
+  all: number;
+  total: number;
+  /** The words as they were typed; null if one of them doesn't exist. */
+  exact: readonly string[] | null;
+};
+
+/** Prepares a query. A query has at most 64 characters, so its words fit into 32 bits. */
+export function askNames(query: Query, wanted: Wanted): Asked {
+  const exact = wanted.flatMap((one) => (typeof one.exact === 'string' ? [one.exact] : []));
+  return {
+    query,
+    wanted,
+    names: typedNames(query),
+    wordsOf: remember((stem) =>
+      wanted.reduce((bits, { alone }, index) => (alone.has(stem) ? bits | (1 << index) : bits), 0),
+    ),
+    all: wanted.reduce((bits, _, index) => bits | (1 << index), 0),
+    total: sumOf(wanted),
+    exact: exact.length === wanted.length && exact.length > 0 ? exact : null,
+  };
+}
+
+const sumOf = (wanted: Wanted): number => wanted.reduce((sum, { importance }) => sum + importance, 0);
+
 /**
  * The bonus for a page's name: a share of the query's importance. `answered` is how similar the query is to a question
  * that the page answers.
  */
-export function nameBonus(query: Query, wanted: Wanted, names: PageNames, answered: number): number {
-  const title = Math.max(...names.titles.map((one) => likeness(wanted, one)));
-  const keyword = Math.max(0, ...names.keywords.map((one) => likeness(wanted, one)));
-  const isAllInTitle = names.titles.some((one) => hasAllExactly(wanted, one));
-  const share = Math.max(...names.titles.map((one) => shareIn(wanted, one)));
-  const slug = likeness(wanted, names.slug) === BONUS.equal ? BONUS.slug : 0;
-  const heading = Math.max(0, ...names.headings.map((one) => headingBonus(wanted, one)));
+export function nameBonus(asked: Asked, names: PageNames, answered: number): number {
+  const { query, wanted } = asked;
+  const titles = names.titles.map((one) => compare(asked, one));
+  const keywords = names.keywords.map((one) => compare(asked, one));
+  const title = Math.max(...titles.map(({ like }) => like));
+  const keyword = Math.max(0, ...keywords.map(({ like }) => like));
+  const isAllInTitle = titles.some(({ words }, index) => hasAllExactly(asked, words, names.titles[index]));
+  const share = Math.max(...titles.map(({ words }) => countBits(words))) / Math.max(wanted.length, 1);
+  const slug = compare(asked, names.slug).like === BONUS.equal ? BONUS.slug : 0;
+  const heading = names.headings.reduce((best, one) => Math.max(best, headingBonus(asked, one)), 0);
   const letters = toTheLetter(query.flat, names.flat);
-  const within = Math.max(...[...names.titles, ...names.keywords].map((one) => withinBonus(wanted, one)));
+  const within = Math.max(...[...titles, ...keywords].map((one) => withinBonus(asked, one)));
   const definition = title + slug > 0 ? definitionBonus(query, names.flat) : 0;
   const name = Math.max(title, keyword * BONUS.keyword) + (isAllInTitle ? BONUS.allInTitle : 0);
-  const entry = entryBonus(query, names);
+  const entry = entryBonus(asked.names, names.entries);
   if (isNameAlone(query) && title < BONUS.equal) return entry + slug + NAME_ALONE * name;
   const answer = BONUS.answer * answered * Math.min(1, wanted.length / QUESTION);
   const others = heading + letters + within + definition + answer + entry;
   return name + slug + BONUS.shareInTitle * share + others;
+}
+
+/** A name compared with a query. */
+type Compared = {
+  /** The query's words that it has. */
+  words: number;
+  /** Whether it is the query, starts with it, or contains all of its words. */
+  like: number;
+  /** Whether it consists of words of the query, and is shorter. */
+  isPart: boolean;
+};
+
+function compare({ wordsOf, wanted, all }: Asked, name: readonly string[]): Compared {
+  let [words, found, inOrder] = [0, 0, 0];
+  for (let index = 0; index < name.length; index += 1) {
+    const own = wordsOf(name[index] ?? '');
+    if (own === 0) continue;
+    words |= own;
+    found += 1;
+    if (inOrder === index && index < wanted.length && (own & (1 << index)) !== 0) inOrder += 1;
+  }
+  const isPart = found > 0 && found === name.length && name.length < wanted.length;
+  return { words, like: likeness(name, wanted, { inOrder, isAll: words === all }), isPart };
+}
+
+function likeness(
+  name: readonly string[],
+  wanted: Wanted,
+  { inOrder, isAll }: { inOrder: number; isAll: boolean },
+): number {
+  if (name.length < wanted.length) return 0;
+  const share = wanted.length / name.length;
+  if (inOrder < wanted.length) return isAll ? BONUS.inside * share : 0;
+  return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 /** A query with fewer words is more likely a name than a question. */
@@ -89,18 +162,9 @@ const NAME_ALONE = 0.2;
 const isNameAlone = ({ written }: Query): boolean =>
   written.length === 1 && /^-|\.\w/.test(written[0] ?? '') && !/\.yaml$/.test(written[0] ?? '');
 
-/** The share of the query's words, from 0 to 1, that a title has. Common ones count as much: they tell twins apart. */
-function shareIn(wanted: Wanted, name: readonly string[]): number {
-  return wordsIn(wanted, name).length / Math.max(wanted.length, 1);
-}
-
-/** The query's words that a name has. */
-const wordsIn = (wanted: Wanted, name: readonly string[]): Wanted =>
-  wanted.filter(({ alone }) => name.some((word) => alone.has(word)));
-
 /** Whether all words of the query are in a title as they were typed. */
-function hasAllExactly(wanted: Wanted, name: readonly string[]): boolean {
-  return wanted.length > 0 && wanted.every(({ exact }) => typeof exact === 'string' && name.includes(exact));
+function hasAllExactly({ all, exact }: Asked, words: number, name: readonly string[] = []): boolean {
+  return words === all && exact !== null && exact.every((term) => name.includes(term));
 }
 
 /** For a question about what something is, the best page is the one that defines it. */
@@ -119,106 +183,16 @@ function toTheLetter(typed: string, { titles, headings }: PageNames['flat']): nu
   return BONUS.toTheLetter * Math.max(title, heading * 0.6);
 }
 
-function headingBonus(wanted: Wanted, heading: readonly string[]): number {
-  const like = likeness(wanted, heading);
+function headingBonus(asked: Asked, heading: readonly string[]): number {
+  if (heading.length < asked.wanted.length) return 0;
+  const { like } = compare(asked, heading);
   if (like === BONUS.equal) return BONUS.heading;
-  return like > 0 ? BONUS.headingInside * (wanted.length / heading.length) : 0;
-}
-
-/** Whether a name is the query, starts with it, or contains all of its words. */
-function likeness(wanted: Wanted, name: readonly string[]): number {
-  if (name.length < wanted.length) return 0;
-  const share = wanted.length / name.length;
-  if (wanted.every(({ alone }, index) => alone.has(name[index] ?? ''))) {
-    return name.length === wanted.length ? BONUS.equal : BONUS.inside * share + BONUS.start * share;
-  }
-  return wanted.every(({ alone }) => name.some((word) => alone.has(word))) ? BONUS.inside * share : 0;
+  return like > 0 ? BONUS.headingInside * (asked.wanted.length / heading.length) : 0;
 }
 
 /** A name that is part of a longer query, by how much of the query it covers. */
-function withinBonus(wanted: Wanted, name: readonly string[]): number {
-  if (name.length === 0 || name.length >= wanted.length) return 0;
-  if (!name.every((word) => wanted.some(({ alone }) => alone.has(word)))) return 0;
-  const own = wordsIn(wanted, name);
-  const sum = (list: Wanted) => list.reduce((total, { importance }) => total + importance, 0);
-  return BONUS.within * (sum(own) / sum(wanted));
-}
-
-/** The best of a page's entries for the query as a whole, or for one of its words that can be a name. */
-function entryBonus({ text, names: words, written }: Query, { entries }: PageNames): number {
-  const whole = readName(text);
-  const parts = words.map(readName);
-  const share = written.length > 1 ? 0.8 : 1;
-  let best = 0;
-  for (const { kind, name, short } of entries) {
-    best = Math.max(best, entryLikeness(kind, name, whole));
-    if (kind === 'command') continue;
-    for (const part of parts) {
-      best = Math.max(best, (part.whole === short ? SHORT : entryLikeness(kind, name, part)) * share);
-    }
-  }
-  return best;
-}
-
-/** A typed name, ready to be compared with thousands. */
-type TypedName = {
-  whole: string;
-  /** Without `[]`. */
-  path: string;
-  /** Without leading dashes. */
-  plain: string;
-  /** Whether it starts with two dashes, and whether it starts like a flag. */
-  isFlag: boolean;
-  isDashed: boolean;
-};
-
-/** Parses a typed name. */
-export const readName = (typed: string): TypedName => ({
-  whole: typed,
-  path: typed.replaceAll('[]', ''),
-  plain: typed.replace(/^--?/, ''),
-  isFlag: typed.startsWith('--'),
-  isDashed: typed.includes('-'),
-});
-
-/** How well a typed name matches an entry: in full, at its end, or at its beginning. */
-export function entryLikeness(kind: string, name: string, typed: TypedName): number {
-  if (kind === 'field') return fieldLikeness(name, typed.path);
-  if (kind === 'command') return commandLikeness(name, typed.whole);
-  if (kind === 'argument') return 0;
-  const { whole, plain, isFlag, isDashed } = typed;
-  const flag = name.slice(name.lastIndexOf(' --') + 3);
-  if (name === whole || (flag === plain && isFlag)) return 2;
-  if (flag === plain && plain.includes('-')) return 1;
-  if (plain.length < 3 || !isDashed) return 0;
-  return flag.startsWith(plain) ? 0.5 * (plain.length / flag.length) : 0;
-}
-
-/** A flag's letter. */
-export const SHORT = 1;
-
-/** A whole command with its arguments contains the name of the command. The longest such name is the command's. */
-function commandLikeness(name: string, typed: string): number {
-  if (name === typed) return 1.1 + 0.4 * name.split(' ').length;
-  if (name.includes(' ') && typed.replace(/^kubectl /, '').startsWith(`${name} `)) {
-    return 0.7 + 0.4 * name.split(' ').length;
-  }
-  if (typed.includes(' ') && name.startsWith(typed) && name[typed.length] !== ' ') {
-    return 0.8 + 0.4 * name.split(' ').length;
-  }
-  if (!name.endsWith(` ${typed}`)) return 0;
-  return typed.includes(' ') ? 0.5 : 0.15;
-}
-
-/** Fields of a resource are named by its kind and their path: `Project spec.owner`. */
-function fieldLikeness(called: string, typed: string): number {
-  if (called.length < typed.length) return 0;
-  const name = called.slice(called.indexOf(' ') + 1);
-  if (called === typed || name === typed) return 1.5;
-  if (!typed.includes('.')) {
-    return typed.length > 7 && name.endsWith(`.${typed}`) ? 0.35 : 0;
-  }
-  if (name.endsWith(`.${typed}`)) return 1;
-  if (name.startsWith(typed)) return 0.8 * (typed.length / name.length);
-  return name.includes(`.${typed}`) ? 0.5 * (typed.length / name.length) : 0;
+function withinBonus({ wanted, total }: Asked, { words, isPart }: Compared): number {
+  if (!isPart) return 0;
+  const own = wanted.filter((_, index) => (words & (1 << index)) !== 0);
+  return BONUS.within * (sumOf(own) / total);
 }

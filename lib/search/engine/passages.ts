@@ -1,4 +1,4 @@
-import { remember } from '../../base/remember.ts';
+import { remember, rememberWeakly } from '../../base/remember.ts';
 import type { PageHead, PageTexts } from '../model.ts';
 import { flatten, termsOf } from '../words.ts';
 import type { Match } from './expand.ts';
@@ -57,6 +57,12 @@ function toPassage(text: string): Passage {
   };
 }
 
+/** The terms in a page's title, label, and keywords. */
+export const termsOfName = rememberWeakly(
+  ({ title, label, keywords }: PageHead): ReadonlySet<string> =>
+    new Set(termsOf([title, label, ...keywords].join(' '))),
+);
+
 /**
  * The share of the query that one place on a page contains, from 0 to 1: a page with the words scattered over it ranks
  * below one that has them together. Words in the page's name count everywhere.
@@ -68,36 +74,35 @@ export function togetherness(
   termsIn: TermSets,
 ): number {
   const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const total = needed.reduce((sum, { importance }) => sum + importance, 0);
+  const total = sumOf(needed);
   if (total === 0) return 1;
-  const name = termsIn([head.title, head.label, ...head.keywords].join(' '));
-  const shareOf = (...terms: ReadonlySet<string>[]) =>
-    needed.reduce(
-      (sum, match) => sum + (terms.some((own) => hasSome(match, own)) ? match.importance : 0),
-      0,
-    ) / total;
-  const places = [
-    { title: name, passage: texts.description },
-    { title: name, passage: texts.sections.get('') },
-    ...texts.answers.map((passage) => ({ title: name, passage })),
-    ...head.headings.map(({ anchor, title }) => ({
-      title: termsIn(title),
-      passage: texts.sections.get(anchor),
-    })),
-    ...head.entries.map((entry, index) => ({
-      title: termsIn(entry.name),
-      passage: texts.entries[index],
-    })),
-  ];
+  const name = termsOfName(head);
+  const open = needed.filter((match) => !hasSome(match, name));
+  const named = total - sumOf(open);
+  const shareOf = (title: ReadonlySet<string>, own: ReadonlySet<string>) => {
+    let sum = named;
+    for (const match of open) if (hasSome(match, title) || hasSome(match, own)) sum += match.importance;
+    return sum / total;
+  };
   let best = 0;
-  for (const { title, passage } of places) {
-    const whole = shareOf(name, title, passage?.terms ?? title);
-    if (whole <= best) continue;
-    const line = Math.max(0, ...(passage?.lines() ?? []).map((terms) => shareOf(name, title, terms)));
+  const look = (title: ReadonlySet<string>, passage: Passage | undefined) => {
+    const whole = shareOf(title, passage?.terms ?? title);
+    if (whole <= best) return;
+    const line = Math.max(0, ...(passage?.lines() ?? []).map((terms) => shareOf(title, terms)));
     best = Math.max(best, LINE_SHARE * line + (1 - LINE_SHARE) * whole);
-  }
+  };
+  look(NO_TERMS, texts.description);
+  look(NO_TERMS, texts.sections.get(''));
+  for (const passage of texts.answers) look(NO_TERMS, passage);
+  for (const { anchor, title } of head.headings) look(termsIn(title), texts.sections.get(anchor));
+  for (const [index, entry] of head.entries.entries()) look(termsIn(entry.name), texts.entries[index]);
   return best;
 }
+
+const sumOf = (matches: readonly Match[]): number =>
+  matches.reduce((sum, { importance }) => sum + importance, 0);
+
+const NO_TERMS: ReadonlySet<string> = new Set();
 
 /** How much more words in one block count than words in one section. */
 const LINE_SHARE = 0.25;

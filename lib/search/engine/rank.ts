@@ -2,7 +2,7 @@ import type { PageHead, Postings, Synonym } from '../model.ts';
 import { type Answer, bestAnswers } from './answers.ts';
 import { importanceOf, type Match, matchUnits } from './expand.ts';
 import { createLexicon, extendLexicon, type Lexicon } from './lexicon.ts';
-import { nameBonus, namesOf, type PageNames } from './names.ts';
+import { type Asked, askNames, nameBonus, namesOf, type PageNames } from './names.ts';
 import { createTermSets, type TermSets } from './passages.ts';
 import { type Query, readQuery, variantsOf } from './query.ts';
 
@@ -114,12 +114,13 @@ function rankQuery(
 ): { matches: Match[]; pages: RankedPage[] } {
   const matches = matchUnits(query, shard.lexicon, synonyms);
   const wanted = needed(matches);
+  const asked = askNames(query, wanted);
   const answers = bestAnswers(wanted, shard.lexicon, shard.rarity);
   const pages = [...sumPages(matches)].flatMap(([page, sum]) => {
     const [head, names] = [shard.heads[page], shard.names[page]];
     if (head === undefined || names === undefined) return [];
     const answer = answers.get(page);
-    const score = finalScore(head, names, sum, query, wanted, answer?.share ?? 0);
+    const score = finalScore(head, names, sum, asked, answer?.share ?? 0);
     return score > 0 ? [{ page, head, names, score, answer }] : [];
   });
   return { matches, pages };
@@ -142,16 +143,15 @@ function finalScore(
   head: PageHead,
   names: PageNames,
   { score, covered }: Sum,
-  query: Query,
-  needed: readonly Match[],
+  asked: Asked,
   answered: number,
 ): number {
-  const bonus = nameBonus(query, needed, names, answered);
-  const all = needed.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
+  const bonus = nameBonus(asked, names, answered);
+  const all = asked.wanted.reduce((sum, { importance }) => sum + Math.sqrt(importance), 0);
   const coverage = all === 0 ? 1 : covered / all;
   if (coverage < SMALLEST_COVERAGE && bonus === 0) return 0;
-  const total = needed.reduce((sum, { importance }) => sum + importance, 0);
-  return (score * coverage ** COVERAGE_POWER + bonus * total) * kindShare(head, names, bonus, query);
+  const total = score * coverage ** COVERAGE_POWER + bonus * asked.total;
+  return total * kindShare(head, names, bonus, asked.query);
 }
 
 /** Some pages rank lower unless a name says otherwise. */

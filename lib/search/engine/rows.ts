@@ -1,8 +1,9 @@
 import type { EntryKind, PageHead } from '../model.ts';
 import type { Answer } from './answers.ts';
+import { entryLikeness, flagLetterOr, readName } from './entry-names.ts';
 import type { Match } from './expand.ts';
-import { entryLikeness, type PageNames, readName, SHORT } from './names.ts';
-import { hasSome, type PageTextsRead, type Passage, type TermSets } from './passages.ts';
+import type { PageNames } from './names.ts';
+import { hasSome, type PageTextsRead, type Passage, type TermSets, termsOfName } from './passages.ts';
 import type { Query } from './query.ts';
 
 /** A place on a page that matches a query. */
@@ -46,7 +47,7 @@ const SHOWN_FROM = 0.4;
 /** The best-matching places on a page. Without texts, only titles decide. */
 export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, termsIn: TermSets): Row[] {
   const rows = [
-    pageRow(query, matches, page, termsIn),
+    pageRow(query, matches, page),
     ...sectionRows(query, matches, page, termsIn),
     ...entryRows(query, matches, page, termsIn),
   ].sort((a, b) => b.score - a.score);
@@ -57,18 +58,11 @@ export function rowsOf(query: Query, matches: readonly Match[], page: ReadPage, 
     .map(({ score: _, ...row }) => row);
 }
 
-function pageRow(
-  query: Query,
-  matches: readonly Match[],
-  { head, names, texts, answer }: ReadPage,
-  termsIn: TermSets,
-): Scored {
-  const { title, label, keywords } = head;
-  const name = [title, label, ...keywords].join(' ');
-  const own = scoreOf(matches, termsIn(name));
+function pageRow(query: Query, matches: readonly Match[], { head, names, texts, answer }: ReadPage): Scored {
+  const own = scoreOf(matches, termsOfName(head));
   const intro = [texts?.description, texts?.sections.get('')].flatMap((one) => one ?? []);
   const command = names.entries.find(({ kind }) => kind === 'command');
-  const bonus = command === undefined ? 0 : entryLikeness(command.kind, command.name, readName(query.text));
+  const bonus = command === undefined ? 0 : entryLikeness(command, readName(query.text));
   const needed = matches.filter(({ unit }) => !unit.isExtra);
   const share = answer?.share ?? 0;
   const answered = share * needed.reduce((sum, one) => sum + one.importance, 0);
@@ -76,7 +70,7 @@ function pageRow(
   return {
     kind: command === undefined ? 'page' : 'command',
     anchor: '',
-    title,
+    title: head.title,
     text: pickText(matches, intro),
     ...(written === undefined ? {} : { answer: written.text }),
     score:
@@ -115,13 +109,10 @@ function entryRows(
     ENTRY_SHARE,
   );
   return head.entries.flatMap(({ kind, name, anchor }, index): Scored[] => {
-    if (kind === 'command') return [];
+    const entry = names.entries[index];
+    if (kind === 'command' || entry === undefined) return [];
     const { text, terms } = texts?.entries[index] ?? NOTHING;
-    const plain = names.entries[index]?.name ?? '';
-    const short = names.entries[index]?.short;
-    const like = Math.max(
-      ...typed.map((one) => (one.whole === short ? SHORT : entryLikeness(kind, plain, one))),
-    );
+    const like = Math.max(...typed.map((one) => flagLetterOr(entry, one)));
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
     const score =
       scoreOf(matches, termsIn(last)) +
@@ -135,7 +126,11 @@ function entryRows(
 function scoreOf(matches: readonly Match[], ...texts: readonly ReadonlySet<string>[]): number {
   let score = 0;
   for (const match of matches) {
-    if (texts.some((own) => hasSome(match, own))) score += match.importance;
+    for (const own of texts) {
+      if (!hasSome(match, own)) continue;
+      score += match.importance;
+      break;
+    }
   }
   return score;
 }
