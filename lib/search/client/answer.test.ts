@@ -127,6 +127,23 @@ describe('an answer', () => {
     expect(second).toEqual([...apart, '/together']);
   });
 
+  it('prefers pages that answer more questions, unless the query is a name', async () => {
+    const texts = {
+      sections: [section('', '', 'Wake a sleeping tenant.'), section('a', 'Tenants', 'Wake them.')],
+    };
+    const answers = ['Is it idle?', 'When does it end?', 'What remains?'];
+    index = tinyIndex({
+      'vcluster/1.0.0': [
+        tinyPage('/docs/vcluster/one', 'One', texts),
+        tinyPage('/docs/vcluster/two', 'Two', { ...texts, answers }),
+      ],
+    });
+    store = createShardStore(MANIFEST, index.fetchText);
+    const [one, two] = ['/docs/vcluster/one', '/docs/vcluster/two'];
+    expect(await urlsOf('wake sleeping tenant', [VCLUSTER])).toEqual([two, one]);
+    expect(await urlsOf('sleeping tenant', [VCLUSTER])).toEqual([one, two]);
+  });
+
   it('moves no page while a text is missing', async () => {
     storeOf();
     const before = await urlsOf('sleep timer', [VCLUSTER]);

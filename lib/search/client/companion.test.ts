@@ -156,7 +156,7 @@ describe('placeBeside', () => {
     [0.4, 0.6, 2, 'more'],
     [0.4, 0.5, undefined, 'hardly more'],
     [0.01, 0.2, undefined, 'little in both'],
-    [1.1, 5, undefined, 'a sure list'],
+    [1.5, 5, undefined, 'a sure list'],
   ])('with a certainty of %d and %d: %s', (own, other, before, _why) => {
     expect(placeBeside(own, other)?.before).toBe(before);
   });

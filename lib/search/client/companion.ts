@@ -5,7 +5,7 @@ import { certainty } from './list-order.ts';
 import type { ShardStore } from './shard-store.ts';
 
 /** A list whose best page has less of the query is unsure: the right page may be in the other set. */
-const UNSURE = 1;
+const UNSURE = 1.4;
 
 /** How much more certain the companion's best page must be to be in the list, and to come first in it. */
 const CLOSE = 1.3;

@@ -1,6 +1,6 @@
 import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
-import { isVerbatim, type TermSets, togetherness } from '../engine/passages.ts';
+import { hasSome, isVerbatim, type TermSets, togetherness } from '../engine/passages.ts';
 import type { Query } from '../engine/query.ts';
 import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { type ReadPage, rowsOf } from '../engine/rows.ts';
@@ -26,6 +26,13 @@ const TOGETHER = 0.5;
 
 /** How much better a page is if it has a phrase verbatim, such as an error message. */
 const VERBATIM = 1.4;
+
+/**
+ * Readers ask more often for pages that answer more questions. How much that counts, and from how many words on: a
+ * shorter query, one path, or a title is rather a name.
+ */
+const ASKED_OFTEN = 0.75;
+const QUESTION = 3;
 
 /** What one shard returns, best page first. */
 export type FoundList = Ranking & { tag: string; shard: Shard };
@@ -95,18 +102,26 @@ export function hitsOf(
 
 type ScoredPage = ReadPage & { score: number };
 
-/** Moves pages that contain all the words in one place above others. If texts are missing, nothing moves. */
+/**
+ * Moves pages above others if they contain all the words in one place, or answer more questions. If texts are missing,
+ * nothing moves.
+ */
 function reorder(
   pages: readonly ScoredPage[],
   query: Query,
   matches: readonly Match[],
   termsIn: TermSets,
 ): ScoredPage[] {
+  const needed = matches.filter(({ unit }) => !unit.isExtra);
+  const isTitle = ({ head }: ScoredPage) => needed.every((match) => hasSome(match, termsIn(head.title)));
+  const words = Math.min(needed.length, query.written.length);
+  const isQuestion = words >= QUESTION && !pages.some(isTitle);
   const scored = pages.flatMap((page) => {
     if (page.texts === null) return [];
+    const asked = isQuestion ? (1 + page.head.answerSizes.length) ** ASKED_OFTEN : 1;
     const share = 1 - TOGETHER + TOGETHER * togetherness(matches, page.head, page.texts, termsIn);
     const verbatim = isVerbatim(query, page.texts) ? VERBATIM : 1;
-    return [{ ...page, score: page.score * share * verbatim }];
+    return [{ ...page, score: page.score * share * verbatim * asked }];
   });
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
