@@ -79,11 +79,15 @@ for (const size of [
 }
 
 test('a page says that nothing is new, and that a version is unknown', async ({ page }) => {
+  const [own = ''] =
+    /\d+\.\d+\.\d+/.exec(readExport(`${history.slice(1)}.html`).split('data-to="')[1] ?? '') ?? [];
+  await visit(page, `${plain}?changes=${own}`);
+  await expect(page.getByText(/^Nothing on this page is new since v/)).toBeVisible();
   await visit(page, `${plain}?changes=9.9.0`);
   await expect(page.getByText('There’s no v9.9 of this page to compare it with.')).toBeVisible();
 });
 
-test('a page says that its changes since an old version are not compared', async ({ page }) => {
+test('a page says that its changes since an old version are not compared with its text', async ({ page }) => {
   const [, since = ''] = marked.split('?changes=');
   await page.route('**/changes/pages/**', async (route) => {
     const response = await route.fetch();
@@ -96,7 +100,9 @@ test('a page says that its changes since an old version are not compared', async
     });
   });
   await visit(page, marked);
-  await expect(page.getByText(/has changed too often since v[\d.]+ to mark what’s new/)).toBeVisible();
+  await expect(
+    page.getByText(/What’s new since v[\d.]+ is only marked on this page’s newest text/),
+  ).toBeVisible();
 });
 
 test('a page without the query loads nothing for it', async ({ page }) => {

@@ -68,7 +68,7 @@ function whyNoPair(
     return at === -1 ? sections.length : at;
   };
   if (age(since) <= age(version)) return `Nothing on this page is new since ${name}.`;
-  return `This page has changed too often since ${name} to mark what’s new.`;
+  return `What’s new since ${name} is only marked on this page’s newest text.`;
 }
 
 function countText(count: number, version: string): string {

@@ -114,7 +114,7 @@ function writeVersions(root: string, size: CorpusSize): void {
 
 /**
  * Fills `root/content/<set>` with layers: the oldest version has every page, and each newer one changes `changedShare`
- * of them: a fifth of their blocks, and always the first paragraph. Existing content is removed, and versions.json no longer hides anything.
+ * of them: about a fifth of their blocks, and always the first paragraph. Existing content is removed, and versions.json no longer hides anything.
  *
  * Returns the number of pages that the sets show in all versions.
  */

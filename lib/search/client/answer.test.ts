@@ -141,7 +141,8 @@ describe('an answer', () => {
     store = createShardStore(MANIFEST, index.fetchText);
     const [one, two] = ['/docs/vcluster/one', '/docs/vcluster/two'];
     expect(await urlsOf('wake sleeping tenant', [VCLUSTER])).toEqual([two, one]);
-    expect(await urlsOf('sleeping tenant', [VCLUSTER])).toEqual([one, two]);
+    for (const name of ['sleeping tenant', 'wake.sleeping.tenant', 'wake a sleeping tenant'])
+      expect(await urlsOf(name, [VCLUSTER]), name).toEqual([one, two]);
   });
 
   it('moves no page while a text is missing', async () => {

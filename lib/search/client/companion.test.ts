@@ -156,6 +156,7 @@ describe('placeBeside', () => {
     [0.4, 0.6, 2, 'more'],
     [0.4, 0.5, undefined, 'hardly more'],
     [0.01, 0.2, undefined, 'little in both'],
+    [1.3, 5, 0, 'a list with little more than the words'],
     [1.5, 5, undefined, 'a sure list'],
   ])('with a certainty of %d and %d: %s', (own, other, before, _why) => {
     expect(placeBeside(own, other)?.before).toBe(before);

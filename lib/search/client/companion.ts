@@ -4,7 +4,10 @@ import { type FoundList, rankList } from './list-hits.ts';
 import { certainty } from './list-order.ts';
 import type { ShardStore } from './shard-store.ts';
 
-/** A list whose best page has less of the query is unsure: the right page may be in the other set. */
+/**
+ * A list is unsure if its best page's score is lower than this many times what the words could count: the right page may
+ * be in the other set.
+ */
 const UNSURE = 1.4;
 
 /** How much more certain the companion's best page must be to be in the list, and to come first in it. */

@@ -1,7 +1,7 @@
 import type { Match } from '../engine/expand.ts';
 import type { Tags } from '../engine/mark.ts';
 import { hasSome, isVerbatim, type TermSets, togetherness } from '../engine/passages.ts';
-import type { Query } from '../engine/query.ts';
+import { QUESTION, type Query } from '../engine/query.ts';
 import { type Ranking, rankPages, type Shard } from '../engine/rank.ts';
 import { type ReadPage, rowsOf } from '../engine/rows.ts';
 import type { Synonym } from '../model.ts';
@@ -27,12 +27,8 @@ const TOGETHER = 0.5;
 /** How much better a page is if it has a phrase verbatim, such as an error message. */
 const VERBATIM = 1.4;
 
-/**
- * Readers ask more often for pages that answer more questions. How much that counts, and from how many words on: a
- * shorter query, one path, or a title is rather a name.
- */
-const ASKED_OFTEN = 0.75;
-const QUESTION = 3;
+/** How much it counts that a page answers many questions: readers ask for it more often. Only if they ask a question. */
+const POPULARITY = 0.75;
 
 /** What one shard returns, best page first. */
 export type FoundList = Ranking & { tag: string; shard: Shard };
@@ -112,16 +108,27 @@ function reorder(
   matches: readonly Match[],
   termsIn: TermSets,
 ): ScoredPage[] {
-  const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const isTitle = ({ head }: ScoredPage) => needed.every((match) => hasSome(match, termsIn(head.title)));
-  const words = Math.min(needed.length, query.written.length);
-  const isQuestion = words >= QUESTION && !pages.some(isTitle);
+  const isLikely = isQuestion(pages, query, matches, termsIn);
   const scored = pages.flatMap((page) => {
     if (page.texts === null) return [];
-    const asked = isQuestion ? (1 + page.head.answerSizes.length) ** ASKED_OFTEN : 1;
+    const popularity = isLikely ? (1 + page.head.answerSizes.length) ** POPULARITY : 1;
     const share = 1 - TOGETHER + TOGETHER * togetherness(matches, page.head, page.texts, termsIn);
     const verbatim = isVerbatim(query, page.texts) ? VERBATIM : 1;
-    return [{ ...page, score: page.score * share * verbatim * asked }];
+    return [{ ...page, score: page.score * share * verbatim * popularity }];
   });
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
+}
+
+/** Whether a query is a question, and not a path, a title of one of some pages, or a piece of their texts. */
+function isQuestion(
+  pages: readonly ScoredPage[],
+  query: Query,
+  matches: readonly Match[],
+  termsIn: TermSets,
+): boolean {
+  const needed = matches.filter(({ unit }) => !unit.isExtra);
+  const isNamed = ({ head }: ScoredPage) => needed.every((match) => hasSome(match, termsIn(head.title)));
+  const isQuoted = ({ texts }: ScoredPage) => texts !== null && isVerbatim(query, texts);
+  const count = Math.min(needed.length, query.written.length);
+  return count >= QUESTION && !pages.some((page) => isNamed(page) || isQuoted(page));
 }

@@ -15,8 +15,17 @@ export type EntryName = {
 /** Prepares the name of an entry. */
 export function readEntry(kind: EntryKind, written: string, letter?: string): EntryName {
   const name = written.toLowerCase().replaceAll('[]', '');
-  const own = kind === 'field' ? name.slice(name.indexOf(' ') + 1) : name.slice(name.lastIndexOf(' --') + 3);
-  return { kind, name, own, ...(letter === undefined ? {} : { short: `-${letter.toLowerCase()}` }) };
+  return {
+    kind,
+    name,
+    own: ownPart(kind, name),
+    ...(letter === undefined ? {} : { short: `-${letter.toLowerCase()}` }),
+  };
+}
+
+function ownPart(kind: EntryKind, name: string): string {
+  if (kind === 'field') return name.slice(name.indexOf(' ') + 1);
+  return kind === 'flag' ? name.slice(name.lastIndexOf(' --') + 3) : name;
 }
 
 /** A typed name, ready to be compared with thousands. */
@@ -27,9 +36,11 @@ export type TypedName = {
   end: string;
   /** Without leading dashes. */
   plain: string;
-  /** Whether it has several segments, starts with two dashes, and has a dash. */
+  /** Whether it has several segments. */
   isPath: boolean;
+  /** Whether it starts with two dashes. */
   isFlag: boolean;
+  /** Whether it has a dash. */
   isDashed: boolean;
 };
 
@@ -67,7 +78,7 @@ export function entryBonus({ whole, parts, isOne }: TypedNames, entries: readonl
   for (const entry of entries) {
     best = Math.max(best, entryLikeness(entry, whole));
     if (entry.kind === 'command') continue;
-    for (const part of parts) best = Math.max(best, flagLetterOr(entry, part) * share);
+    for (const part of parts) best = Math.max(best, wordLikeness(entry, part) * share);
   }
   return best;
 }
@@ -75,8 +86,8 @@ export function entryBonus({ whole, parts, isOne }: TypedNames, entries: readonl
 /** A flag's letter. */
 const SHORT = 1;
 
-/** How well a typed name matches an entry or its letter. */
-export const flagLetterOr = (entry: EntryName, typed: TypedName): number =>
+/** How well a word of a query matches an entry: its name, or its letter. */
+export const wordLikeness = (entry: EntryName, typed: TypedName): number =>
   typed.whole === entry.short ? SHORT : entryLikeness(entry, typed);
 
 /** How well a typed name matches an entry: in full, at its end, or at its beginning. */

@@ -21,12 +21,12 @@ export function markWords(text: string, terms: ReadonlySet<string>, tags: Tags):
 const SNIPPET = 170;
 const LEAD = 40;
 
-/** A text on one line. */
-const flattened = remember((text: string) => text.replace(/\s+/g, ' ').trim(), 300);
+/** A text on one line. Most rows stay while someone types, so there are more texts than rows. */
+const onOneLine = remember((text: string) => text.replace(/\s+/g, ' ').trim(), 300);
 
 /** The part of a text with the most matches, or its beginning, split between words. */
 export function snippetOf(text: string, terms: ReadonlySet<string>): string {
-  const flat = flattened(text);
+  const flat = onOneLine(text);
   if (flat.length <= SNIPPET) return flat;
   const found = foundWords(flat, terms);
   let best = { from: 0, count: 0 };

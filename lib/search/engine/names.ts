@@ -3,7 +3,7 @@ import type { PageHead } from '../model.ts';
 import { flatten } from '../words.ts';
 import { type EntryName, entryBonus, readEntry, type TypedNames, typedNames } from './entry-names.ts';
 import type { Match } from './expand.ts';
-import { contentStems, type Query } from './query.ts';
+import { contentStems, QUESTION, type Query } from './query.ts';
 
 /** A page's names, ready for comparison. */
 export type PageNames = {
@@ -63,7 +63,7 @@ export type Asked = {
   wanted: Wanted;
   names: TypedNames;
   /** The words that a stem stands for. */
-  wordsOf: (stem: string) => number;
+  bitsOf: (stem: string) => number;
   /** All words, and their importance. */
   all: number;
   total: number;
@@ -71,14 +71,14 @@ export type Asked = {
   exact: readonly string[] | null;
 };
 
-/** Prepares a query. A query has at most 64 characters, so its words fit into 32 bits. */
+/** Prepares a query. Its words fit into 32 bits; in a longer one, made of single letters, two words can share a bit. */
 export function askNames(query: Query, wanted: Wanted): Asked {
   const exact = wanted.flatMap((one) => (typeof one.exact === 'string' ? [one.exact] : []));
   return {
     query,
     wanted,
     names: typedNames(query),
-    wordsOf: remember((stem) =>
+    bitsOf: remember((stem) =>
       wanted.reduce((bits, { alone }, index) => (alone.has(stem) ? bits | (1 << index) : bits), 0),
     ),
     all: wanted.reduce((bits, _, index) => bits | (1 << index), 0),
@@ -124,10 +124,10 @@ type Compared = {
   isPart: boolean;
 };
 
-function compare({ wordsOf, wanted, all }: Asked, name: readonly string[]): Compared {
+function compare({ bitsOf, wanted, all }: Asked, name: readonly string[]): Compared {
   let [words, found, inOrder] = [0, 0, 0];
   for (let index = 0; index < name.length; index += 1) {
-    const own = wordsOf(name[index] ?? '');
+    const own = bitsOf(name[index] ?? '');
     if (own === 0) continue;
     words |= own;
     found += 1;
@@ -153,9 +153,6 @@ function countBits(bits: number): number {
   for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
-
-/** A query with fewer words is more likely a name than a question. */
-const QUESTION = 3;
 
 /** A flag or a path is no word of a title: `--upgrade` isn't about upgrades. */
 const NAME_ALONE = 0.2;

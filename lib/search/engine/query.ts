@@ -53,6 +53,9 @@ const LIGHT_WORDS = new Set(
   ).split(' '),
 );
 
+/** A query with fewer words is more likely a name than a question. */
+export const QUESTION = 3;
+
 /** Whether a word as typed adds little to others. */
 export const isLight = (plain: string): boolean => LIGHT_WORDS.has(plain);
 

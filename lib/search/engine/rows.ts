@@ -1,6 +1,6 @@
 import type { EntryKind, PageHead } from '../model.ts';
 import type { Answer } from './answers.ts';
-import { entryLikeness, flagLetterOr, readName } from './entry-names.ts';
+import { entryLikeness, readName, wordLikeness } from './entry-names.ts';
 import type { Match } from './expand.ts';
 import type { PageNames } from './names.ts';
 import { hasSome, type PageTextsRead, type Passage, type TermSets, termsOfName } from './passages.ts';
@@ -112,7 +112,7 @@ function entryRows(
     const entry = names.entries[index];
     if (kind === 'command' || entry === undefined) return [];
     const { text, terms } = texts?.entries[index] ?? NOTHING;
-    const like = Math.max(...typed.map((one) => flagLetterOr(entry, one)));
+    const like = Math.max(...typed.map((one) => wordLikeness(entry, one)));
     const last = name.slice(Math.max(name.lastIndexOf('.'), name.lastIndexOf(' ')) + 1);
     const score =
       scoreOf(matches, termsIn(last)) +
