@@ -145,6 +145,20 @@ describe('an answer', () => {
       expect(await urlsOf(name, [VCLUSTER]), name).toEqual([one, two]);
   });
 
+  it('counts no questions if a keyword of a page has all words', async () => {
+    const texts = { sections: [section('', '', 'Notes on each release of the year.')] };
+    const answers = Array.from({ length: 20 }, (_, number) => `Is it question ${number}?`);
+    index = tinyIndex({
+      'vcluster/1.0.0': [
+        tinyPage('/docs/vcluster/one', 'One', { ...texts, keywords: ['release notes of the year'] }),
+        tinyPage('/docs/vcluster/two', 'Two', { ...texts, answers }),
+      ],
+    });
+    store = createShardStore(MANIFEST, index.fetchText);
+    const pages = ['/docs/vcluster/one', '/docs/vcluster/two'];
+    expect(await urlsOf('year release notes', [VCLUSTER])).toEqual(pages);
+  });
+
   it('moves no page while a text is missing', async () => {
     storeOf();
     const before = await urlsOf('sleep timer', [VCLUSTER]);

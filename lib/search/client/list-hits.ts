@@ -119,7 +119,7 @@ function reorder(
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a query is a question, and not a path, a title of one of some pages, or a piece of their texts. */
+/** Whether a query is a question, and not a path, a title or keyword of one of some pages, or a piece of their texts. */
 function isQuestion(
   pages: readonly ScoredPage[],
   query: Query,
@@ -127,7 +127,8 @@ function isQuestion(
   termsIn: TermSets,
 ): boolean {
   const needed = matches.filter(({ unit }) => !unit.isExtra);
-  const isNamed = ({ head }: ScoredPage) => needed.every((match) => hasSome(match, termsIn(head.title)));
+  const isNamed = ({ head }: ScoredPage) =>
+    [head.title, ...head.keywords].some((name) => needed.every((match) => hasSome(match, termsIn(name))));
   const isQuoted = ({ texts }: ScoredPage) => texts !== null && isVerbatim(query, texts);
   const count = Math.min(needed.length, query.written.length);
   return count >= QUESTION && !pages.some((page) => isNamed(page) || isQuoted(page));
