@@ -166,3 +166,42 @@ test.describe('the back-to-top button (SPEC part 3)', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 });
+
+test.describe('a new page', () => {
+  /** Follows a link and returns the animations of `<main>` at the page's first frame. */
+  async function fades(page: Page): Promise<number[]> {
+    await visitCalmly(page, GUIDE);
+    await page.evaluate(() => {
+      const watch = () => {
+        const arrived = location.pathname.endsWith('/backup-restore');
+        if (!arrived) return requestAnimationFrame(watch);
+        const main = document.querySelector('main');
+        const opacities = (main?.getAnimations() ?? []).map(() =>
+          Number(main && getComputedStyle(main).opacity),
+        );
+        return Object.assign(window, { opacities });
+      };
+      watch();
+    });
+    const arrived = await nextArrival(page);
+    await page
+      .locator(`a[href="${at(NEIGHBOR)}"]`)
+      .first()
+      .click();
+    await arrived();
+    const opacities = await page.waitForFunction(() => (window as { opacities?: number[] }).opacities);
+    return (await opacities.jsonValue()) ?? [];
+  }
+
+  test('fades in, but can be read from the start', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const opacities = await fades(page);
+    expect(opacities).toHaveLength(1);
+    expect(opacities[0]).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test('appears at once for visitors who prefer reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await fades(page)).toEqual([]);
+  });
+});

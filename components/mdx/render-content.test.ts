@@ -155,7 +155,7 @@ describe('compiled content', () => {
     const text =
       'A <GlossaryTerm id="node">nodes</GlossaryTerm>.\n\n<details>\n<summary>Why?</summary>\n\nB\n\n</details>\n\n| a |\n|---|\n| 1 |\n\n![Alt](./p.png "Title")\n';
     expect(await render(text, { '/p.png': '/img/p.png' })).toMatchInlineSnapshot(
-      `"<div hidden=""><script src="/docs/assets/development/sections.js"></script></div><p>A <button type="button" popoverTarget="term:1">nodes</button><span id="term:1" popover="auto" role="note"><strong>Node</strong>A machine.</span>.</p><details data-x="why"><summary>Why?</summary><p>B</p></details><div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div><figure><img src="/img/p.png" alt="Alt" loading="lazy" decoding="async"/><figcaption>Title</figcaption></figure>"`,
+      `"<div hidden=""><script src="/docs/assets/development/sections.js"></script></div><p>A <span><button type="button" popoverTarget="term:1">nodes</button><span id="term:1" popover="auto" role="note"><strong>Node</strong>A machine.</span>.</span></p><details data-x="why"><summary>Why?</summary><p>B</p></details><div tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></div><figure><img src="/img/p.png" alt="Alt" loading="lazy" decoding="async"/><figcaption>Title</figcaption></figure>"`,
     );
   });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
-import { fadeOnArrival } from './fade-on-arrival.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { fadeIn } from './fade-in.ts';
 import { focusArrival } from './focus-arrival.ts';
 import { keepHashHistory } from './hash-history.ts';
 import { isOwnDocument, isPlainClick, isSamePage, linkOf, siteTarget } from './site-target.ts';
@@ -36,7 +36,6 @@ export function Navigation({ basePath }: Props) {
       const go = () => {
         isForward.current = path !== location.pathname;
         router.push(target + kept);
-        if (isForward.current) fadeOnArrival();
       };
       if (window.dispatchEvent(new CustomEvent('docs:visit', { cancelable: true, detail: { path, go } })))
         go();
@@ -49,6 +48,11 @@ export function Navigation({ basePath }: Props) {
     keepHashHistory(controller.signal);
     return () => controller.abort();
   }, [basePath, router]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before the new page is painted
+  useLayoutEffect(() => {
+    if (isForward.current) fadeIn();
+  }, [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on arrival, which only the path indicates
   useEffect(() => {

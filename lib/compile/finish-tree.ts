@@ -16,6 +16,7 @@ import type { Highlight } from './code/highlighter.ts';
 import type { CompileInput } from './compile-input.ts';
 import { element, givenAttributes } from './elements.ts';
 import { type CodeTools, finishCode, finishCodeElement, finishMermaid } from './finish-code.ts';
+import { keepPunctuation } from './keep-punctuation.ts';
 import { hasAnythingToOpen, setSectionKeys } from './section-keys.ts';
 import { setHeadingIds } from './set-heading-ids.ts';
 
@@ -32,6 +33,7 @@ export async function finishTree(tree: Root, input: CompileInput, highlight: Hig
   setHeadingIds(tree, input);
   setSectionKeys(tree);
   markTerms(tree);
+  keepPunctuation(tree);
   const tools: Tools = {
     highlight,
     input,

@@ -7,6 +7,8 @@ type Props = {
   /** Numbers the page's terms in the order in which they're rendered. */
   nextNumber: () => number;
   id: string;
+  /** The punctuation after it, which must not begin a line. */
+  end?: string;
   children?: ReactNode;
 };
 
@@ -14,12 +16,12 @@ type Props = {
  * A term whose definition opens on click, Enter, or tap and closes with Escape, all handled by the browser. Throws an
  * Error for a term that isn't in the glossary.
  */
-export default function GlossaryTerm({ glossary, nextNumber, id, children }: Props) {
+export default function GlossaryTerm({ glossary, nextNumber, id, end, children }: Props) {
   // Ids of headings never contain a colon.
   const popover = `term:${nextNumber()}`;
   const entry = glossary.find((candidate) => candidate.id === id);
   if (entry === undefined) throw new Error(`The glossary has no term '${id}'`);
-  return (
+  const parts = (
     <>
       <button type="button" popoverTarget={popover} className={styles.term}>
         {children ?? entry.term}
@@ -29,5 +31,12 @@ export default function GlossaryTerm({ glossary, nextNumber, id, children }: Pro
         {entry.definition}
       </span>
     </>
+  );
+  if (end === undefined) return parts;
+  return (
+    <span className={styles.whole}>
+      {parts}
+      {end}
+    </span>
   );
 }
