@@ -11,7 +11,5 @@ const FIRST_OPACITY = 0.5;
 export function fadeIn(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const keyframes = { opacity: [FIRST_OPACITY, 1] };
-  document
-    .querySelector('main')
-    ?.animate(keyframes, { id: 'arrival', duration: DURATION, easing: 'ease-out' });
+  document.querySelector('main')?.animate(keyframes, { duration: DURATION, easing: 'ease-out' });
 }

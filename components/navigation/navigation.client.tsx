@@ -49,7 +49,7 @@ export function Navigation({ basePath }: Props) {
     return () => controller.abort();
   }, [basePath, router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before the new page is painted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before the new page is painted, which only the path indicates
   useLayoutEffect(() => {
     if (isForward.current) fadeIn();
   }, [pathname]);

@@ -25,6 +25,13 @@ describe('keepPunctuation', () => {
     expect(kept(term(), text('), or '), term(), text(','))).toEqual(['),', ' or ', ',', '']);
   });
 
+  it('keeps a possessive with its term, also in nested elements', () => {
+    expect(kept(term(), text("'s nodes"))).toEqual(["'s", ' nodes']);
+    const nested = [term(), text('.')];
+    kept(jsxElement('Step', {}, [jsxElement('strong', {}, nested, from)], from));
+    expect(nested[1]).toMatchObject({ value: '' });
+  });
+
   it('leaves everything else', () => {
     expect(kept(term(), text(' runs.'), term())).toEqual([undefined, ' runs.', undefined]);
     expect(kept(jsxElement('Since', {}, [], from), text('.'))).toEqual([undefined, '.']);

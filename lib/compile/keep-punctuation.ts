@@ -1,8 +1,8 @@
 import { childrenOf, isJsx, type Root, type TreeNode } from '../content/source/nodes.ts';
 import { valueAttribute } from '../content/source/value-attribute.ts';
 
-/** What closes a word or a sentence. */
-const CLOSING = /^[.,;:!?)'’”]+/;
+/** What closes a word, a phrase, or a sentence. */
+const CLOSING = /^(?:['’]s\b|[.,;:!?)\]'"’”])+/;
 
 /**
  * Moves punctuation after a term of the glossary into the term's element, as its attribute `end`: the term is a button,

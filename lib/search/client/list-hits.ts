@@ -119,7 +119,7 @@ function reorder(
   return scored.length < pages.length ? [...pages] : scored.sort((a, b) => b.score - a.score);
 }
 
-/** Whether a query is a question, and not a path, a title or keyword of one of some pages, or a piece of their texts. */
+/** Whether a query is a question, and not a path, the title or a keyword of one of these pages, or a piece of their texts. */
 function isQuestion(
   pages: readonly ScoredPage[],
   query: Query,
