@@ -56,6 +56,12 @@ export function restoreSections(
     section.setAttribute('data-holds-target', '');
     section.open = true;
     done.add(section);
+    // A long list keeps these entries as text (`folded-entries.ts`). Without them, what follows would move when they
+    // come. While the browser is still parsing the section, the text may not be complete.
+    const fold = section.querySelector(':scope > .cf-c > noscript');
+    if (fold !== null && (section.nextSibling !== null || page.readyState !== 'loading')) {
+      fold.outerHTML = fold.textContent;
+    }
   }
 
   const groups = [...page.querySelectorAll<HTMLElement>('[data-tabs]')].map((element) => {
