@@ -177,7 +177,7 @@ test.describe('the layout', () => {
       const shift = await measureShift(page);
       // The script after the list arrives only once the opened entry can be on screen.
       await page.route('**/entries.js', async (route) => {
-        await page.locator(':target[open]').waitFor();
+        await page.locator(`[id="${address.split('#')[1]}"][open]`).waitFor();
         await route.continue();
       });
       for (const width of [1440, 390]) {
@@ -187,7 +187,8 @@ test.describe('the layout', () => {
         await settled(page);
         await expect(page.locator(':target')).toHaveAttribute('open', '');
         await expect(page.locator(':target > summary')).toBeInViewport();
-        expect(await shift(), `at ${width} px`).toBe(0);
+        // Far from the entry, heights are estimated until they're near: to the pixel, but not below it.
+        expect(await shift(), `at ${width} px`).toBeLessThan(0.001);
       }
     });
   }
