@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
-/** Set if the project is prepared: see lib/build/build-state.ts. */
+/** Set if the project is prepared: see lib/docs/build/build-state.ts. */
 const PREPARED = 'DOCS_PREPARED';
 
 /** Names of this machine besides `localhost`. The framework doesn't refresh pages that were opened with another name. */
@@ -46,7 +46,7 @@ function prepare(root: string): void {
   process.env[PREPARED] = '1';
 }
 
-/** See `BuildState` in lib/build/build-state.ts. */
+/** See `BuildState` in lib/docs/build/build-state.ts. */
 type Prepared = { basePath: string; code: string };
 
 /**
@@ -85,7 +85,7 @@ export default function config(phase: string): NextConfig {
     poweredByHeader: false,
     devIndicators: false,
     generateBuildId: () => code,
-    // lib/build/check-types.ts checks the types beforehand, and only if code has changed.
+    // lib/docs/build/check-types.ts checks the types beforehand, and only if code has changed.
     typescript: { ignoreBuildErrors: true },
     turbopack: { root },
     experimental: {

@@ -1,4 +1,4 @@
-const asked = process.env.MUTATE ?? 'lib/versions';
+const asked = process.env.MUTATE ?? 'lib/ground/versions';
 const record = `mutation-${asked.replace(/\.ts$/, '').replaceAll('/', '-')}.json`;
 
 /** For `scripts/test-mutation.ts`, which sets `MUTATE` to the folder or file to mutate. */

@@ -6,7 +6,7 @@ import '../components/progress-bar/progress-bar.css';
 import type { Metadata } from 'next';
 import { DocsShell } from '../components/docs-shell/docs-shell.client.tsx';
 import { NotFoundPage } from '../components/not-found/not-found-page.tsx';
-import { generatedReader } from '../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 import RootLayout from './layout.tsx';
 
 export { viewport } from './layout.tsx';

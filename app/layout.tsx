@@ -9,7 +9,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
 import { HeadScript } from '../components/head-script/head-script.tsx';
-import { generatedReader } from '../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 
 export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'only light' };
 

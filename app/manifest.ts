@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { generatedReader } from '../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 
 export const dynamic = 'force-static';
 

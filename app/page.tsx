@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../components/base-url-banner/base-url-banner.tsx';
 import { CrossroadsPage } from '../components/docs-shell/crossroads-page.tsx';
-import { generatedReader } from '../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 
 /** Metadata of the root page, which points search engines to the docs. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { filesOfFirstAnswer, newestKeys, openExportedSearch } from '../lib/search/testing/exported-search.ts';
-import { rankSiteQueries, rankTypedQueries, sharesOf, summarize } from '../lib/search/testing/relevance.ts';
-import { readTypedQueries } from '../lib/search/testing/typed-queries.ts';
+import {
+  filesOfFirstAnswer,
+  newestKeys,
+  openExportedSearch,
+} from '../lib/docs/search/testing/exported-search.ts';
+import {
+  rankSiteQueries,
+  rankTypedQueries,
+  sharesOf,
+  summarize,
+} from '../lib/docs/search/testing/relevance.ts';
+import { readTypedQueries } from '../lib/docs/search/testing/typed-queries.ts';
 import { readExport } from './support/exported.ts';
 import { BASE_PATH } from './support/target.ts';
 import { brotliSize } from './support/weight.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { buildShard, buildSite, mergeShards } from '../lib/build/build-site.ts';
-import { parseShard } from '../lib/build/drawing/shards.ts';
-import { findHost } from '../lib/publish/export/hosts.ts';
+import { buildShard, buildSite, mergeShards } from '../lib/docs/build/build-site.ts';
+import { parseShard } from '../lib/docs/build/drawing/shards.ts';
+import { findHost } from '../lib/docs/publish/export/hosts.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
 import { buildTools } from './run.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tinyFiles } from '../lib/checks/testing/tiny-project.ts';
+import { tinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
 
 describe('npm run check', () => {
   let root = '';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { type Format, findFormat, formatProblems } from '../lib/base/problems/formats/formats.ts';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { checkOnce } from '../lib/build/checking/check-once.ts';
-import type { CheckReport } from '../lib/checks/model.ts';
-import { printSnippetNumbers } from '../lib/examine/numbers.ts';
+import { checkOnce } from '../lib/docs/build/checking/check-once.ts';
+import type { CheckReport } from '../lib/docs/checks/model.ts';
+import { type Format, findFormat, formatProblems } from '../lib/ground/base/problems/formats/formats.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
+import { printSnippetNumbers } from '../lib/reference/examine/numbers.ts';
 import { command } from './command.ts';
 
 function print({ problems, snippets }: CheckReport, startedAt: number, format: Format): void {
@@ -15,7 +15,7 @@ function print({ problems, snippets }: CheckReport, startedAt: number, format: F
 
 /** Only checks the links to other sites. */
 async function printExternal(root: string, format: Format): Promise<void> {
-  const { checkExternal } = await import('../lib/build/checking/external/check-external.ts');
+  const { checkExternal } = await import('../lib/docs/build/checking/external/check-external.ts');
   const { problems, addresses, asked } = await checkExternal(root);
   if (format === 'text')
     console.log(
@@ -48,7 +48,7 @@ await command(async (root) => {
     return printExternal(root, format);
   }
   if (values.watch) {
-    const { watchProject } = await import('../lib/build/checking/watch-project.ts');
+    const { watchProject } = await import('../lib/docs/build/checking/watch-project.ts');
     return watchProject(root, (report, startedAt) => print(report, startedAt, format));
   }
   const report = await checkOnce(root);

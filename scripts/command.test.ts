@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { BuildFailure } from '../lib/build/failure.ts';
-import { Refusal } from '../lib/tools/layers/model.ts';
+import { BuildFailure } from '../lib/docs/build/failure.ts';
+import { Refusal } from '../lib/docs/tools/layers/model.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { messageOf, readPort } from './command.ts';
 
 const systemError = (code: string, more: object) => Object.assign(new Error(code), { code, ...more });

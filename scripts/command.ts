@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { BuildFailure } from '../lib/build/failure.ts';
-import { Refusal } from '../lib/tools/layers/model.ts';
+import { BuildFailure } from '../lib/docs/build/failure.ts';
+import { Refusal } from '../lib/docs/tools/layers/model.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 
 /** The cache for a project's content is keyed by the versions of the compiler's packages, which are in this file. */
 const LOCK_FILE = 'package-lock.json';

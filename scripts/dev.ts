@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { printProblems } from '../lib/base/problems/print.ts';
-import type { Problem } from '../lib/base/problems/problem.ts';
-import { LIVE_ADDRESS } from '../lib/build/generated/read-generated.ts';
-import { LIVE_FILES } from '../lib/build/live/live-server.ts';
-import { startLive } from '../lib/build/live/start-live.ts';
-import { freePort } from '../lib/disk/free-port.ts';
+import { LIVE_ADDRESS } from '../lib/docs/build/generated/read-generated.ts';
+import { LIVE_FILES } from '../lib/docs/build/live/live-server.ts';
+import { startLive } from '../lib/docs/build/live/start-live.ts';
+import { printProblems } from '../lib/ground/base/problems/print.ts';
+import type { Problem } from '../lib/ground/base/problems/problem.ts';
+import { freePort } from '../lib/ground/disk/free-port.ts';
 import { command, messageOf, readPort } from './command.ts';
 
 const DEFAULT_PORT = 3000;

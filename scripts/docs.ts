@@ -1,7 +1,7 @@
-import { applyPlan } from '../lib/disk/apply-plan.ts';
-import { readProject } from '../lib/disk/read-project.ts';
-import { runVerb } from '../lib/tools/layers/run-verb.ts';
-import { readSinceRequest, runChangesSince } from '../lib/tools/review/changes-since.ts';
+import { runVerb } from '../lib/docs/tools/layers/run-verb.ts';
+import { readSinceRequest, runChangesSince } from '../lib/docs/tools/review/changes-since.ts';
+import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
+import { readProject } from '../lib/ground/disk/read-project.ts';
 import { command } from './command.ts';
 
 const runDocs = async (root: string): Promise<void> => {

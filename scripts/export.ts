@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, finishDrawn } from '../lib/build/build-site.ts';
-import { isDrawnAlone } from '../lib/build/build-state.ts';
-import { readServeSettings, wholeExport } from '../lib/build/export/export-record.ts';
-import { listFiles } from '../lib/disk/list-files.ts';
-import { findHost } from '../lib/publish/export/hosts.ts';
-import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/publish/export/leaked-keys.ts';
-import { verifyExport } from '../lib/publish/export/verify.ts';
+import { buildSite, finishDrawn } from '../lib/docs/build/build-site.ts';
+import { isDrawnAlone } from '../lib/docs/build/build-state.ts';
+import { readServeSettings, wholeExport } from '../lib/docs/build/export/export-record.ts';
+import { findHost } from '../lib/docs/publish/export/hosts.ts';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../lib/docs/publish/export/leaked-keys.ts';
+import { verifyExport } from '../lib/docs/publish/export/verify.ts';
+import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { command, refuseOptions } from './command.ts';
 import { buildTools } from './run.ts';
 

@@ -1,6 +1,6 @@
-import { printProblems } from '../lib/base/problems/print.ts';
-import { readModules } from '../lib/disk/read-modules.ts';
-import { lintModules } from '../lib/tools/lint/lint-modules.ts';
+import { lintModules } from '../lib/docs/tools/lint/lint-modules.ts';
+import { printProblems } from '../lib/ground/base/problems/print.ts';
+import { readModules } from '../lib/ground/disk/read-modules.ts';
 import { command } from './command.ts';
 
 await command((root) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ownValue } from '../lib/base/own-value.ts';
-import { UsageError } from '../lib/base/usage-error.ts';
+import { ownValue } from '../lib/ground/base/own-value.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
 import { measureBlockingTime } from './measure/blocking-time.ts';
 import { measureBuildCost } from './measure/build-cost.ts';

@@ -1,4 +1,4 @@
-import { prepareToDraw } from '../lib/build/build-site.ts';
+import { prepareToDraw } from '../lib/docs/build/build-site.ts';
 import { command } from './command.ts';
 import { buildTools } from './run.ts';
 

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../lib/base/hash.ts';
-import { tinyFiles } from '../lib/checks/testing/tiny-project.ts';
+import { tinyFiles } from '../lib/docs/checks/testing/tiny-project.ts';
+import { hashOf } from '../lib/ground/base/hash.ts';
 
 const TYPESCRIPT = resolve('scripts/typescript.mjs');
 const commandOf = (script: string, ...options: string[]): string[] => [

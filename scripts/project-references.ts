@@ -1,8 +1,8 @@
-import type { VersionsConfig } from '../lib/config/model.ts';
-import { parseVersions } from '../lib/config/versions.ts';
-import { readProject } from '../lib/disk/read-project.ts';
-import type { Reference } from '../lib/facts/model.ts';
-import { readReferences } from '../lib/facts/read-reference.ts';
+import type { VersionsConfig } from '../lib/ground/config/model.ts';
+import { parseVersions } from '../lib/ground/config/versions.ts';
+import { readProject } from '../lib/ground/disk/read-project.ts';
+import type { Reference } from '../lib/reference/facts/model.ts';
+import { readReferences } from '../lib/reference/facts/read-reference.ts';
 
 /** Reads a project's versions and the reference data of its sets. Rejects if its versions can't be read. */
 export async function projectReferences(

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { printProblems } from '../lib/base/problems/print.ts';
-import { applyPlan } from '../lib/disk/apply-plan.ts';
-import { isMissing } from '../lib/disk/list-files.ts';
-import { readProject } from '../lib/disk/read-project.ts';
-import { loadAssembly } from '../lib/site/load-assembly.ts';
-import { Refusal } from '../lib/tools/layers/model.ts';
-import { runReferenceVerb } from '../lib/tools/reference/run-reference-verb.ts';
+import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
+import { Refusal } from '../lib/docs/tools/layers/model.ts';
+import { printProblems } from '../lib/ground/base/problems/print.ts';
+import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
+import { isMissing } from '../lib/ground/disk/list-files.ts';
+import { readProject } from '../lib/ground/disk/read-project.ts';
+import { runReferenceVerb } from '../lib/reference/tools/import/run-reference-verb.ts';
 import { command } from './command.ts';
 
 function readFile(path: string) {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter } from 'node:path';
-import { BuildFailure } from '../lib/build/failure.ts';
-import type { BuildTools } from '../lib/build/tools.ts';
+import { BuildFailure } from '../lib/docs/build/failure.ts';
+import type { BuildTools } from '../lib/docs/build/tools.ts';
 
 /** Signals that end a command from the outside: Ctrl+C, a pipeline that gives up, a terminal that closes. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,5 +1,5 @@
-import { writeFiles } from '../lib/disk/write-files.ts';
-import { EDITOR_SCHEMAS, editorSchemas } from '../lib/tools/schemas/editor-schemas.ts';
+import { EDITOR_SCHEMAS, editorSchemas } from '../lib/docs/tools/schemas/editor-schemas.ts';
+import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command, refuseOptions } from './command.ts';
 
 await command(() => {

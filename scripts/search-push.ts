@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
-import { printProblems } from '../lib/base/problems/print.ts';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { generate } from '../lib/build/generate.ts';
-import { DEFAULT_INDEX } from '../lib/config/environment.ts';
-import type { Settings } from '../lib/config/model.ts';
-import { writeFiles } from '../lib/disk/write-files.ts';
-import { ADMIN_KEY_VARIABLE } from '../lib/publish/export/leaked-keys.ts';
-import { searchRecords } from '../lib/publish/search/search-records.ts';
-import { INDEX_SETTINGS } from '../lib/search/hosted/index-settings.ts';
-import { indexSynonyms } from '../lib/search/hosted/index-synonyms.ts';
-import { type IndexContent, pushIndex } from '../lib/search/hosted/push.ts';
-import { loadAssembly } from '../lib/site/load-assembly.ts';
+import { generate } from '../lib/docs/build/generate.ts';
+import { ADMIN_KEY_VARIABLE } from '../lib/docs/publish/export/leaked-keys.ts';
+import { searchRecords } from '../lib/docs/publish/search/search-records.ts';
+import { INDEX_SETTINGS } from '../lib/docs/search/hosted/index-settings.ts';
+import { indexSynonyms } from '../lib/docs/search/hosted/index-synonyms.ts';
+import { type IndexContent, pushIndex } from '../lib/docs/search/hosted/push.ts';
+import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
+import { printProblems } from '../lib/ground/base/problems/print.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
+import { DEFAULT_INDEX } from '../lib/ground/config/environment.ts';
+import type { Settings } from '../lib/ground/config/model.ts';
+import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command } from './command.ts';
 
 /** Where `--dry-run` writes what would be sent. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../lib/base/usage-error.ts';
-import { NOT_WHOLE, readServeSettings, wholeExport } from '../lib/build/export/export-record.ts';
-import { createExportServer, hasExport, listen } from '../lib/build/serve-folder.ts';
+import { NOT_WHOLE, readServeSettings, wholeExport } from '../lib/docs/build/export/export-record.ts';
+import { createExportServer, hasExport, listen } from '../lib/docs/build/serve-folder.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { readPort } from './command.ts';
 
 const DEFAULT_PORT = 4173;

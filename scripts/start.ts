@@ -1,6 +1,6 @@
-import { buildFingerprint, exportFingerprint } from '../lib/build/drawing/build-fingerprint.ts';
-import { wholeExport } from '../lib/build/export/export-record.ts';
-import { findHost } from '../lib/publish/export/hosts.ts';
+import { buildFingerprint, exportFingerprint } from '../lib/docs/build/drawing/build-fingerprint.ts';
+import { wholeExport } from '../lib/docs/build/export/export-record.ts';
+import { findHost } from '../lib/docs/publish/export/hosts.ts';
 import { command } from './command.ts';
 import { run, script } from './run.ts';
 import { readServeOptions, serve } from './serve-export.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetRouteTypes } from '../lib/build/check-types.ts';
-import { revisionFile, shellFile, sidebarFiles } from '../lib/build/generated/generated-files.ts';
-import { writeFiles } from '../lib/disk/write-files.ts';
+import { forgetRouteTypes } from '../lib/docs/build/check-types.ts';
+import { revisionFile, shellFile, sidebarFiles } from '../lib/docs/build/generated/generated-files.ts';
+import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command } from './command.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../e2e/browser.ts';
 import { findNginx, startNginx } from '../e2e/support/plain-hosts.ts';
-import { UsageError } from '../lib/base/usage-error.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
 import { describeMachine } from './measure/machine.ts';
 import { forgetSuite, recordSuite } from './measure/record-suite.ts';

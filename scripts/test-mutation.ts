@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '../lib/base/usage-error.ts';
+import { UsageError } from '../lib/ground/base/usage-error.ts';
 import { command } from './command.ts';
 import { proveInOneProcess } from './mutation/prove-in-one-process.ts';
 import { run } from './run.ts';
 
 /** Code that is worth hours of testing: rules that a wrong line breaks silently. */
-const FOLDERS = ['lib/content', 'lib/versions', 'lib/search', 'lib/publish/export', 'lib/examine'];
+const FOLDERS = [
+  'lib/docs/content',
+  'lib/ground/versions',
+  'lib/docs/search',
+  'lib/docs/publish/export',
+  'lib/reference/examine',
+];
 
 /** The folder whose tests run: a subfolder is tested by the tests of the whole folder. */
 const testsOf = (asked: string): string =>
@@ -15,8 +21,8 @@ const testsOf = (asked: string): string =>
 
 /**
  * `npm run test:mutation` changes the code in these folders in one small way at a time, and prints the changes that
- * their tests don't detect. `npm run test:mutation -- lib/versions` does so in the given folders or files. Each has a
- * separate run, and fails if fewer than 85 of 100 mutants are killed. `--tests lib/content/source/code` only runs the
+ * their tests don't detect. `npm run test:mutation -- lib/ground/versions` does so in the given folders or files. Each has a
+ * separate run, and fails if fewer than 85 of 100 mutants are killed. `--tests lib/docs/content/source/code` only runs the
  * tests there, which is faster and can only lower the score. `--concurrency 1` leaves processors for other work.
  * `--incremental` only repeats what has changed since the last such run of the same folder; mutants of code that runs
  * when its module is loaded aren't retested with new tests. `--one-process` runs the same mutants in a single process

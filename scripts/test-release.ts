@@ -1,12 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_ROOT, ownProject } from '../lib/facts/testing/own-content.ts';
+import { OWN_ROOT, ownProject } from '../lib/reference/facts/testing/own-content.ts';
 import { command, refuseOptions } from './command.ts';
 import { createWorkingCopy } from './measure/working-copy.ts';
 import { run, script } from './run.ts';
 
 /** Unit tests that don't import this module don't depend on the content: no release can change their result. */
-const OWN_CONTENT = 'lib/facts/testing/own-content.ts';
+const OWN_CONTENT = 'lib/reference/facts/testing/own-content.ts';
 
 /** Outlines of unchanged pages, so the check only reads what the release moved. */
 const OUTLINES = '.cache/outlines';

@@ -1,5 +1,5 @@
-import { workbenchData } from '../lib/site/workbench-data.ts';
-import { runValidate } from '../lib/tools/validate/run-validate.ts';
+import { workbenchData } from '../lib/docs/site/workbench-data.ts';
+import { runValidate } from '../lib/reference/tools/validate/run-validate.ts';
 import { command } from './command.ts';
 import { projectReferences } from './project-references.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { createComponents } from '../../components/mdx/registry.ts';
-import { generatedReader } from '../../lib/build/generated/read-generated.ts';
-import { runCompiled } from '../../lib/compile/run.tsx';
-import type { PageData } from '../../lib/site/page-data.ts';
+import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
+import { runCompiled } from '../../lib/docs/compile/run.tsx';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 
 /** A page's compiled content, with the components and links of its version. */
 export async function pageContent(page: PageData, contentKey: string): Promise<ReactNode> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { BaseUrlBanner } from '../../components/base-url-banner/base-url-banner.tsx';
 import { FrontDoor } from '../../components/front-door/front-door.tsx';
-import { generatedReader } from '../../lib/build/generated/read-generated.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
-import { LANDING } from '../../lib/versions/address.ts';
+import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
+import { LANDING } from '../../lib/ground/versions/address.ts';
 import { metadataOf, renderPage } from './render-page.tsx';
 
 /** Title, description, and previews of the landing page. */

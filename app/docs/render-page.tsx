@@ -6,11 +6,11 @@ import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
 import { scriptAddress } from '../../components/head-script/script-file.ts';
 import { sectionsFile } from '../../components/mdx/sections/sections-file.ts';
-import { drawHtml } from '../../lib/build/generated/draw-html.ts';
-import { ContentError } from '../../lib/build/generated/live-reader.ts';
-import { generatedReader } from '../../lib/build/generated/read-generated.ts';
-import { pageMetadata } from '../../lib/publish/seo/page-metadata.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
+import { drawHtml } from '../../lib/docs/build/generated/draw-html.ts';
+import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
+import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
+import { pageMetadata } from '../../lib/docs/publish/seo/page-metadata.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { pageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */

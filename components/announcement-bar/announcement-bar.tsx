@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import styles from './announcement-bar.module.css';
 import { DismissAnnouncement } from './dismiss-announcement.client.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { storage } from '../../lib/browser/storage.ts';
+import { storage } from '../../lib/ground/browser/storage.ts';
 import { Icon } from '../ui/icon.tsx';
 import { storageKeys } from '../ui/storage-keys.ts';
 import styles from './announcement-bar.module.css';

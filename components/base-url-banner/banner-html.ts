@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/base/escape-html.ts';
+import { escapeHtml } from '../../lib/ground/base/escape-html.ts';
 
 /**
  * The base path that the current address suggests: everything before `/docs`, or the whole path. If that's what is

@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 
 /** The breadcrumbs that have a page, as a schema.org `BreadcrumbList` that is safe inside a script element. */
 export function breadcrumbList(crumbs: PageData['breadcrumbs'], origin: string): string {

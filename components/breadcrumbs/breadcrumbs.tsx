@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import styles from './breadcrumbs.module.css';
 

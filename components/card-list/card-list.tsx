@@ -1,5 +1,5 @@
-import { countOf } from '../../lib/base/count.ts';
-import type { CardData } from '../../lib/site/page-data.ts';
+import type { CardData } from '../../lib/docs/site/page-data.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
 import styles from './card-list.module.css';
 
 const pages = (count: number): string => countOf(count, '1 page', 'pages');

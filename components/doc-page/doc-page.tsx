@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hashOf } from '../../lib/base/hash.ts';
-import { TENANCY_LABELS } from '../../lib/content/source/tenancy-models.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
+import { TENANCY_LABELS } from '../../lib/docs/content/source/tenancy-models.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
+import { hashOf } from '../../lib/ground/base/hash.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { PageFooter } from '../page-footer/page-footer.tsx';

@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { CardList } from '../card-list/card-list.tsx';
 
 /** Content of a category's generated index: its description, and a card for each child. */

@@ -1,4 +1,4 @@
 declare module '#generated/shell.json' {
-  const shell: import('../../lib/site/page-data.ts').ShellData;
+  const shell: import('../../lib/docs/site/page-data.ts').ShellData;
   export default shell;
 }

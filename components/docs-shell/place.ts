@@ -1,4 +1,4 @@
-import type { ShellData, VersionEntry } from '../../lib/site/page-data.ts';
+import type { ShellData, VersionEntry } from '../../lib/docs/site/page-data.ts';
 
 export type ShellSet = ShellData['sets'][number];
 

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterLoad } from '../../lib/browser/after-load.ts';
-import { type PartFailure, servePart } from '../../lib/browser/serve-part.ts';
-import { watchSteering } from '../../lib/browser/steering.ts';
+import { afterLoad } from '../../lib/ground/browser/after-load.ts';
+import { type PartFailure, servePart } from '../../lib/ground/browser/serve-part.ts';
+import { watchSteering } from '../../lib/ground/browser/steering.ts';
 import { loadLaterParts } from '../late-parts/load-later-parts.ts';
 import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
 import { askWhetherHelpful } from '../page-footer/ask-whether-helpful.ts';

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 

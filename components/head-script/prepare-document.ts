@@ -1,4 +1,4 @@
-import { TENANCY_MODELS } from '../../lib/content/source/tenancy-models.ts';
+import { TENANCY_MODELS } from '../../lib/docs/content/source/tenancy-models.ts';
 
 type Input = {
   basePath: string;

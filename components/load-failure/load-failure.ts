@@ -1,7 +1,7 @@
 import './load-failure.css';
-import { make } from '../../lib/browser/make.ts';
-import { NO_ANSWER } from '../../lib/browser/no-answer.ts';
-import type { PartFailure } from '../../lib/browser/serve-part.ts';
+import { make } from '../../lib/ground/browser/make.ts';
+import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
+import type { PartFailure } from '../../lib/ground/browser/serve-part.ts';
 
 /** The box on the page, and what had the focus before it. */
 let shown: { box: HTMLElement; before: Element | null } | null = null;

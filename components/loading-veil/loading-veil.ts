@@ -1,5 +1,5 @@
 import './loading-veil.css';
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 
 const ID = 'loading-veil';
 

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { SourceFile } from '../../lib/base/files.ts';
-import { printProblems } from '../../lib/base/problems/print.ts';
-import { checkProject } from '../../lib/checks/check-project.ts';
-import { type TinyFiles, tinyProject } from '../../lib/checks/testing/tiny-project.ts';
-import { createCompiler } from '../../lib/compile/compile.ts';
-import { compileInputOf } from '../../lib/compile/compile-input.ts';
-import { runCompiled } from '../../lib/compile/run.tsx';
+import { checkProject } from '../../lib/docs/checks/check-project.ts';
+import { type TinyFiles, tinyProject } from '../../lib/docs/checks/testing/tiny-project.ts';
+import { createCompiler } from '../../lib/docs/compile/compile.ts';
+import { compileInputOf } from '../../lib/docs/compile/compile-input.ts';
+import { runCompiled } from '../../lib/docs/compile/run.tsx';
 import {
   AUTHORING_COMPONENTS,
   type ComponentRule,
   type PropType,
-} from '../../lib/content/source/authoring-components.ts';
-import { createOutlineReader } from '../../lib/content/source/outline.ts';
-import { assemble } from '../../lib/site/assemble.ts';
-import { indexSite } from '../../lib/site/site-index.ts';
-import { toPageData } from '../../lib/site/to-page-data.ts';
+} from '../../lib/docs/content/source/authoring-components.ts';
+import { createOutlineReader } from '../../lib/docs/content/source/outline.ts';
+import { assemble } from '../../lib/docs/site/assemble.ts';
+import { indexSite } from '../../lib/docs/site/site-index.ts';
+import { toPageData } from '../../lib/docs/site/to-page-data.ts';
+import type { SourceFile } from '../../lib/ground/base/files.ts';
+import { printProblems } from '../../lib/ground/base/problems/print.ts';
 import { createComponents } from './registry.ts';
 
 const FILE = 'content/app/1.0/guide/page.mdx';

@@ -1,6 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { AUTHORING_COMPONENTS, type AuthoringRules } from '../../lib/content/source/authoring-components.ts';
+import {
+  AUTHORING_COMPONENTS,
+  type AuthoringRules,
+} from '../../lib/docs/content/source/authoring-components.ts';
 import type { DrawnComponents } from './registry.ts';
 
 /** Created by the compiler, or an HTML element that accepts any HTML attribute. */

@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { CardList } from '../card-list/card-list.tsx';
 
 /** Cards for the pages in this page's folder. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AUTHORING_COMPONENTS } from '../../lib/content/source/authoring-components.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
+import { AUTHORING_COMPONENTS } from '../../lib/docs/content/source/authoring-components.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { createComponents } from './registry.ts';
 
 describe('registry', () => {

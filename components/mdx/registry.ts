@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { MDXComponents } from '../../lib/compile/run.tsx';
-import type { GlossaryEntry } from '../../lib/content/glossary.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { MDXComponents } from '../../lib/docs/compile/run.tsx';
+import type { GlossaryEntry } from '../../lib/docs/content/glossary.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import ChangeList from '../reference/change-list/change-list.tsx';
 import CommandReference from '../reference/command-reference/command-reference.tsx';
 import ConfigReference from '../reference/config-reference/config-reference.tsx';

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { runCompiled } from '../../lib/compile/run.tsx';
-import { compileTest } from '../../lib/compile/testing/test-page.ts';
-import type { PageData } from '../../lib/site/page-data.ts';
-import { noReference } from '../../lib/site/reference-data.ts';
+import { runCompiled } from '../../lib/docs/compile/run.tsx';
+import { compileTest } from '../../lib/docs/compile/testing/test-page.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
+import { noReference } from '../../lib/docs/site/reference-data.ts';
 import { createComponents } from './registry.ts';
 
 const glossary = [{ id: 'node', term: 'Node', definition: 'A machine.', related: [] }];

@@ -1,5 +1,5 @@
-import { hashTarget } from '../../lib/browser/hash.ts';
-import { type Part, servePart } from '../../lib/browser/serve-part.ts';
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
+import { type Part, servePart } from '../../lib/ground/browser/serve-part.ts';
 import { loadRareParts } from '../late-parts/load-rare-parts.ts';
 import { handle as handleTools } from '../page-tools/serve-page-tools.ts';
 import { watchHeadings } from '../table-of-contents/watch-headings.ts';

@@ -1,4 +1,4 @@
-import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
+import type { NavbarEntry, ShellData } from '../../lib/docs/site/page-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './navbar.module.css';
 import { NavbarVersions } from './navbar-versions.client.tsx';

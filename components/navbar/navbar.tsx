@@ -1,4 +1,4 @@
-import type { NavbarEntry, ShellData } from '../../lib/site/page-data.ts';
+import type { NavbarEntry, ShellData } from '../../lib/docs/site/page-data.ts';
 import { SearchButton } from '../search/search-button.client.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';

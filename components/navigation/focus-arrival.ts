@@ -1,4 +1,4 @@
-import { hashTarget } from '../../lib/browser/hash.ts';
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
 
 /**
  * Moves the focus to where the visitor arrived: the target of the address's hash, else the main heading. The scroll

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage } from '../../lib/browser/storage.ts';
+import { createStorage } from '../../lib/ground/browser/storage.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 
 function memory(): Storage {

@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../lib/browser/storage.ts';
+import type { TextStorage } from '../../lib/ground/browser/storage.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 
 /** How long a full load counts as a recent attempt, in ms. */

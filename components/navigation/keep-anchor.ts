@@ -1,7 +1,7 @@
 import './anchor-note.css';
-import { hashTarget } from '../../lib/browser/hash.ts';
-import { make } from '../../lib/browser/make.ts';
-import { hasScrolled } from '../../lib/browser/steering.ts';
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
+import { make } from '../../lib/ground/browser/make.ts';
+import { hasScrolled } from '../../lib/ground/browser/steering.ts';
 
 /** How long to wait for a page's lists, which may contain the anchor, in ms. */
 const DEADLINE = 10_000;

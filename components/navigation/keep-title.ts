@@ -1,4 +1,4 @@
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 
 /**
  * Keeps a title in the window while the router navigates. The router removes the old page's title before it adds the

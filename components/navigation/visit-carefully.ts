@@ -1,4 +1,4 @@
-import { fetchText } from '../../lib/browser/fetch-text.ts';
+import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
 import type { WaitingParts } from '../late-parts/load-waiting-parts.ts';
 
 /** When a visit shows the spinner, in ms. */

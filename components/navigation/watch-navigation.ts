@@ -1,5 +1,5 @@
-import { NO_ANSWER } from '../../lib/browser/no-answer.ts';
-import { visitStorage } from '../../lib/browser/storage.ts';
+import { NO_ANSWER } from '../../lib/ground/browser/no-answer.ts';
+import { visitStorage } from '../../lib/ground/browser/storage.ts';
 import { loadWaitingParts } from '../late-parts/load-waiting-parts.ts';
 import { createFullLoadGuard } from './full-load-guard.ts';
 import { createJourney, type Stage } from './journey.ts';

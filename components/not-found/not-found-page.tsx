@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { SetLinks } from '../search/set-links.tsx';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../lib/base/problems/nearest.ts';
+import { editDistance } from '../../lib/ground/base/problems/nearest.ts';
 
 /** A word is a misspelling of another if at most this share of its letters differs. */
 const TYPO_SHARE = 0.34;

@@ -1,4 +1,4 @@
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 
 const QUESTION =
   'Was this page helpful?<button type="button" data-helpful>Yes</button><button type="button" data-helpful>No</button>';

@@ -1,6 +1,6 @@
 import './ask-why.css';
-import { announce } from '../../lib/browser/announce.ts';
-import { make } from '../../lib/browser/make.ts';
+import { announce } from '../../lib/ground/browser/announce.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 import { feedbackUrl, type Verdict } from './feedback-url.ts';
 
 /** Longest note, in characters: addresses have limits. */

@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { PageHistory } from '../page-history/page-history.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { longDate } from './long-date.ts';

@@ -1,9 +1,9 @@
-import { countOf } from '../../lib/base/count.ts';
-import { writeQuery } from '../../lib/browser/write-query.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
+import { writeQuery } from '../../lib/ground/browser/write-query.ts';
 import './mark-changes.css';
-import { fetchText } from '../../lib/browser/fetch-text.ts';
-import { make } from '../../lib/browser/make.ts';
-import { shortName } from '../../lib/versions/short-name.ts';
+import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
+import { make } from '../../lib/ground/browser/make.ts';
+import { shortName } from '../../lib/ground/versions/short-name.ts';
 import { type Mark, markAll, textNodes } from './mark-text.ts';
 import { type NewWords, newWordsOf } from './new-words.ts';
 

@@ -1,4 +1,4 @@
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 import { keyOf, type NewWords, newPassages } from './new-words.ts';
 
 /** What is compared as one unit, on the page and in its differences. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 
 type Props = NonNullable<PageData['history']> & {
   /** The page's own version. */

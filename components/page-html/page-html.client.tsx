@@ -31,7 +31,7 @@ function fromDocument(id: string): string {
 
 /**
  * A page as HTML, which React leaves alone. An exported document has it once: the export removes it from the document's
- * payload (`lib/publish/export/page-html.ts`). Pages that the router shows get it from their payload.
+ * payload (`lib/docs/publish/export/page-html.ts`). Pages that the router shows get it from their payload.
  *
  * It waits for the script of sections, and has no hooks: React fails if a component that waits has any.
  */

@@ -1,5 +1,5 @@
 import './page-menu.css';
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts';
 import { chatAddresses } from './chat-addresses.ts';
 import { menuTarget } from './menu-target.ts';

@@ -1,6 +1,6 @@
-import { showCopied } from '../../lib/browser/copy-feedback.ts';
-import { copyPending } from '../../lib/browser/copy-pending.ts';
-import { fetchText } from '../../lib/browser/fetch-text.ts';
+import { showCopied } from '../../lib/ground/browser/copy-feedback.ts';
+import { copyPending } from '../../lib/ground/browser/copy-pending.ts';
+import { fetchText } from '../../lib/ground/browser/fetch-text.ts';
 
 /** Longest selection that a report quotes, in characters: addresses have limits. */
 const LONGEST = 1000;

@@ -1,4 +1,4 @@
-import type { Link } from '../../lib/site/page-data.ts';
+import type { Link } from '../../lib/docs/site/page-data.ts';
 import styles from './pagination.module.css';
 
 type Props = { previous: Link | null; next: Link | null };

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { SearchRequest } from '../../lib/search/client/contract.ts';
+import type { SearchRequest } from '../../lib/docs/search/client/contract.ts';
 import { withAhead } from './ask-ahead.ts';
 
 const about = (query: string, more: object = {}): SearchRequest => ({

@@ -1,4 +1,4 @@
-import type { SearchClient, SearchRequest } from '../../lib/search/client/contract.ts';
+import type { SearchClient, SearchRequest } from '../../lib/docs/search/client/contract.ts';
 
 /** A client that can be asked before InstantSearch asks it. */
 export type AheadClient = SearchClient & {

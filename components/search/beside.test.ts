@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { besideIn, besideText } from './beside.ts';
 import type { Scope } from './scopes.ts';
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfigure, useInstantSearch } from 'react-instantsearch';
-import { filtersOf, type SearchHit } from '../../lib/search/client/contract.ts';
+import { filtersOf, type SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { DialogResults } from './dialog-results.client.tsx';
 import { MARKS } from './marked.tsx';

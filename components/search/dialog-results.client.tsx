@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, type RefObject, useMemo } from 'react';
-import { countOf } from '../../lib/base/count.ts';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
 import { besideIn, besideText, type CompanionHits } from './beside.ts';
 import { Failure } from './failure.tsx';
 import { Cell, Grid, Row, RowGroup } from './grid.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchClient } from '../../lib/search/client/contract.ts';
+import type { SearchClient } from '../../lib/docs/search/client/contract.ts';
 import { findOffers } from './elsewhere.ts';
 import { type Scope, scopesBeside } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';

@@ -1,4 +1,4 @@
-import { filtersOf } from '../../lib/search/client/contract.ts';
+import { filtersOf } from '../../lib/docs/search/client/contract.ts';
 import { type Scope, scopesBeside } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import { pageCount } from './words.ts';

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { SEARCH_INPUT_ID } from './search-form.tsx';
 
 /** The field of the page's search form; null if the page has none. */

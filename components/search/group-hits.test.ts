@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { groupHits, isLegacy, placeGroups } from './group-hits.ts';
 
 const hit = (page: string, anchor: string): SearchHit => ({

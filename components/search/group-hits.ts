@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 
 /** Consecutive hits of one page. `row` is the number of the first one's row in the list. */
 export type HitGroup = {

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite';
-import { type SearchClient, tagOf } from '../../lib/search/client/contract.ts';
-import { createHostedClient } from '../../lib/search/hosted/hosted-client.ts';
-import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import { type SearchClient, tagOf } from '../../lib/docs/search/client/contract.ts';
+import { createHostedClient } from '../../lib/docs/search/hosted/hosted-client.ts';
+import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 
 /** How long the service and all of its hosts can take before the search fails, in milliseconds. */
 const SERVICE_DEADLINE = 6000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { markedWords } from './mark-on-arrival.ts';
 
 const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 
 /** Name of the highlight in stylesheets. */
 const NAME = 'search-words';

@@ -1,4 +1,4 @@
-import type { Highlight } from '../../lib/search/client/contract.ts';
+import type { Highlight } from '../../lib/docs/search/client/contract.ts';
 
 /** What the clients put around a match. No page can contain these characters. */
 export const MARKS = { highlightPreTag: '\uE000', highlightPostTag: '\uE001' };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import type { Place } from '../docs-shell/place.ts';
 import { allScopes, scopesAt } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';

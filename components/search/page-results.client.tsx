@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { InstantSearch, useConfigure, useInfiniteHits, useInstantSearch } from 'react-instantsearch';
-import { filtersOf } from '../../lib/search/client/contract.ts';
-import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/search/limits.ts';
-import { fittingQuery } from '../../lib/search/plain-query.ts';
-import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import { filtersOf } from '../../lib/docs/search/client/contract.ts';
+import { MAX_QUERY_LENGTH, STALLED_AFTER } from '../../lib/docs/search/limits.ts';
+import { fittingQuery } from '../../lib/docs/search/plain-query.ts';
+import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
 import { besideIn, besideText } from './beside.ts';
 import { Failure } from './failure.tsx';
 import { groupHits } from './group-hits.ts';

@@ -1,5 +1,5 @@
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
-import { fittingQuery } from '../../lib/search/plain-query.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
+import { fittingQuery } from '../../lib/docs/search/plain-query.ts';
 
 /**
  * Pastes what an error says, without times, levels, and names of objects: the field would keep only the beginning of

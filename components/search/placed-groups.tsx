@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { type HitGroup, placeGroups } from './group-hits.ts';
 import { markOnArrival } from './mark-on-arrival.ts';
 import { GroupName, HitLink } from './result-groups.tsx';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type HitGroup, isLegacy } from './group-hits.ts';
 import { Marked } from './marked.tsx';

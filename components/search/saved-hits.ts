@@ -1,4 +1,4 @@
-import { storage } from '../../lib/browser/storage.ts';
+import { storage } from '../../lib/ground/browser/storage.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 
 /** A hit as the browser stores it. */

@@ -1,5 +1,5 @@
-import { filtersOf, type SearchResult, tagOf } from '../../lib/search/client/contract.ts';
-import { MAIN_SET } from '../../lib/versions/main-set.ts';
+import { filtersOf, type SearchResult, tagOf } from '../../lib/docs/search/client/contract.ts';
+import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
 import type { ShellSet } from '../docs-shell/place.ts';
 
 /** What a search covers. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { inTime } from '../../lib/browser/in-time.ts';
+import { inTime } from '../../lib/ground/browser/in-time.ts';
 import { Failure } from './failure.tsx';
 import { fillField, wordsOfAddress } from './form-field.ts';
 import type { AreaProps } from './page-results.client.tsx';

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isTyping } from '../../lib/browser/is-typing.ts';
-import { MAIN_SET } from '../../lib/versions/main-set.ts';
+import { isTyping } from '../../lib/ground/browser/is-typing.ts';
+import { MAIN_SET } from '../../lib/ground/versions/main-set.ts';
 import { placeOf } from '../docs-shell/place.ts';
 import { isPlainClick, linkOf } from '../navigation/site-target.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,8 +1,8 @@
-import { inTime } from '../../lib/browser/in-time.ts';
-import type { SearchClient, SearchRequest, SearchResult } from '../../lib/search/client/contract.ts';
-import { createLocalClient } from '../../lib/search/client/local-client.ts';
-import { MANIFEST_PATH } from '../../lib/search/manifest-path.ts';
-import type { HostedSearch, ShellData } from '../../lib/site/page-data.ts';
+import type { SearchClient, SearchRequest, SearchResult } from '../../lib/docs/search/client/contract.ts';
+import { createLocalClient } from '../../lib/docs/search/client/local-client.ts';
+import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
+import type { HostedSearch, ShellData } from '../../lib/docs/site/page-data.ts';
+import { inTime } from '../../lib/ground/browser/in-time.ts';
 import { type AheadClient, withAhead } from './ask-ahead.ts';
 
 /** The hosted service's client, or the local one. */
@@ -31,8 +31,8 @@ export function createSiteSearch({ basePath, hosted, sets }: SearchedSite): Site
 function localSearch(basePath: string): AnySearch {
   const client = createLocalClient(`${location.origin}${basePath}/${MANIFEST_PATH}`, {
     createWorker: () =>
-      new Worker(new URL('../../lib/search/client/worker.ts', import.meta.url), { type: 'module' }),
-    loadHost: () => import('../../lib/search/client/engine-host.ts'),
+      new Worker(new URL('../../lib/docs/search/client/worker.ts', import.meta.url), { type: 'module' }),
+    loadHost: () => import('../../lib/docs/search/client/engine-host.ts'),
   });
   return { ...client, indexName: LOCAL_INDEX };
 }

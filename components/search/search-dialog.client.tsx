@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { InstantSearch } from 'react-instantsearch';
-import { STALLED_AFTER } from '../../lib/search/limits.ts';
+import { STALLED_AFTER } from '../../lib/docs/search/limits.ts';
 import { DialogBody } from './dialog-body.client.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import styles from './search-dialog.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, RefObject } from 'react';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pasteFitting } from './paste-fitting.ts';
 import styles from './search-dialog.module.css';

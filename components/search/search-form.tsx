@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './search-form.module.css';
 

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
 import styles from '../not-found/finder-page.module.css';
 import area from './results.module.css';

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 
 /** Plain links to the roots of all sets. */
 export function SetLinks({ sets }: { sets: ShellData['sets'] }) {

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { afterPaint } from '../../lib/ground/browser/after-paint.ts';
 
 /** Restyling this many elements takes half of the 50 ms that a task can take, on a processor slowed down four times. */
 const LARGEST_PART = 150;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { Answer } from './scopes.ts';
 import { hitsOf, NO_STEPS, takeStep } from './steps.ts';
 

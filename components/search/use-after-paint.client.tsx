@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
+import { afterPaint } from '../../lib/ground/browser/after-paint.ts';
 
 /** A value as it was at the last paint of the page; null before the first. */
 export function useAfterPaint<Value>(value: Value): Value | null {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { writeQuery } from '../../lib/browser/write-query.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
+import { writeQuery } from '../../lib/ground/browser/write-query.ts';
 import { formField, wordsOfAddress } from './form-field.ts';
 import { pasteFitting } from './paste-fitting.ts';
 import type { Scope } from './scopes.ts';

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
 import type { Scope } from './scopes.ts';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { SearchHit } from '../../lib/search/client/contract.ts';
+import type { SearchHit } from '../../lib/docs/search/client/contract.ts';
 import type { Answer } from './scopes.ts';
 import { countOf, hitsOf, NO_STEPS, takeStep } from './steps.ts';
 

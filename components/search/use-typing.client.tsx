@@ -3,9 +3,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { afterPaint } from '../../lib/browser/after-paint.ts';
-import { filtersOf } from '../../lib/search/client/contract.ts';
-import { MAX_QUERY_LENGTH } from '../../lib/search/limits.ts';
+import { filtersOf } from '../../lib/docs/search/client/contract.ts';
+import { MAX_QUERY_LENGTH } from '../../lib/docs/search/limits.ts';
+import { afterPaint } from '../../lib/ground/browser/after-paint.ts';
 import { type Answer, isAnswerTo, type Scope } from './scopes.ts';
 import type { SiteSearch } from './search-client.ts';
 import { useHeard } from './use-heard.client.ts';

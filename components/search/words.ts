@@ -1,4 +1,4 @@
-import { countOf } from '../../lib/base/count.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
 
 /** How every place says that nothing was found: on the screen, and to screen readers. The query follows. */
 export const NO_RESULTS = 'No results for';

@@ -1,4 +1,4 @@
-import { isTyping } from '../../lib/browser/is-typing.ts';
+import { isTyping } from '../../lib/ground/browser/is-typing.ts';
 import { loadRareParts } from '../late-parts/load-rare-parts.ts';
 
 /** Opens the list of keyboard shortcuts on `?`, except in text fields. Its code is loaded then. */

@@ -1,5 +1,5 @@
 import './shortcuts.css';
-import { make } from '../../lib/browser/make.ts';
+import { make } from '../../lib/ground/browser/make.ts';
 import { SHORTCUTS } from './shortcut-list.ts';
 
 const ID = 'shortcuts';

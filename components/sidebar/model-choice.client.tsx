@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { countOf } from '../../lib/base/count.ts';
-import { storage } from '../../lib/browser/storage.ts';
-import { writeQuery } from '../../lib/browser/write-query.ts';
-import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
-import { modelsIn, TENANCY_LABELS, TENANCY_MODELS } from '../../lib/content/source/tenancy-models.ts';
+import type { SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
+import { modelsIn, TENANCY_LABELS, TENANCY_MODELS } from '../../lib/docs/content/source/tenancy-models.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
+import { storage } from '../../lib/ground/browser/storage.ts';
+import { writeQuery } from '../../lib/ground/browser/write-query.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { useStored } from '../ui/use-stored.client.ts';
 import styles from './model-choice.module.css';

@@ -1,4 +1,4 @@
-import type { ShellData } from '../../lib/site/page-data.ts';
+import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { NavbarLinks } from '../navbar/navbar-links.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DrawerKeeper } from './drawer-keeper.client.tsx';

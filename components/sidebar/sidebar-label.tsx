@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../lib/content/sidebar/model.ts';
+import type { SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
 import styles from './sidebar-tree.module.css';
 
 /** An entry's text, with the labels that its `sidebar_class_name` or `className` adds. */

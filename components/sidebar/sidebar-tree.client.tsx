@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { SidebarCategory, SidebarItem } from '../../lib/content/sidebar/model.ts';
-import { modelsIn } from '../../lib/content/source/tenancy-models.ts';
+import type { SidebarCategory, SidebarItem } from '../../lib/docs/content/sidebar/model.ts';
+import { modelsIn } from '../../lib/docs/content/source/tenancy-models.ts';
 import { isOpen, openBranch, type Toggles } from './branch.ts';
 import { SidebarLabel } from './sidebar-label.tsx';
 import styles from './sidebar-tree.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import type { SidebarData } from '../../lib/content/sidebar/model.ts';
-import { type PackedSidebar, unpackSidebar } from '../../lib/content/sidebar/packed.ts';
+import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
+import { type PackedSidebar, unpackSidebar } from '../../lib/docs/content/sidebar/packed.ts';
 
 /** `draw` gets the data of one (set, version) once its chunk is loaded. */
 export type DrawProps = { draw: (data: SidebarData) => ReactNode };

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../lib/site/page-data.ts';
+import type { TocEntry } from '../../lib/docs/site/page-data.ts';
 import styles from './table-of-contents.module.css';
 
 type Props = { entries: readonly TocEntry[] };

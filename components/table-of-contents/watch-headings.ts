@@ -1,4 +1,4 @@
-import { hashTarget } from '../../lib/browser/hash.ts';
+import { hashTarget } from '../../lib/ground/browser/hash.ts';
 import { activeHeading } from './active-heading.ts';
 import { isFolded } from './is-folded.ts';
 

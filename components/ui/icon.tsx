@@ -1,4 +1,4 @@
-import type { Icon as SettingsIcon } from '../../lib/config/model.ts';
+import type { Icon as SettingsIcon } from '../../lib/ground/config/model.ts';
 import styles from './icon.module.css';
 
 export type IconName =

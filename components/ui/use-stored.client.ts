@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { storage } from '../../lib/browser/storage.ts';
+import { storage } from '../../lib/ground/browser/storage.ts';
 
 const CHANGED = 'docs:stored';
 

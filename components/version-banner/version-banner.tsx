@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { longDate } from '../page-footer/long-date.ts';
 import styles from './version-banner.module.css';
 

@@ -1,4 +1,4 @@
-import type { SidebarData } from '../../lib/content/sidebar/model.ts';
+import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
 import type { Place } from '../docs-shell/place.ts';
 
 /** Where a page is in another version. `present: false` leads to that version's root. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { SidebarData } from '../../lib/content/sidebar/model.ts';
+import type { SidebarData } from '../../lib/docs/content/sidebar/model.ts';
 import type { Place } from '../docs-shell/place.ts';
 import { storageKeys } from '../ui/storage-keys.ts';
 import { useStored } from '../ui/use-stored.client.ts';

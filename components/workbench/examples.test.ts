@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from '../../lib/workbench/check-file.ts';
-import { recognizeKind } from '../../lib/workbench/kinds.ts';
-import { ownFacts } from '../../lib/workbench/testing/facts-for-tests.ts';
-import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
+import { checkFile } from '../../lib/reference/workbench/check-file.ts';
+import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
+import { ownFacts } from '../../lib/reference/workbench/testing/facts-for-tests.ts';
+import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
 import { EXAMPLES } from './examples.ts';
 
 const facts = await ownFacts();

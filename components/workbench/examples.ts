@@ -1,4 +1,4 @@
-import type { FileKind } from '../../lib/workbench/model.ts';
+import type { FileKind } from '../../lib/reference/workbench/model.ts';
 
 /** A sample file. Without a version, it's for the newest stable one. */
 export type Example = { label: string; kind: FileKind; version?: string; text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FileEdit } from '../../lib/workbench/model.ts';
+import type { FileEdit } from '../../lib/reference/workbench/model.ts';
 import { lineRuns } from './line-changes.ts';
 
 const TEXT = 'a: 1\nb: 2\nc: 3\n';

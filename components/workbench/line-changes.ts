@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../lib/workbench/model.ts';
+import type { FileEdit } from '../../lib/reference/workbench/model.ts';
 
 /** A run of lines that are the same in both texts, or that differ between them. */
 export type LineRun = {

@@ -5,7 +5,7 @@ import type {
   OutlineEntry,
   Upgrade,
   VersionFit,
-} from '../../lib/workbench/model.ts';
+} from '../../lib/reference/workbench/model.ts';
 
 /** The file that a call is about. */
 export type AskedFile = { text: string; kind: FileKind; version: string };

@@ -1,5 +1,5 @@
-import { copyFor } from '../../lib/browser/copy-feedback.ts';
-import { fragmentOf, LONGEST_LINK } from '../../lib/workbench/file-link.ts';
+import { copyFor } from '../../lib/ground/browser/copy-feedback.ts';
+import { fragmentOf, LONGEST_LINK } from '../../lib/reference/workbench/file-link.ts';
 import { type OpenFile, savedText } from './use-file.ts';
 import type { Subject } from './use-subject.ts';
 import { FILE_NAMES } from './words.ts';

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../lib/workbench/model.ts';
+import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
 import { KIND_LABELS, problemSummary } from './words.ts';

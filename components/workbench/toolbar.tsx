@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FILE_KINDS, type FileKind } from '../../lib/workbench/model.ts';
+import { FILE_KINDS, type FileKind } from '../../lib/reference/workbench/model.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { FileKind } from '../../lib/workbench/model.ts';
+import type { FileKind } from '../../lib/reference/workbench/model.ts';
 import type { Calls, VersionChoice } from './messages.ts';
 
 export type Versions = Calls['load']['answer'];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fileOf, isFileLink } from '../../lib/workbench/file-link.ts';
+import { fileOf, isFileLink } from '../../lib/reference/workbench/file-link.ts';
 import type { Load } from './use-opening.ts';
 
 /** Opens the file in the page's address, at first and whenever the reader follows a link to another one. */

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback } from 'react';
-import { announce } from '../../lib/browser/announce.ts';
-import type { FileKind } from '../../lib/workbench/model.ts';
+import { announce } from '../../lib/ground/browser/announce.ts';
+import type { FileKind } from '../../lib/reference/workbench/model.ts';
 import type { Editor } from './editor/editor.ts';
 import type { Example } from './examples.ts';
 import type { ChangeFile, Versions } from './use-file.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { announce } from '../../lib/browser/announce.ts';
-import type { FileProblem } from '../../lib/workbench/model.ts';
+import { announce } from '../../lib/ground/browser/announce.ts';
+import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import type { Editor } from './editor/editor.ts';
 import { problemSummary } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../lib/workbench/model.ts';
+import type { FileKind } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
 import { PAUSE, useAnswer } from './use-answer.ts';
 import { isEmpty, type OpenFile, targetOf, type Versions, versionOf } from './use-file.ts';

@@ -1,6 +1,6 @@
-import { countOf } from '../../lib/base/count.ts';
-import type { Severity } from '../../lib/base/problems/problem.ts';
-import type { FileKind, FileProblem } from '../../lib/workbench/model.ts';
+import { countOf } from '../../lib/ground/base/count.ts';
+import type { Severity } from '../../lib/ground/base/problems/problem.ts';
+import type { FileKind, FileProblem } from '../../lib/reference/workbench/model.ts';
 
 /** The names of the kinds of files in the UI. */
 export const KIND_LABELS: Readonly<Record<FileKind, string>> = {

@@ -1,4 +1,4 @@
-import type { PageData } from '../../lib/site/page-data.ts';
+import type { PageData } from '../../lib/docs/site/page-data.ts';
 import styles from './workbench-place.module.css';
 
 type Props = { page: PageData; basePath: string };

@@ -1,17 +1,17 @@
-import { checkFile } from '../../lib/workbench/check-file.ts';
-import { explainAt } from '../../lib/workbench/explain.ts';
-import type { FactsData, TextsData } from '../../lib/workbench/facts/data.ts';
+import { checkFile } from '../../lib/reference/workbench/check-file.ts';
+import { explainAt } from '../../lib/reference/workbench/explain.ts';
+import type { FactsData, TextsData } from '../../lib/reference/workbench/facts/data.ts';
 import {
   openFacts,
   openTexts,
   type WorkbenchFacts,
   type WorkbenchTexts,
-} from '../../lib/workbench/facts/open-facts.ts';
-import { fittingVersions } from '../../lib/workbench/fitting-versions.ts';
-import { recognizeKind } from '../../lib/workbench/kinds.ts';
-import type { FileKind } from '../../lib/workbench/model.ts';
-import { outlineOf } from '../../lib/workbench/outline.ts';
-import { upgradeFile } from '../../lib/workbench/upgrade/upgrade-file.ts';
+} from '../../lib/reference/workbench/facts/open-facts.ts';
+import { fittingVersions } from '../../lib/reference/workbench/fitting-versions.ts';
+import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
+import type { FileKind } from '../../lib/reference/workbench/model.ts';
+import { outlineOf } from '../../lib/reference/workbench/outline.ts';
+import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
 import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { hostedPage, hostedScript } from '../../lib/search/testing/hosted-page.ts';
-import { createStandIn, type StandIn } from '../../lib/search/testing/stand-in.ts';
-import { testRecord } from '../../lib/search/testing/test-record.ts';
+import { hostedPage, hostedScript } from '../../lib/docs/search/testing/hosted-page.ts';
+import { createStandIn, type StandIn } from '../../lib/docs/search/testing/stand-in.ts';
+import { testRecord } from '../../lib/docs/search/testing/test-record.ts';
 import { olderWhere, stableOf } from './releases.ts';
 
 const HOSTED = { applicationId: 'STANDIN', searchKey: 'search-only-key', index: 'vcluster' };

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDiskCheck } from '../../lib/build/checking/check-disk.ts';
+import { createDiskCheck } from '../../lib/docs/build/checking/check-disk.ts';
 import { measureSuccess, median, percentile, repeat } from './process-cost.ts';
 import { createWorkingCopy } from './working-copy.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { hashOf } from '../../lib/base/hash.ts';
-import { remember } from '../../lib/base/remember.ts';
-import { createCompiler } from '../../lib/compile/compile.ts';
-import { compileInputOf } from '../../lib/compile/compile-input.ts';
-import { flattenDocument } from '../../lib/content/source/flatten.ts';
-import { createOutlineReader } from '../../lib/content/source/outline.ts';
-import { createParser } from '../../lib/content/source/parse.ts';
-import { toSourceFile } from '../../lib/disk/read-project.ts';
+import { createCompiler } from '../../lib/docs/compile/compile.ts';
+import { compileInputOf } from '../../lib/docs/compile/compile-input.ts';
+import { flattenDocument } from '../../lib/docs/content/source/flatten.ts';
+import { createOutlineReader } from '../../lib/docs/content/source/outline.ts';
+import { createParser } from '../../lib/docs/content/source/parse.ts';
+import { hashOf } from '../../lib/ground/base/hash.ts';
+import { remember } from '../../lib/ground/base/remember.ts';
+import { toSourceFile } from '../../lib/ground/disk/read-project.ts';
 
 const TREE_PATH = 'page.mdx';
 

@@ -1,5 +1,5 @@
 import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'oxc-parser';
-import { positionAt } from '../../lib/base/problems/position.ts';
+import { positionAt } from '../../lib/ground/base/problems/position.ts';
 
 export type Sized = { name: string; lines: number };
 

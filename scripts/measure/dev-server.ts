@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { freePort } from '../../lib/disk/free-port.ts';
+import { freePort } from '../../lib/ground/disk/free-port.ts';
 import { startScript } from './start-script.ts';
 
 const PATIENCE_MILLISECONDS = 180_000;

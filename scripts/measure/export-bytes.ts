@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { UsageError } from '../../lib/base/usage-error.ts';
-import { listFiles } from '../../lib/disk/list-files.ts';
+import { UsageError } from '../../lib/ground/base/usage-error.ts';
+import { listFiles } from '../../lib/ground/disk/list-files.ts';
 import { brotliKB } from './brotli-size.ts';
 
 /** One page of each kind whose size says something about the others. */

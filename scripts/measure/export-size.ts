@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../lib/disk/list-files.ts';
+import { listFiles } from '../../lib/ground/disk/list-files.ts';
 
 /** Files and MB of an export, with and without the second copies of pages as `x/index.html`. */
 export function exportSize(out: string): { files: number; MB: number; filesOnce: number; MBOnce: number } {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../lib/disk/list-files.ts';
+import { listFiles } from '../../lib/ground/disk/list-files.ts';
 
 /** Path → hash of every file below a folder. */
 export function hashFolder(folder: string): Map<string, string> {

@@ -1,6 +1,6 @@
-import { readModules } from '../../lib/disk/read-modules.ts';
-import { readImports } from '../../lib/tools/lint/read-imports.ts';
-import { isTest, resolveImport } from '../../lib/tools/lint/resolve.ts';
+import { readImports } from '../../lib/docs/tools/lint/read-imports.ts';
+import { isTest, resolveImport } from '../../lib/docs/tools/lint/resolve.ts';
+import { readModules } from '../../lib/ground/disk/read-modules.ts';
 import { findCircles } from './circles.ts';
 import { countCode, type Sized } from './count-code.ts';
 

@@ -1,13 +1,13 @@
-import { createSnippetChecker } from '../../lib/examine/check-snippet.ts';
-import { otherDocuments } from '../../lib/examine/other-documents.ts';
-import { type ProductData, productDataOf, versionMeant } from '../../lib/examine/product-facts.ts';
+import { loadAssembly } from '../../lib/docs/site/load-assembly.ts';
+import type { Site } from '../../lib/docs/site/model.ts';
+import { createSnippetChecker } from '../../lib/reference/examine/check-snippet.ts';
+import { otherDocuments } from '../../lib/reference/examine/other-documents.ts';
+import { type ProductData, productDataOf, versionMeant } from '../../lib/reference/examine/product-facts.ts';
 import {
   type MutationResult,
   runMutations,
   type ShownSnippet,
-} from '../../lib/examine/testing/mutation-run.ts';
-import { loadAssembly } from '../../lib/site/load-assembly.ts';
-import type { Site } from '../../lib/site/model.ts';
+} from '../../lib/reference/examine/testing/mutation-run.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 

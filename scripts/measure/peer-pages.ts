@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../e2e/browser.ts';
-import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
+import { createExportServer, listen } from '../../lib/docs/build/serve-folder.ts';
 import { type Follow, followLink } from './follow-link.ts';
 import type { PeerSite } from './peer-sites.ts';
 import { median } from './process-cost.ts';

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../lib/base/usage-error.ts';
-import { readServeSettings } from '../../lib/build/export/export-record.ts';
-import { createIndexReader } from '../../lib/build/live/read-index.ts';
-import { MANIFEST_PATH } from '../../lib/search/manifest-path.ts';
+import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { createIndexReader } from '../../lib/docs/build/live/read-index.ts';
+import { MANIFEST_PATH } from '../../lib/docs/search/manifest-path.ts';
 import {
   type ExportedSearch,
   newestKeys,
   openExportedSearch,
-} from '../../lib/search/testing/exported-search.ts';
-import { type LabeledQuery, readLabeledQueries } from '../../lib/search/testing/labeled-queries.ts';
+} from '../../lib/docs/search/testing/exported-search.ts';
+import { type LabeledQuery, readLabeledQueries } from '../../lib/docs/search/testing/labeled-queries.ts';
+import { UsageError } from '../../lib/ground/base/usage-error.ts';
 
 /** Pages of a miss that are printed. */
 const SHOWN = 3;

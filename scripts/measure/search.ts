@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readServeSettings } from '../../lib/build/export/export-record.ts';
-import { unpackPostings } from '../../lib/search/postings.ts';
+import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { unpackPostings } from '../../lib/docs/search/postings.ts';
 import {
   type ExportedSearch,
   newestKeys,
   openExportedSearch,
-} from '../../lib/search/testing/exported-search.ts';
-import { rankSiteQueries, rankTypedQueries, summarize } from '../../lib/search/testing/relevance.ts';
-import { readTypedQueries } from '../../lib/search/testing/typed-queries.ts';
+} from '../../lib/docs/search/testing/exported-search.ts';
+import { rankSiteQueries, rankTypedQueries, summarize } from '../../lib/docs/search/testing/relevance.ts';
+import { readTypedQueries } from '../../lib/docs/search/testing/typed-queries.ts';
 import { brotliKB } from './brotli-size.ts';
 import { measureSearchInBrowser } from './search-browser.ts';
 

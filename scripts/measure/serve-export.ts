@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { readServeSettings } from '../../lib/build/export/export-record.ts';
-import { createExportServer, listen } from '../../lib/build/serve-folder.ts';
+import { readServeSettings } from '../../lib/docs/build/export/export-record.ts';
+import { createExportServer, listen } from '../../lib/docs/build/serve-folder.ts';
 
 /**
  * Serves the export of this checkout from a port, or the next free one. `address` is the site's root with its base

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
-import { NOT_WHOLE } from '../../lib/build/export/export-record.ts';
-import { freePort } from '../../lib/disk/free-port.ts';
+import { NOT_WHOLE } from '../../lib/docs/build/export/export-record.ts';
+import { freePort } from '../../lib/ground/disk/free-port.ts';
 import { startScript } from './start-script.ts';
 
 /** What can be served: the export of an undisturbed build, none, or anything else. */

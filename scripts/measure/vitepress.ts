@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../lib/disk/free-port.ts';
+import { freePort } from '../../lib/ground/disk/free-port.ts';
 import { type DevServer, whenReady } from './dev-server.ts';
 
 const PACKAGE = 'vitepress@1.6.4';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, isSeq, parse, parseAllDocuments, parseDocument } from 'yaml';
-import type { WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
-import { recognizeKind } from '../../lib/workbench/kinds.ts';
+import type { WorkbenchFacts } from '../../lib/reference/workbench/facts/open-facts.ts';
+import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
 
 /** A vcluster.yaml from the product's own repository, or from another one. */
 export type RealFile = { place: string; text: string };

@@ -1,5 +1,5 @@
-import { checkFile } from '../../lib/workbench/check-file.ts';
-import type { WorkbenchFacts } from '../../lib/workbench/facts/open-facts.ts';
+import { checkFile } from '../../lib/reference/workbench/check-file.ts';
+import type { WorkbenchFacts } from '../../lib/reference/workbench/facts/open-facts.ts';
 import { median } from './process-cost.ts';
 
 /** How often the time is measured. The lowest median counts, because other programs only make a check slower. */

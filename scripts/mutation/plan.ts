@@ -1,4 +1,4 @@
-import { groupBy } from '../../lib/base/group-by.ts';
+import { groupBy } from '../../lib/ground/base/group-by.ts';
 
 /** How often each mutant's code ran: outside of tests (while loading files, and in hooks), and in each test. */
 export type Coverage = {

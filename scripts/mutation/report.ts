@@ -1,4 +1,4 @@
-import { groupBy } from '../../lib/base/group-by.ts';
+import { groupBy } from '../../lib/ground/base/group-by.ts';
 import type { Tried } from './one-process.ts';
 
 const isNoticed = ({ outcome }: Tried): boolean => outcome === 'killed' || outcome === 'timeout';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { generatedReader } from '../../../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../../../lib/docs/build/generated/read-generated.ts';
 import { metadataOf, renderPage } from '../render-page.tsx';
 
 type Props = { params: Promise<{ slug: string[] }> };

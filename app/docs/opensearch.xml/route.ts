@@ -1,5 +1,5 @@
-import { generatedReader } from '../../../lib/build/generated/read-generated.ts';
-import { openSearchDescription } from '../../../lib/publish/seo/open-search.ts';
+import { generatedReader } from '../../../lib/docs/build/generated/read-generated.ts';
+import { openSearchDescription } from '../../../lib/docs/publish/seo/open-search.ts';
 
 export const dynamic = 'force-static';
 

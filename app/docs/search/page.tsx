@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SearchPage } from '../../../components/search/search-page.tsx';
-import { generatedReader } from '../../../lib/build/generated/read-generated.ts';
+import { generatedReader } from '../../../lib/docs/build/generated/read-generated.ts';
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false, follow: true } };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ButtonVariant } from '../../../lib/content/source/authoring-values.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { ButtonVariant } from '../../../lib/docs/content/source/authoring-values.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import DocLink from '../link/doc-link.tsx';
 import styles from './button.module.css';
 

@@ -1,4 +1,4 @@
-import type { CardIconName } from '../../../lib/content/source/authoring-values.ts';
+import type { CardIconName } from '../../../lib/docs/content/source/authoring-values.ts';
 
 /** Strokes on a 24 × 24 grid, by the name that authors write. */
 const SHAPES: Readonly<Record<CardIconName, string>> = {

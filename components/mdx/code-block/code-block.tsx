@@ -1,6 +1,6 @@
-import { ownValue } from '../../../lib/base/own-value.ts';
-import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import { fillHtmlVariables } from '../../../lib/docs/content/source/variables.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import { type BlockInput, blockHtml } from './block-html.ts';
 import styles from './code-block.module.css';
 import './theme.css';

@@ -1,4 +1,4 @@
-import { PROMPT, SESSIONS } from '../../../lib/content/source/code/sessions.ts';
+import { PROMPT, SESSIONS } from '../../../lib/docs/content/source/code/sessions.ts';
 
 /** What a command that continues on the next line ends with. Outside PowerShell, a backtick closes a substitution. */
 const CONTINUED = { posix: /\\\s*$/, powershell: /`\s*$/ };

@@ -1,5 +1,5 @@
-import { isVariableKind, VARIABLE_KINDS } from '../../../lib/base/reader-variable-kinds.ts';
-import { announce } from '../../../lib/browser/announce.ts';
+import { isVariableKind, VARIABLE_KINDS } from '../../../lib/ground/base/reader-variable-kinds.ts';
+import { announce } from '../../../lib/ground/browser/announce.ts';
 import { isFillable } from './kept-values.ts';
 
 /** The inputs in a part of the page. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStorage } from '../../../lib/browser/storage.ts';
+import type { TextStorage } from '../../../lib/ground/browser/storage.ts';
 import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
 
 function memory(): TextStorage {

@@ -1,5 +1,5 @@
-import { isOfKind, isVariableKind } from '../../../lib/base/reader-variable-kinds.ts';
-import type { TextStorage } from '../../../lib/browser/storage.ts';
+import { isOfKind, isVariableKind } from '../../../lib/ground/base/reader-variable-kinds.ts';
+import type { TextStorage } from '../../../lib/ground/browser/storage.ts';
 
 /** Where the values of all pages are stored, as one JSON object: name → value. */
 export const VALUES_KEY = 'docs.variables';

@@ -1,5 +1,5 @@
-import { copyFor } from '../../../lib/browser/copy-feedback.ts';
-import { storage } from '../../../lib/browser/storage.ts';
+import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
+import { storage } from '../../../lib/ground/browser/storage.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
 import { commandsOf } from './commands.ts';
 

@@ -1,6 +1,6 @@
-import { announce } from '../../../lib/browser/announce.ts';
-import { copyFor } from '../../../lib/browser/copy-feedback.ts';
-import { storage } from '../../../lib/browser/storage.ts';
+import { announce } from '../../../lib/ground/browser/announce.ts';
+import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
+import { storage } from '../../../lib/ground/browser/storage.ts';
 import { inputsIn, isRight, judge, kindOf, nameOf, showNote } from './judge-input.ts';
 import { isFillable, keepValue, parseValues, VALUES_KEY } from './kept-values.ts';
 import { shareable, sharedValue, withValues } from './variable-values.ts';

@@ -1,5 +1,5 @@
-import { fragmentOf } from '../../../lib/workbench/file-link.ts';
-import { FILE_KINDS } from '../../../lib/workbench/model.ts';
+import { fragmentOf } from '../../../lib/reference/workbench/file-link.ts';
+import { FILE_KINDS } from '../../../lib/reference/workbench/model.ts';
 
 /** The address of the workbench with a block's text in the fragment, which browsers don't send to any server. */
 export async function workbenchAddress(link: HTMLAnchorElement): Promise<string> {

@@ -1,5 +1,5 @@
-import { fillHtmlVariables } from '../../../lib/content/source/variables.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import { fillHtmlVariables } from '../../../lib/docs/content/source/variables.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import styles from './diagram.module.css';
 
 type Props = { page: PageData; svg: string; title?: string };

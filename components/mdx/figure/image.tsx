@@ -1,4 +1,4 @@
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { hrefOf } from '../link/href-of.ts';
 
 /** What an author can write on an image, and the page whose data has its address and size. */

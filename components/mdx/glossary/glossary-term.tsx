@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
+import type { GlossaryEntry } from '../../../lib/docs/content/glossary.ts';
 import styles from './glossary.module.css';
 
 type Props = {

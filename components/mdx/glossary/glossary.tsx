@@ -1,4 +1,4 @@
-import type { GlossaryEntry } from '../../../lib/content/glossary.ts';
+import type { GlossaryEntry } from '../../../lib/docs/content/glossary.ts';
 import styles from './glossary.module.css';
 
 /** All terms in alphabetical order, each with its id as an anchor. */

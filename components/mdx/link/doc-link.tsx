@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import styles from './doc-link.module.css';
 import { hrefOf, isExternal } from './href-of.ts';
 

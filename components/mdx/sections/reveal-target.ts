@@ -1,5 +1,5 @@
-import { hashTarget } from '../../../lib/browser/hash.ts';
-import { hasScrolled, stepsSoFar } from '../../../lib/browser/steering.ts';
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { hasScrolled, stepsSoFar } from '../../../lib/ground/browser/steering.ts';
 import { showTab } from './restore-sections.ts';
 
 /** Shows the panel of a tab group. The tab is selected but not stored, because the visitor didn't choose it. */

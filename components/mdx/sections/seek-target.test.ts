@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchSteering } from '../../../lib/browser/steering.ts';
+import { watchSteering } from '../../../lib/ground/browser/steering.ts';
 import { seekTarget } from './seek-target.ts';
 
 // Otherwise, actions of earlier tests in this process would count as this visitor's.

@@ -1,5 +1,5 @@
-import { hashTarget } from '../../../lib/browser/hash.ts';
-import { hasScrolled, stepsSoFar } from '../../../lib/browser/steering.ts';
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { hasScrolled, stepsSoFar } from '../../../lib/ground/browser/steering.ts';
 
 const ATTEMPTS = 10;
 

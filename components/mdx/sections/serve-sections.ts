@@ -1,5 +1,9 @@
-import { type SectionChange, sectionState, withSectionStates } from '../../../lib/browser/section-address.ts';
-import { storage } from '../../../lib/browser/storage.ts';
+import {
+  type SectionChange,
+  sectionState,
+  withSectionStates,
+} from '../../../lib/ground/browser/section-address.ts';
+import { storage } from '../../../lib/ground/browser/storage.ts';
 import { keyTarget } from './key-target.ts';
 import { showTab } from './restore-sections.ts';
 import { goToTarget, revealPanel, revealTarget } from './reveal-target.ts';

@@ -1,5 +1,5 @@
-import { snippetRows } from '../../../lib/examine/numbers.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { snippetRows } from '../../../lib/reference/examine/numbers.ts';
 import Table from '../table/table.tsx';
 
 /** How many of the content's snippets were compared with the product's data, and with what result. */

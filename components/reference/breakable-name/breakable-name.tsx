@@ -1,5 +1,5 @@
-import { namePieces } from '../../../lib/base/break-name.ts';
-import { escapeHtml } from '../../../lib/base/escape-html.ts';
+import { namePieces } from '../../../lib/ground/base/break-name.ts';
+import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
 
 type Props = { name: string; className?: string | undefined };
 

@@ -1,7 +1,7 @@
-import { countOf } from '../../../lib/base/count.ts';
-import { announce } from '../../../lib/browser/announce.ts';
-import { make } from '../../../lib/browser/make.ts';
-import { writeQuery } from '../../../lib/browser/write-query.ts';
+import { countOf } from '../../../lib/ground/base/count.ts';
+import { announce } from '../../../lib/ground/browser/announce.ts';
+import { make } from '../../../lib/ground/browser/make.ts';
+import { writeQuery } from '../../../lib/ground/browser/write-query.ts';
 
 const KEY = 'area';
 

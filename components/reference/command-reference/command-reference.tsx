@@ -1,8 +1,8 @@
-import { escapeHtml } from '../../../lib/base/escape-html.ts';
-import { ownValue } from '../../../lib/base/own-value.ts';
-import { COMMAND_SECTIONS } from '../../../lib/facts/drawing/drawn-anchors.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
-import type { CommandLink, CommandReferenceData } from '../../../lib/site/reference-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import type { CommandLink, CommandReferenceData } from '../../../lib/docs/site/reference-data.ts';
+import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
+import { COMMAND_SECTIONS } from '../../../lib/reference/facts/drawing/drawn-anchors.ts';
 import Admonition from '../../mdx/admonition/admonition.tsx';
 import CodeBlock from '../../mdx/code-block/code-block.tsx';
 import { Badges } from '../badges/badges.tsx';

@@ -1,6 +1,6 @@
-import { ownValue } from '../../../lib/base/own-value.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import '../entry-history.css';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import './config-reference.css';
 import '../gone-entries/gone-entries.css';
 import { scriptAddress } from '../../head-script/script-file.ts';

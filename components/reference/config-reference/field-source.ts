@@ -1,8 +1,12 @@
-import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { type LoadedField, loadFields, type StoredField } from '../../../lib/facts/drawing/field-data.ts';
-import { fieldId } from '../../../lib/facts/field-ids.ts';
-import { joinPath } from '../../../lib/facts/field-paths.ts';
-import type { OtherVersion } from '../../../lib/site/reference-data.ts';
+import type { OtherVersion } from '../../../lib/docs/site/reference-data.ts';
+import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
+import {
+  type LoadedField,
+  loadFields,
+  type StoredField,
+} from '../../../lib/reference/facts/drawing/field-data.ts';
+import { fieldId } from '../../../lib/reference/facts/field-ids.ts';
+import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
 
 /** The fields of a version, and where the other versions show what this page shows. */
 export type FieldSource = { fields: LoadedField[]; versions: readonly OtherVersion[] };

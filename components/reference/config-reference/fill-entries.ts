@@ -1,5 +1,5 @@
-import { fetchText } from '../../../lib/browser/fetch-text.ts';
-import { hashTarget } from '../../../lib/browser/hash.ts';
+import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import { unfoldTo, unfoldWhenIdle } from './folded-entries.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { copyFor, showCopied } from '../../../lib/browser/copy-feedback.ts';
-import { hashTarget } from '../../../lib/browser/hash.ts';
-import { entryYaml } from '../../../lib/facts/drawing/field-yaml.ts';
+import { copyFor, showCopied } from '../../../lib/ground/browser/copy-feedback.ts';
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { entryYaml } from '../../../lib/reference/facts/drawing/field-yaml.ts';
 import { type FieldSource, findField, loadSource } from './field-source.ts';
 import { fillEntries } from './fill-entries.ts';
 import { unfoldAll, unfoldOnDemand, unfoldTo, unfoldWhenIdle } from './folded-entries.ts';

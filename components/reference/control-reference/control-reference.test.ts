@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { PageData } from '../../../lib/site/page-data.ts';
-import { type ControlData, noReference } from '../../../lib/site/reference-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { type ControlData, noReference } from '../../../lib/docs/site/reference-data.ts';
 import ControlReference from './control-reference.tsx';
 
 const control: ControlData = {

@@ -1,5 +1,5 @@
 import './field-path.css';
-import { make } from '../../../lib/browser/make.ts';
+import { make } from '../../../lib/ground/browser/make.ts';
 
 /** Height of the bar in rem. */
 const HEIGHT = 2.25;

@@ -1,5 +1,5 @@
-import { hashTarget } from '../../../lib/browser/hash.ts';
-import { writeQuery } from '../../../lib/browser/write-query.ts';
+import { hashTarget } from '../../../lib/ground/browser/hash.ts';
+import { writeQuery } from '../../../lib/ground/browser/write-query.ts';
 import { type FilterQuery, findMatches } from './find-matches.ts';
 import { type Found, readEntries } from './read-entries.ts';
 

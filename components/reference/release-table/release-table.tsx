@@ -1,5 +1,5 @@
-import { ownValue } from '../../../lib/base/own-value.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import Table from '../../mdx/table/table.tsx';
 import { ColumnHeads } from '../column-heads.tsx';
 

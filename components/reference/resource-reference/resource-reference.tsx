@@ -1,9 +1,9 @@
-import { ownValue } from '../../../lib/base/own-value.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import '../entry-history.css';
 import { Fragment } from 'react';
-import { API_SECTIONS } from '../../../lib/facts/resources/sections.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
-import type { ResourceHead } from '../../../lib/site/reference-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import type { ResourceHead } from '../../../lib/docs/site/reference-data.ts';
+import { API_SECTIONS } from '../../../lib/reference/facts/resources/sections.ts';
 import Table from '../../mdx/table/table.tsx';
 import { ColumnHeads } from '../column-heads.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';

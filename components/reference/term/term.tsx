@@ -1,5 +1,5 @@
-import { ownValue } from '../../../lib/base/own-value.ts';
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
+import { ownValue } from '../../../lib/ground/base/own-value.ts';
 import { BreakableName } from '../breakable-name/breakable-name.tsx';
 import './term.css';
 

@@ -1,16 +1,16 @@
-import { announce } from '../../../lib/browser/announce.ts';
-import { copyFor } from '../../../lib/browser/copy-feedback.ts';
-import { make } from '../../../lib/browser/make.ts';
-import { storage } from '../../../lib/browser/storage.ts';
-import { versionTitle } from '../../../lib/changes/compare-versions.ts';
-import type { PackedChanges } from '../../../lib/changes/packed.ts';
+import { announce } from '../../../lib/ground/browser/announce.ts';
+import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
+import { make } from '../../../lib/ground/browser/make.ts';
+import { storage } from '../../../lib/ground/browser/storage.ts';
+import { versionTitle } from '../../../lib/reference/changes/compare-versions.ts';
+import type { PackedChanges } from '../../../lib/reference/changes/packed.ts';
 import {
   type PlanStep,
   planMarkdown,
   planUpgrade,
   type Task,
   type UpgradePlan,
-} from '../../../lib/changes/upgrade-plan.ts';
+} from '../../../lib/reference/changes/upgrade-plan.ts';
 import { storageKeys } from '../../ui/storage-keys.ts';
 import { formButton, serveChoice } from '../version-comparison/version-choice.ts';
 import { parseDone } from './done.ts';

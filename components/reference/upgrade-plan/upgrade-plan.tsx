@@ -1,4 +1,4 @@
-import type { PageData } from '../../../lib/site/page-data.ts';
+import type { PageData } from '../../../lib/docs/site/page-data.ts';
 import { VersionForm } from '../version-comparison/version-form.tsx';
 
 /** Plans an upgrade in the browser. Throws an Error if the page has no data about versions. */

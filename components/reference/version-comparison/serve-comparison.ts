@@ -1,9 +1,13 @@
-import { announce } from '../../../lib/browser/announce.ts';
-import { copyFor } from '../../../lib/browser/copy-feedback.ts';
-import { make } from '../../../lib/browser/make.ts';
-import { type Compared, compareVersions, versionTitle } from '../../../lib/changes/compare-versions.ts';
-import { type ListClasses, listHtml } from '../../../lib/changes/list-texts.ts';
-import type { PackedChanges, PackedVersion } from '../../../lib/changes/packed.ts';
+import { announce } from '../../../lib/ground/browser/announce.ts';
+import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
+import { make } from '../../../lib/ground/browser/make.ts';
+import {
+  type Compared,
+  compareVersions,
+  versionTitle,
+} from '../../../lib/reference/changes/compare-versions.ts';
+import { type ListClasses, listHtml } from '../../../lib/reference/changes/list-texts.ts';
+import type { PackedChanges, PackedVersion } from '../../../lib/reference/changes/packed.ts';
 import { placeFilter } from '../change-list/area-filter.ts';
 import { formButton, serveChoice } from './version-choice.ts';
 

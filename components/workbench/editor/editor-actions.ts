@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
-import type { FileProblem } from '../../../lib/workbench/model.ts';
+import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
 
 const SEVERITY = { error: 'error', warning: 'warning', note: 'info' } as const;
 

@@ -18,7 +18,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import type { FileProblem } from '../../../lib/workbench/model.ts';
+import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
 import { diagnosticsOf, replaceText, showRange } from './editor-actions.ts';
 import { colors, theme } from './editor-theme.ts';
 

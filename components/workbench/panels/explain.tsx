@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../lib/workbench/model.ts';
+import type { Explanation } from '../../../lib/reference/workbench/model.ts';
 import { Words } from '../inline-markdown.tsx';
 import styles from '../workbench.module.css';
 

@@ -1,4 +1,4 @@
-import type { VersionFit } from '../../../lib/workbench/model.ts';
+import type { VersionFit } from '../../../lib/reference/workbench/model.ts';
 import type { Session } from '../use-session.ts';
 import { numbered } from '../words.ts';
 import styles from '../workbench.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { OutlineEntry } from '../../../lib/workbench/model.ts';
+import type { OutlineEntry } from '../../../lib/reference/workbench/model.ts';
 import { Words } from '../inline-markdown.tsx';
 import styles from '../workbench.module.css';
 

@@ -1,4 +1,4 @@
-import type { FileProblem, FileRange } from '../../../lib/workbench/model.ts';
+import type { FileProblem, FileRange } from '../../../lib/reference/workbench/model.ts';
 import type { Answers } from '../use-answers.ts';
 import type { Session } from '../use-session.ts';
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../../lib/workbench/model.ts';
+import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
 import { SEVERITY_LABELS } from '../words.ts';
 import styles from '../workbench.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Upgrade as Result } from '../../../lib/workbench/model.ts';
+import type { Upgrade as Result } from '../../../lib/reference/workbench/model.ts';
 import { lineRuns } from '../line-changes.ts';
 import type { VersionChoice } from '../messages.ts';
 import type { Sharing } from '../sharing.ts';

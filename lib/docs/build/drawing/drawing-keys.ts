@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from '../../../ground/base/hash.ts';
+import { listFiles } from '../../../ground/disk/list-files.ts';
+import { LANDING } from '../../../ground/versions/address.ts';
+import type { PageData } from '../../site/page-data.ts';
+import { COMPILED, PAGES } from '../generated/read-generated.ts';
+import { codeFingerprint } from './build-fingerprint.ts';
+import type { DrawingKeys } from './kept-pages.ts';
+
+/** For single pages: a page's key covers its data and, through `contentKey`, its content. */
+const OF_PAGES = [PAGES, COMPILED].map((name) => `${name}.`);
+
+/** Generated from all others, or after the pages. */
+const DERIVED = ['page-list.json', 'serve.json', 'export.json', 'build.json', 'hosts/'];
+
+/** The inputs of a build's pages. `isCurrent` reads whether code and shared data are still as they were. */
+export type BuildKeys = DrawingKeys & { isCurrent: () => boolean };
+
+/**
+ * The inputs of each page. `code` is the code's fingerprint, `extra` is what the export adds to every page in addition
+ * to code and generated data: the host's name and the security policy.
+ */
+export function drawingKeys(
+  root: string,
+  pages: readonly PageData[],
+  code: string,
+  extra: unknown,
+): BuildKeys {
+  const shared = sharedKey(root, code, extra);
+  return {
+    shared,
+    // The landing page has a separate route, which every build renders.
+    pages: new Map(
+      pages.filter(({ url }) => url !== LANDING).map((page) => [page.url, hashOf(JSON.stringify(page))]),
+    ),
+    isCurrent: () => sharedKey(root, codeFingerprint(root), extra) === shared,
+  };
+}
+
+function sharedKey(root: string, code: string, extra: unknown): string {
+  const folder = join(root, '.generated');
+  const common = listFiles(folder).filter(
+    (path) => ![...OF_PAGES, ...DERIVED].some((start) => path.startsWith(start)),
+  );
+  const hashes = common.map((path) => `${path} ${hashOf(readFileSync(join(folder, path)))}`);
+  return hashOf([code, JSON.stringify(extra), ...hashes].join('\n'));
+}

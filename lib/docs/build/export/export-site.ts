@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownValue } from '../../../ground/base/own-value.ts';
+import { listFiles } from '../../../ground/disk/list-files.ts';
+import { stylesheetsOf } from '../../publish/export/head-links.ts';
+import { headerRules } from '../../publish/export/headers.ts';
+import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
+import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
+import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
+import { policySources } from '../../publish/seo/policy-sources.ts';
+import type { PageHistory } from '../../site/page-history.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import type { Restore } from '../draw.ts';
+import { BuildFailure } from '../failure.ts';
+import type { Generated } from '../generate.ts';
+import type { BuildTools } from '../tools.ts';
+import { measureFolder } from './export-folder.ts';
+import { writeServeSettings } from './export-record.ts';
+import { extraFiles, pageFinder } from './extra-files.ts';
+import { FRONT_PAGE, finishExport } from './finish-export.ts';
+import { validateBundle } from './validate-bundle.ts';
+
+const MIB = 1024 * 1024;
+
+/** The history of each page whose text changed, styled like the site. `frontPage` is one of the finished pages. */
+function historyFiles(
+  { index, pages, histories, shell }: Generated,
+  frontPage: string,
+): Record<string, string> {
+  const styles = stylesheetsOf(frontPage);
+  const { basePath, titleDelimiter, title } = shell;
+  const site = { basePath, titleDelimiter, title, styles, pageAt: pageFinder(pages) };
+  const distinct = [...new Set(histories.values())];
+  const draw = (history: PageHistory): string =>
+    index.recall('histories', historyKey(history, site), () => historyPage(history, site));
+  return Object.fromEntries(distinct.map((history) => [historyPath(history), draw(history)]));
+}
+
+/**
+ * Throws if the export contains a key that would let anyone write to the hosted search index. `texts` are files that
+ * were just written: they aren't read again.
+ */
+function refuseKeys(folder: string, texts: Readonly<Record<string, string>>): void {
+  const read = (path: string) => ownValue(texts, path) ?? readFileSync(join(folder, path));
+  const adminKey = process.env[ADMIN_KEY_VARIABLE];
+  const defects = findLeakedKeys({ files: listFiles(folder), read, adminKey });
+  const lines = defects.map(({ path, message }) => `${folder}/${path}: ${message}`);
+  if (lines.length > 0) throw new BuildFailure(lines.join('\n'));
+}
+
+/**
+ * Adds the pages of earlier builds, and throws if the export contains a key. Those pages were searched for the names of
+ * keys when they were made, but not for the value of a key that this machine may have gotten since.
+ */
+function restoreChecked(folder: string, restore: Restore, texts: Readonly<Record<string, string>>): void {
+  const hasKey = Boolean(process.env[ADMIN_KEY_VARIABLE]);
+  if (hasKey) restore(folder);
+  refuseKeys(folder, texts);
+  if (!hasKey) restore(folder);
+}
+
+/** What every export is finished with, whole or not. */
+function finishInputOf(root: string, { index, pages }: Generated, host: HostProfile) {
+  const { settings, redirects, redirectPatterns } = index.site;
+  const { basePath, origin } = settings;
+  const policy = policySources(index.site);
+  const based = ({ from, to }: { from: string; to: string }) => ({
+    from: withBasePath(from, basePath),
+    to: withBasePath(to, basePath),
+  });
+  return {
+    folder: join(root, 'out'),
+    hostFolder: join(root, '.generated/hosts', host.name),
+    origin,
+    basePath,
+    host,
+    policy,
+    headers: headerRules(basePath, policy),
+    pages: pages.map((page) => page.url),
+    redirects: redirects.map(based),
+    patterns: redirectPatterns.map(based),
+  };
+}
+
+/** Finishes the pages of a shard, and nothing else. `restore` adds those that didn't change. */
+export async function exportShard(
+  root: string,
+  generated: Generated,
+  { host, restore }: { host: HostProfile; restore: Restore },
+): Promise<void> {
+  const input = finishInputOf(root, generated, host);
+  await finishExport({ ...input, redirects: [], patterns: [], extraFiles: {} });
+  restoreChecked(input.folder, restore, {});
+}
+
+/**
+ * Turns the framework's export into what the host needs, adds the finished pages of the last build that `restore`
+ * returns, and logs the size. Rejects with a `BuildFailure` if the export contains a secret key or exceeds the host's
+ * limits.
+ */
+export async function exportSite(
+  root: string,
+  generated: Generated,
+  { host, restore }: { host: HostProfile; restore: Restore },
+  tools: BuildTools,
+): Promise<void> {
+  const input = finishInputOf(root, generated, host);
+  const { folder, basePath, headers } = input;
+  const histories = historyFiles(generated, readFileSync(join(folder, FRONT_PAGE), 'utf8'));
+  const machineFiles = extraFiles(generated, tools);
+  const added = { ...machineFiles, ...histories, ...(await validateBundle(generated.index)) };
+  await finishExport({ ...input, extraFiles: added });
+  // Pages, and so histories, still change when the export is finished.
+  restoreChecked(folder, restore, machineFiles);
+  writeServeSettings(root, { basePath, headers });
+
+  const size = measureFolder(folder);
+  tools.log(
+    `${size.files} files, ${(size.bytes / MIB).toFixed(1)} MiB; the largest is ${size.largest.path} with ${(size.largest.bytes / MIB).toFixed(2)} MiB`,
+  );
+  const exceeded = limitsExceeded(host, size).map((sentence) => `The export is too large: ${sentence}`);
+  if (exceeded.length > 0) throw new BuildFailure(exceeded.join('\n'));
+}

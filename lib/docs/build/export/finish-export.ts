@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../../../ground/disk/list-files.ts';
+import { withCompileHint } from '../../publish/export/compile-hint.ts';
+import { type PolicySources, pagePolicy, withPolicy } from '../../publish/export/content-security-policy.ts';
+import { fragmentsOf, withFragments } from '../../publish/export/fragments.ts';
+import { stylesheetsOf, withLayoutLinksLast } from '../../publish/export/head-links.ts';
+import { type HostInput, hostFiles } from '../../publish/export/host-files.ts';
+import type { HostProfile } from '../../publish/export/hosts.ts';
+import { withLateScripts } from '../../publish/export/late-scripts.ts';
+import {
+  combineStylesheets,
+  type Stylesheet,
+  withOneStylesheet,
+} from '../../publish/export/one-stylesheet.ts';
+import { withHtmlOnce } from '../../publish/export/page-html.ts';
+import { redirectPage } from '../../publish/export/redirect-page.ts';
+import { fontsAmong, withFonts } from '../../publish/export/settle-fonts.ts';
+import { copyTo, forEachLimited, removeFiles, rewriteText, writeText } from './export-folder.ts';
+
+/** Everything that turns the framework's export into one that is ready for its host. */
+export type FinishInput = HostInput & {
+  /** Folder of the export. */
+  folder: string;
+  /** Folder next to the export for the host's own files, such as `nginx.conf`. */
+  hostFolder: string;
+  origin: string;
+  host: HostProfile;
+  policy: PolicySources;
+  /** Files to add: path in the export → text. */
+  extraFiles: Readonly<Record<string, string>>;
+};
+
+/** A page that every build renders. */
+export const FRONT_PAGE = 'docs.html';
+
+/** Pages without a public address. They have no copy under `x/index.html`. */
+const SPECIAL = new Set(['index.html', '404.html']);
+
+/** Folders that are now empty. A host would still respond to an empty folder, with a list of files or with 403. */
+const EMPTIED = ['_not-found', '404'];
+
+/**
+ * Files that the framework writes and nothing requests: its second name for the not-found page, and the parts of each
+ * payload, because pages are prefetched as a whole (`components/navigation/ask-early.ts`).
+ */
+const isUnused = (path: string): boolean =>
+  /(?:^|\/)__next\.[^/]*\.txt$/.test(path) || path.startsWith('_not-found') || path.startsWith('404/');
+
+/** The framework's scripts: most of a page's code runs when it starts. */
+const isScript = (path: string): boolean => /^_next\/static\/chunks\/.+\.js$/.test(path);
+
+const indexCopy = (path: string): string => path.replace(/\.html$/, '/index.html');
+
+async function writeRedirects(input: FinishInput): Promise<void> {
+  await forEachLimited(input.redirects, 16, ({ from, to }) => {
+    // A host looks for a file by the decoded address.
+    const path = `${decodeURI(from.slice(input.basePath.length + 1))}.html`;
+    const canonical = to.startsWith('/') ? `${input.origin}${to}` : to;
+    return writeText(join(input.folder, path), redirectPage({ to, canonical }));
+  });
+}
+
+/** The fragments that a page requests, by their addresses. */
+async function readFragments(html: string, { folder, basePath }: FinishInput): Promise<Map<string, string>> {
+  const read = async (address: string) =>
+    [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
+  return new Map(await Promise.all(fragmentsOf(html).map(read)));
+}
+
+/** Writes one stylesheet with everything that the landing page loads, which every build draws. */
+async function writeStylesheet({ folder, basePath }: FinishInput): Promise<Stylesheet> {
+  const addresses = stylesheetsOf(await readFile(join(folder, FRONT_PAGE), 'utf8'));
+  const read = async (address: string) =>
+    [address, await readFile(join(folder, address.slice(basePath.length)), 'utf8')] as const;
+  const files = new Map(await Promise.all(addresses.map(read)));
+  const sheet = combineStylesheets(files, { static: `${basePath}/_next/static` });
+  if (files.size > 0) await writeText(join(folder, sheet.path), sheet.text);
+  return sheet;
+}
+
+async function writeHostFiles(input: FinishInput): Promise<void> {
+  for (const [path, text] of Object.entries(hostFiles(input.host.name, input))) {
+    const inExport = path.startsWith('out/');
+    await writeText(inExport ? join(input.folder, path.slice(4)) : join(input.hostFolder, path), text);
+  }
+}
+
+/**
+ * Removes files that nothing requests, writes redirects and extra files, combines the stylesheets, makes browsers
+ * compile scripts and load the fonts early, lets the scripts start after the first paint, adds each page's policy,
+ * writes the host's files, and finally creates the copies under `x/index.html` if the host needs them.
+ */
+export async function finishExport(input: FinishInput): Promise<void> {
+  const { folder } = input;
+  await removeFiles(folder, [...listFiles(folder).filter(isUnused), ...EMPTIED]);
+  await writeRedirects(input);
+  await forEachLimited(Object.entries(input.extraFiles), 16, ([path, text]) =>
+    writeText(join(folder, path), text),
+  );
+
+  await forEachLimited(listFiles(folder).filter(isScript), 16, (path) =>
+    rewriteText(join(folder, path), withCompileHint),
+  );
+  const files = listFiles(folder);
+  const fonts = fontsAmong(files, input.basePath);
+  const sheet = await writeStylesheet(input);
+  const pages = files.filter((path) => path.endsWith('.html'));
+  await forEachLimited(pages, 16, async (path) => {
+    await rewriteText(join(folder, path), async (text) => {
+      const page = withHtmlOnce(text);
+      const whole = withFragments(page, await readFragments(page, input));
+      const late = withLateScripts(withFonts(withLayoutLinksLast(whole), fonts));
+      const html = withOneStylesheet(late, sheet, `${input.basePath}/${sheet.path}`);
+      return withPolicy(html, pagePolicy(html, input.policy));
+    });
+    if (input.host.needsIndexCopies && !SPECIAL.has(path)) {
+      await copyTo(join(folder, path), join(folder, indexCopy(path)));
+    }
+  });
+  await writeHostFiles(input);
+}

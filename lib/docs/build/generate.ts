@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { collectProblems } from '../../ground/base/problems/collect.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
+import { readCommitDates } from '../../ground/disk/git.ts';
+import { includesDrafts } from '../../ground/disk/read-environment.ts';
+import { writeFiles } from '../../ground/disk/write-files.ts';
+import { type CompileResult, compileAll } from '../compile/compile-all.ts';
+import { compileInputOf } from '../compile/compile-input.ts';
+import type { MarkdownTemplate } from '../compile/markdown/template.ts';
+import type { SearchBlock } from '../compile/search-blocks.ts';
+import type { MdxThreads } from '../compile/threads.ts';
+import type { GlossaryEntry } from '../content/glossary.ts';
+import type { WrittenSynonym } from '../search/synonyms.ts';
+import type { Assembly } from '../site/assemble.ts';
+import { comparisonFiles } from '../site/comparison-data.ts';
+import { goneFiles } from '../site/gone-entries.ts';
+import type { Site } from '../site/model.ts';
+import type { PageData, ShellData } from '../site/page-data.ts';
+import { type PageHistories, pageHistories } from '../site/page-history.ts';
+import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
+import { SCHEMA_FOLDER } from '../site/schema-addresses.ts';
+import { schemaFiles } from '../site/schema-files.ts';
+import { indexSite, type SiteIndex } from '../site/site-index.ts';
+import { toAllPageData } from '../site/to-page-data.ts';
+import { toShellData } from '../site/to-shell-data.ts';
+import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { workbenchFiles } from '../site/workbench-files.ts';
+import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
+import { generatedFiles } from './generated/generated-files.ts';
+import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
+
+const FOLDER = '.generated';
+
+/** These describe the export in `out/`, which is still complete until the framework renders. */
+const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS];
+
+/** Where the framework finds the content's images and files. */
+const PUBLIC_FOLDER = 'public';
+
+/** What a build generated from the content, for everything that finishes the export. */
+export type Generated = {
+  index: SiteIndex;
+  pages: PageData[];
+  histories: PageHistories;
+  shell: ShellData;
+  glossary: readonly GlossaryEntry[];
+  /** Key of compiled content → its Markdown. */
+  markdown: ReadonlyMap<string, MarkdownTemplate>;
+  /** Key of compiled content → its search blocks. */
+  search: ReadonlyMap<string, SearchBlock[]>;
+  synonyms: readonly WrittenSynonym[];
+};
+
+/** Either what was generated, or the problems that prevented it. */
+export type GenerateResult =
+  | { generated: Generated; problems: [] }
+  | { generated: null; problems: Problem[] };
+
+/**
+ * Generates everything that the routes read from an assembled project, and writes what changed. Nothing is written if
+ * the content has problems; they're all returned together.
+ */
+export async function generate(
+  root: string,
+  assembly: Assembly,
+  threads?: MdxThreads,
+): Promise<GenerateResult> {
+  const { site: whole, settings, project, glossary, synonyms } = assembly;
+  if (whole === null || settings === null) return { generated: null, problems: assembly.problems };
+  const site = includesDrafts() ? whole : assembly.published();
+  const compiled = await compileContent(root, assembly, site, threads);
+  const problems = collectProblems([...assembly.problems, ...site.problems, ...compiled.problems]);
+  if (problems.length > 0) return { generated: null, problems };
+
+  const index = indexSite(site, project, assembly.recall);
+  const histories = pageHistories(index, compiled.markdown);
+  const pages = toAllPageData(index, readCommitDates(root), histories);
+  const shell = toShellData(site);
+  const files = generatedFiles({
+    shell,
+    glossary,
+    pages: pages.map(withoutFiles),
+    sidebars: index.views.map((view) => toSidebarData(view, index)),
+    compiled: compiled.pages,
+  });
+  writeFiles(join(root, FOLDER), files, { prune: true, keep: OF_EXPORT });
+  const shown = site.views.flatMap(({ tree }) => [...tree.files.values()]);
+  const workbench = workbenchFiles(index);
+  const data = new Map([
+    ...referenceFiles(pages, index.references.values()),
+    ...comparisonFiles(index),
+    ...goneFiles(index),
+    ...Object.values(workbench).map(({ path, text }) => [path, text] as const),
+  ]);
+  const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
+  writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
+  writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });
+  const { markdown, search } = compiled;
+  return {
+    generated: { index, pages, histories, shell, glossary, markdown, search, synonyms },
+    problems: [],
+  };
+}
+
+function compileContent(
+  root: string,
+  { outlineOf }: Assembly,
+  site: Site,
+  threads: MdxThreads | undefined,
+): Promise<CompileResult> {
+  const inputs = site.views.flatMap(({ pages, tree }) =>
+    pages.map((page) => compileInputOf(page, tree, outlineOf)),
+  );
+  return compileAll(inputs, { root, fingerprint: compilerFingerprint(root), threads });
+}

@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { once } from '../../../ground/base/remember.ts';
+import { createPackReader } from '../../../ground/disk/pack.ts';
+import type { GlossaryEntry } from '../../content/glossary.ts';
+import type { ShellData } from '../../site/page-data.ts';
+import type { GeneratedReader } from './generated-reader.ts';
+import { liveReader } from './live-reader.ts';
+
+/** Environment variable with which `npm run dev` passes on the address of its live data. */
+export const LIVE_ADDRESS = 'DOCS_LIVE_ADDRESS';
+
+const folder = () => join(/* turbopackIgnore: true */ process.cwd(), '.generated');
+
+/**
+ * Reads synchronously, not in the background: the order in which parts of a page become ready decides how its payload
+ * is numbered, and it must be the same in every build.
+ */
+async function readText(path: string): Promise<string> {
+  return readFileSync(path, 'utf8');
+}
+
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readText(path));
+}
+
+/** Pack of the pages' data, by their site paths. */
+export const PAGES = 'pages';
+
+/** Pack of the pages' compiled content, by its keys. */
+export const COMPILED = 'compiled';
+
+const PAGE_LIST = 'page-list.json';
+
+/** Tells a build which pages to render, by their site paths. The others are kept from the last build. */
+export function writePageList(root: string, urls: readonly string[]): void {
+  writeFileSync(join(root, '.generated', PAGE_LIST), JSON.stringify(urls));
+}
+
+/** While a build renders its pages, its files don't change. Those that every page needs are read once. */
+function createDiskReader(): GeneratedReader {
+  const pages = createPackReader(join(folder(), PAGES));
+  const compiled = createPackReader(join(folder(), COMPILED));
+  return {
+    readPage: async (url) => {
+      const text = pages(url);
+      return text === null ? null : JSON.parse(text);
+    },
+    readCompiled: async (key) => {
+      const code = compiled(key);
+      if (code === null) throw new Error(`The build has no compiled content ${key}.`);
+      return code;
+    },
+    readShell: once(() => readJson<ShellData>(join(folder(), 'shell.json'))),
+    readGlossary: once(() => readJson<GlossaryEntry[]>(join(folder(), 'glossary.json'))),
+    listPages: () => readJson<string[]>(join(folder(), PAGE_LIST)),
+  };
+}
+
+const diskReader = createDiskReader();
+
+/**
+ * The reader of this process: the live one during development, else the build's files. `revision` is the content's,
+ * which distinguishes the live reader's requests.
+ */
+export function generatedReader(revision = 0): GeneratedReader {
+  const address = process.env[LIVE_ADDRESS];
+  return address === undefined ? diskReader : liveReader(address, revision);
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { writeFiles } from '../../../ground/disk/write-files.ts';
+import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
+import { schemaFiles } from '../../site/schema-files.ts';
+import type { SiteIndex } from '../../site/site-index.ts';
+import { workbenchFiles } from '../../site/workbench-files.ts';
+import { revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
+import { ASSET_FOLDER, readAssets } from '../generated/read-assets.ts';
+import type { LiveSite } from './live-site.ts';
+import { sidebarsOf } from './live-view.ts';
+
+/**
+ * Creates the function that writes the files that the browser loads, with the revision last: it makes open pages render
+ * again.
+ */
+export function createClientFiles(root: string, site: LiveSite): () => void {
+  const writtenAssets = new Set<string>();
+  let madeOf: SiteIndex['site']['references'] | null = null;
+  let revision = 0;
+  // These hardly depend on pages, so editing a page doesn't wait for them.
+  const writeMadeOfData = (index: SiteIndex): void => {
+    if (index.site.references === madeOf) return;
+    madeOf = index.site.references;
+    writeFiles(join(root, 'public', SCHEMA_FOLDER), schemaFiles(index));
+    const workbench = new Map(Object.values(workbenchFiles(index)).map(({ path, text }) => [path, text]));
+    writeFiles(join(root, 'public', ASSET_FOLDER), workbench);
+  };
+  return () => {
+    revision += 1;
+    const view = site.view();
+    if (view === null) return;
+    const fresh = view.index.project.sources.filter(({ hash }) => !writtenAssets.has(hash));
+    writeFiles(join(root, 'public', ASSET_FOLDER), readAssets(root, fresh));
+    for (const { hash } of fresh) writtenAssets.add(hash);
+    const data = [...new Set(view.index.references.values())].map((one) => one.browserData());
+    writeFiles(join(root, 'public', ASSET_FOLDER), new Map(data.map(({ path, text }) => [path, text])));
+    writeMadeOfData(view.index);
+    writeFiles(join(root, '.generated'), sidebarFiles(sidebarsOf(view)));
+    writeFiles(join(root, '.generated'), new Map([shellFile(view.shell)]));
+    writeFiles(join(root, '.generated'), new Map([revisionFile(revision)]));
+  };
+}

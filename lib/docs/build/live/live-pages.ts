@@ -1,0 +1,62 @@
+import { printProblems } from '../../../ground/base/problems/print.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type { CommitDates } from '../../../ground/disk/git.ts';
+import type { PageData } from '../../site/page-data.ts';
+import type { LiveAnswer } from '../generated/live-reader.ts';
+import { type LiveView, pageDataAt } from './live-view.ts';
+import type { PageCompiler } from './page-compiler.ts';
+import { problemsAt, problemsOfAbsent } from './page-problems.ts';
+
+/** The last state of the project that could be shown, and what prevents the latest one from being shown. */
+export type LiveState = {
+  /** Reads the project again; false if nothing in it changed. Rejects only on disk errors. */
+  update: () => Promise<boolean>;
+  /** null before the first state that could be shown. */
+  view: () => LiveView | null;
+  blocking: () => Problem[];
+};
+
+/** The pages of the current state. `forget` comes with a new state. */
+export type LivePages = { read: (url: string) => Promise<LiveAnswer<PageData | null>>; forget: () => void };
+
+/** Generates the pages of a state, each on its first request. */
+export function createLivePages(
+  state: LiveState,
+  compiler: PageCompiler,
+  dates: CommitDates | null,
+): LivePages {
+  /** Site path → source path, of all pages that were shown. */
+  const shownFiles = new Map<string, string>();
+  /** A page's metadata and content are requested separately. */
+  const answers = new Map<string, Promise<LiveAnswer<PageData | null>>>();
+
+  const make = async (url: string): Promise<LiveAnswer<PageData | null>> => {
+    const [view, blocking] = [state.view(), state.blocking()];
+    if (view === null || blocking.length > 0) return tell(blocking);
+    const place = view.places.get(url);
+    if (place === undefined) {
+      const reasons = problemsOfAbsent(shownFiles.get(url) ?? null, view);
+      return reasons.length > 0 ? tell(reasons) : { value: null };
+    }
+    shownFiles.set(url, place.page.file);
+    const problems = problemsAt(place, view);
+    if (problems.length > 0) return tell(problems);
+    if ('treePath' in place.page) {
+      const compiled = await compiler.compile(place.page, place.view.tree, view.outlineOf);
+      if (compiled.code === null) return tell(compiled.problems);
+    }
+    return { value: pageDataAt(place, view, dates) };
+  };
+
+  const read = (url: string) => {
+    const answer = answers.get(url) ?? make(url);
+    answers.set(url, answer);
+    return answer;
+  };
+  return { read, forget: () => answers.clear() };
+}
+
+/** The answer if problems prevent a page from being shown. */
+export const tell = (problems: readonly Problem[]): { problems: string } => ({
+  problems: printProblems(problems),
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { readCommitDates } from '../../../ground/disk/git.ts';
+import { isMissing } from '../../../ground/disk/list-files.ts';
+import { readEnvironment } from '../../../ground/disk/read-environment.ts';
+import { watchFiles } from '../../../ground/disk/watch-files.ts';
+import { writeFiles } from '../../../ground/disk/write-files.ts';
+import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { comparisonFiles } from '../../site/comparison-data.ts';
+import { goneFile } from '../../site/gone-entries.ts';
+import { ASSET_FOLDER } from '../generated/read-assets.ts';
+import { listen } from '../serve-folder.ts';
+import { createBackgroundCheck } from './background-check.ts';
+import { createClientFiles } from './client-files.ts';
+import { createIndexWorker } from './index-worker.ts';
+import { createLiveSearch } from './live-search.ts';
+import { createLiveServer, type LiveSource } from './live-server.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
+
+const watched = ['content', 'versions.json'];
+
+/** Callbacks of the live server, and what it overrides. */
+export type LiveOptions = {
+  /** Gets all problems of the project after each change, and what prevents the site from being shown at all. */
+  onProblems: (problems: Problem[]) => void;
+  onError: (error: unknown) => void;
+};
+
+/** `address` is the live server's; `basePath` is the site's. */
+export type Live = { address: string; basePath: string; stop: () => Promise<void> };
+
+/**
+ * Starts to serve a project: serves live data on a free loopback port, keeps what the browser's code imports up to
+ * date, and refreshes open pages on each change. Resolves when there is a site to show: a project whose configuration
+ * can't be read has none until it's fixed.
+ */
+export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
+  const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
+  const check = createBackgroundCheck(root, onProblems, onError);
+  const indexWorker = createIndexWorker(root);
+  const search = createLiveSearch(indexWorker.make);
+  const server = createLiveServer(withOlderVersions(root, site), (path) => {
+    const page = pageOfMarkdown(path);
+    return page === null ? search.read(path) : site.readMarkdown(page);
+  });
+  const writeClientFiles = createClientFiles(root, site);
+
+  const refresh = async () => {
+    if (!(await site.update())) return;
+    writeClientFiles();
+    search.change();
+    if (site.blocking().length > 0) onProblems(site.blocking());
+    else check.request();
+  };
+  const endWatch: (() => void)[] = [];
+  const basePath = await new Promise<string>((resolve) => {
+    const enqueue = inTurn(async () => {
+      // A file was deleted between listing and reading. Its deletion is another change.
+      await refresh().catch((error: unknown) => (isMissing(error) ? null : onError(error)));
+      const view = site.view();
+      if (view !== null) resolve(view.shell.basePath);
+    });
+    endWatch.push(watchFiles(root, watched, enqueue));
+    enqueue();
+  });
+  const port = await listen(server, 0);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    basePath,
+    stop: async () => {
+      for (const end of endWatch) end();
+      server.close();
+      await Promise.all([check.stop(), indexWorker.stop()]);
+    },
+  };
+}
+
+/**
+ * Files about older versions take a while to generate, so they're written when a page that loads them is read, not on
+ * each edit.
+ */
+function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource {
+  return {
+    ...source,
+    readPage: async (url) => {
+      const answer = await source.readPage(url);
+      const index = view()?.index;
+      const page = 'value' in answer ? answer.value : null;
+      if (page === null || index === undefined) return answer;
+      const gone = page.reference.gone === null ? null : goneFile(index)(page.set)(page.version);
+      const files = new Map([
+        ...(page.reference.comparison === null ? [] : comparisonFiles(index)),
+        ...(gone === null ? [] : ([[gone.path, gone.text]] as const)),
+      ]);
+      if (files.size > 0) writeFiles(join(root, 'public', ASSET_FOLDER), files);
+      return answer;
+    },
+  };
+}
+
+/** Runs a task after those that are already running. One waiting run covers all requests in the meantime. */
+function inTurn(task: () => Promise<void>): () => void {
+  let running = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running.then(() => {
+      isWaiting = false;
+      return task();
+    });
+  };
+}

@@ -1,0 +1,59 @@
+import type { ProjectFiles, TextFile } from '../../ground/base/files.ts';
+import { collectProblems } from '../../ground/base/problems/collect.ts';
+import { fileStart } from '../../ground/base/problems/position.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { Assembly } from '../site/assemble.ts';
+import { indexSite } from '../site/site-index.ts';
+import { withoutConsequences } from './consequences.ts';
+import { judgeDefaultExports } from './default-exports.ts';
+import { foldVersions } from './fold-versions.ts';
+import type { CheckReport } from './model.ts';
+import { runChecks } from './run-checks.ts';
+import { judgeStyle } from './style.ts';
+
+/**
+ * All problems of a project, and the numbers of its snippets. One problem doesn't hide others: without readable
+ * settings, the content is still checked, and without readable versions, each file is checked separately. `modules` are
+ * the site's own TypeScript files.
+ */
+export function checkProject(assembly: Assembly, modules: readonly TextFile[]): CheckReport {
+  const { project, site, outlineOf } = assembly;
+  const files = fileProblems(project);
+  if (site === null) {
+    return {
+      problems: collectProblems([...assembly.problems, ...files, ...ownProblems(assembly)]),
+      snippets: null,
+    };
+  }
+  const { problems, snippets } = runChecks(indexSite(site, project, assembly.recall));
+  const all = [
+    ...assembly.problems,
+    ...files,
+    ...foldVersions(site.problems, site.versions),
+    ...problems,
+    ...judgeDefaultExports(modules),
+    ...judgeStyle(project, site, outlineOf),
+  ];
+  return { problems: collectProblems(withoutConsequences(all, assembly)), snippets };
+}
+
+/** What is wrong with the bytes of files, regardless of their content. */
+function fileProblems(project: ProjectFiles): Problem[] {
+  const { versionsFile, settingsFile, redirectsFile, styleFile, sources, links } = project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null);
+  const unread = links.map((path): Problem => {
+    const message = 'This is a symbolic link, which is not followed.';
+    return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };
+  });
+  const faulty = [...own, ...sources].flatMap(({ path, faults }) =>
+    faults.map((fault) => ({ file: path, ...fault })),
+  );
+  return [...unread, ...faulty];
+}
+
+function ownProblems({ project, outlineOf }: Assembly): Problem[] {
+  const pages = project.sources.filter((file) => /\.mdx?$/.test(file.path));
+  return pages.flatMap((file) =>
+    outlineOf(file).problems.map((problem) => ({ ...problem, file: file.path })),
+  );
+}

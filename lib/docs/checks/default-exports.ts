@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+import type { TextFile } from '../../ground/base/files.ts';
+import { fileStart } from '../../ground/base/problems/position.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+
+const registry = 'components/mdx/registry.ts';
+const routeModule =
+  /^app\/(?:.*\/)?(?:page|layout|template|loading|error|global-error|not-found|default)\.tsx$/;
+const defaultImport = /^import\s+(?!type\b)\w+\s*(?:,\s*\{[^}]*\}\s*)?from\s*['"](\.[^'"]+)['"]/gm;
+const defaultExport = /^export\s+(?:default\b|\{[^}]*\bdefault\b[^}]*\})/m;
+
+/** Page modules, and components that the registry imports by default import, have a default export. */
+export function judgeDefaultExports(modules: readonly TextFile[]): Problem[] {
+  const registered = new Set(modules.filter(({ path }) => path === registry).flatMap(importedBy));
+  return modules.flatMap(({ path, text }): Problem[] => {
+    const isRoute = routeModule.test(path);
+    if ((!isRoute && !registered.has(path)) || defaultExport.test(text)) return [];
+    const what = isRoute ? 'This page module' : `This component, which ${registry} names,`;
+    const message = `${what} has no default export.`;
+    const hint = 'Write: export default function Name() { … }';
+    return [{ file: path, ...fileStart, rule: 'default-export', message, hint }];
+  });
+}
+
+function importedBy({ path, text }: TextFile): string[] {
+  return [...text.matchAll(defaultImport)].map((match) => posix.join(posix.dirname(path), match[1] ?? ''));
+}

@@ -1,0 +1,33 @@
+import type { Position } from '../../../ground/base/problems/problem.ts';
+import type { Document } from '../../content/model.ts';
+import { documentCheck } from '../document-check.ts';
+
+type Anchor = { id: string; file: string; at: Position };
+
+/** An id is unique on a page: of two, links only reach the first. */
+export const duplicateAnchors = documentCheck('duplicate-anchor', (document) => {
+  const seen = new Map<string, Anchor>();
+  return anchorsOf(document).flatMap((anchor) => {
+    const first = seen.get(anchor.id);
+    if (first === undefined) {
+      seen.set(anchor.id, anchor);
+      return [];
+    }
+    const message = `The anchor '${anchor.id}' appears twice on the page.`;
+    const hint = `The first is at ${first.file}:${first.at.line}; give one another id.`;
+    return [{ file: anchor.file, at: anchor.at, message, hint }];
+  });
+});
+
+/** Anchors that components render come last, so the author's own anchor is reported as the first. */
+function anchorsOf(document: Document): Anchor[] {
+  const ofElements = document.elements
+    .filter((element) => element.name !== 'GlossaryTerm')
+    .flatMap(({ attributes, file }) =>
+      attributes.flatMap(({ name, value, at }): Anchor[] => {
+        if (name !== 'id' || !Array.isArray(value)) return [];
+        return [{ id: value.filter((part) => typeof part === 'string').join(''), file, at }];
+      }),
+    );
+  return [...document.headings, ...ofElements, ...document.drawn];
+}

@@ -1,0 +1,38 @@
+import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { fileStart } from '../../../ground/base/problems/position.ts';
+import { locateYaml } from '../../../ground/config/located.ts';
+import { findSet, newestStable } from '../../../ground/versions/address.ts';
+import { getView } from '../../site/find-view.ts';
+import type { Check } from '../model.ts';
+
+/** A navbar item of type `sidebar` links to a page in the newest stable version of its set. */
+export const navbarPages: Check = {
+  rule: 'settings',
+  run: ({ site, project }, report) => {
+    const file = project.settingsFile;
+    const located = file === null ? null : locateYaml(file, 'settings').located;
+    for (const [at, item] of site.settings.navbar.items.entries()) {
+      const set = item.type === 'sidebar' ? findSet(site.versions, item.set) : null;
+      if (item.type !== 'sidebar' || set === null || file === null) continue;
+      const version = newestStable(set);
+      const { pages } = getView(site.views, set.name, version.name);
+      const ids = pages.filter((page) => !page.draft).map((page) => page.id);
+      if (ids.includes(item.page)) continue;
+      report({
+        file: file.path,
+        at: located?.valueAt(['navbar', 'items', at, 'page']) ?? fileStart,
+        message: `The navbar's sidebar item '${item.label}' has nothing to link to: ${set.name} ${version.name} has no page '${item.page}'.`,
+        hint: ids.length === 0 ? 'The set has no page yet.' : suggestPage(item.page, ids),
+        version: null,
+      });
+    }
+  },
+};
+
+/** All ids would fill the screen. A few are enough to show what they look like. */
+function suggestPage(page: string, ids: readonly string[]): string {
+  const hint = suggest(page, ids);
+  return hint.startsWith('Did') || ids.length <= 8
+    ? hint
+    : `Pages are named by id, for example: ${ids.slice(0, 8).join(', ')}.`;
+}

@@ -1,0 +1,120 @@
+import { collectProblems } from '../../ground/base/problems/collect.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import { type SiteIndex, snippetNumbers } from '../site/site-index.ts';
+import { groupFindings } from './group-findings.ts';
+import type { Check, CheckReport, Finding } from './model.ts';
+import { altTexts } from './rules/alt-texts.ts';
+import { clusterContexts } from './rules/cluster-contexts.ts';
+import { codeRegions } from './rules/code-regions.ts';
+import { commandPages } from './rules/command-pages.ts';
+import { componentValues } from './rules/component-values.ts';
+import { components } from './rules/components.ts';
+import { controlReferences } from './rules/control-references.ts';
+import { deadAnchors } from './rules/dead-anchors.ts';
+import { deadLayers } from './rules/dead-layers.ts';
+import { deadLinks } from './rules/dead-links.ts';
+import { descriptionLinks } from './rules/description-links.ts';
+import { descriptionVersions } from './rules/description-versions.ts';
+import { descriptionWords } from './rules/description-words.ts';
+import { diagrams } from './rules/diagrams.ts';
+import { draftLinks } from './rules/draft-links.ts';
+import { duplicateAnchors } from './rules/duplicate-anchors.ts';
+import { externalLinks } from './rules/external-links.ts';
+import { fileNames } from './rules/file-names.ts';
+import { glossaryTerms } from './rules/glossary-terms.ts';
+import { headingOrder } from './rules/heading-order.ts';
+import { hiddenClasses } from './rules/hidden-classes.ts';
+import { landingPage } from './rules/landing-page.ts';
+import { lifecycles } from './rules/lifecycles.ts';
+import { missingDescriptions } from './rules/missing-descriptions.ts';
+import { missingImages } from './rules/missing-images.ts';
+import { missingMoves } from './rules/missing-moves.ts';
+import { navbarPages } from './rules/navbar-pages.ts';
+import { pageDescriptions } from './rules/page-descriptions.ts';
+import { readerVariables } from './rules/reader-variables.ts';
+import { referenceSubjects } from './rules/reference-subjects.ts';
+import { removedPages } from './rules/removed-pages.ts';
+import { repeatedDescriptions } from './rules/repeated-descriptions.ts';
+import { settingsLinks } from './rules/settings-links.ts';
+import { skippedSnippets } from './rules/skipped-snippets.ts';
+import { snippets } from './rules/snippets.ts';
+import { unknownDescriptions } from './rules/unknown-descriptions.ts';
+import { unknownMoves } from './rules/unknown-moves.ts';
+import { unknownTerms } from './rules/unknown-terms.ts';
+import { unknownVariables } from './rules/unknown-variables.ts';
+import { unreachedPages } from './rules/unreached-pages.ts';
+import { unshownFiles } from './rules/unshown-files.ts';
+import { unsupportedLinks } from './rules/unsupported-links.ts';
+import { versionBadges } from './rules/version-badges.ts';
+import { versionLeaks } from './rules/version-leaks.ts';
+import { versionLinks } from './rules/version-links.ts';
+
+/** Rules about single pages: whether the page can be shown as its author intended. */
+export const pageChecks: readonly Check[] = [
+  altTexts,
+  clusterContexts,
+  codeRegions,
+  components,
+  componentValues,
+  deadAnchors,
+  deadLinks,
+  diagrams,
+  duplicateAnchors,
+  externalLinks,
+  glossaryTerms,
+  headingOrder,
+  missingImages,
+  readerVariables,
+  referenceSubjects,
+  snippets,
+  unknownTerms,
+  unknownVariables,
+  unsupportedLinks,
+  versionBadges,
+  versionLeaks,
+  versionLinks,
+];
+
+/** Rules about how pages, layers, settings, and code fit together. */
+const siteChecks: readonly Check[] = [
+  commandPages,
+  controlReferences,
+  deadLayers,
+  descriptionLinks,
+  descriptionVersions,
+  descriptionWords,
+  draftLinks,
+  fileNames,
+  landingPage,
+  missingDescriptions,
+  missingMoves,
+  removedPages,
+  navbarPages,
+  pageDescriptions,
+  repeatedDescriptions,
+  settingsLinks,
+  unknownDescriptions,
+  unknownMoves,
+  skippedSnippets,
+  hiddenClasses,
+  lifecycles,
+  unreachedPages,
+  unshownFiles,
+];
+
+/**
+ * Everything that is wrong with a site in addition to what its own stages found, sorted by place.
+ *
+ * The site must include drafts. Otherwise, links to drafts look like dead links.
+ */
+export function runChecks(index: SiteIndex): CheckReport {
+  const problems = [...pageChecks, ...siteChecks].flatMap((check) => runCheck(check, index));
+  return { problems: collectProblems(problems), snippets: snippetNumbers(index) };
+}
+
+/** The problems that one rule reports. */
+export function runCheck(check: Check, index: SiteIndex): Problem[] {
+  const findings: Finding[] = [];
+  check.run(index, (finding) => findings.push(finding));
+  return groupFindings(check.rule, findings);
+}

@@ -1,0 +1,95 @@
+import type { Code } from 'mdast';
+import { fileStart } from '../../ground/base/problems/position.ts';
+import type { Position } from '../../ground/base/problems/problem.ts';
+import { readMeta } from '../content/source/code/meta.ts';
+import { regionOf } from '../content/source/code/regions.ts';
+import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
+import type { Highlight } from './code/highlighter.ts';
+import { renderCode } from './code/render-code.ts';
+import { DrawingError, renderDiagram } from './diagram/render-diagram.ts';
+import { element, givenAttributes } from './elements.ts';
+
+/** What renders code and diagrams on one page; `diagrams` counts them. */
+export type CodeTools = {
+  highlight: Highlight;
+  diagrams: { count: number };
+  /** The fences that show the output of a command. */
+  outputs: ReadonlySet<TreeNode>;
+};
+
+/** A fence as the component that renders it: highlighted code, or a diagram. */
+export async function finishCode(node: Code, tools: CodeTools): Promise<TreeNode> {
+  const meta = readMeta(node.meta ?? '');
+  if (node.lang === 'mermaid') return diagram(node.value, meta, node, tools);
+  const language = tools.outputs.has(node) ? 'output' : (node.lang ?? 'text');
+  const rendered = await renderCode(node.value, language, meta, tools.highlight);
+  return element('CodeBlock', { language, ...rendered }, [], node);
+}
+
+type DiagramLabels = { title: string | null; alt: string | null };
+
+async function diagram(
+  source: string,
+  { title, alt }: DiagramLabels,
+  from: TreeNode,
+  tools: CodeTools,
+): Promise<TreeNode> {
+  tools.diagrams.count += 1;
+  const labels = { title: title ?? 'Diagram', alt: alt ?? '' };
+  const svg = await renderDiagram(source, labels, `diagram-${tools.diagrams.count}`).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      throw new UndrawableDiagram(error, from);
+    },
+  );
+  return element('Diagram', { svg, title }, [], from);
+}
+
+/** A diagram that the renderer rejects or draws differently, and its place: the line, if known. */
+export class UndrawableDiagram extends Error {
+  /** null: the page's own file. */
+  readonly file: string | null;
+  readonly at: Position;
+
+  constructor(cause: Error, { data, position }: TreeNode) {
+    super(cause.message, { cause });
+    const { line, column } = position?.start ?? fileStart;
+    const inside = cause instanceof DrawingError ? cause.diagramLine + 1 : 0;
+    this.file = data !== undefined && 'file' in data && typeof data.file === 'string' ? data.file : null;
+    this.at = { line: line + inside, column };
+  }
+}
+
+/** `<Mermaid title="…" alt="…">{text}</Mermaid>`: a diagram from a file. */
+export function finishMermaid(node: JsxNode, tools: CodeTools): Promise<TreeNode> {
+  const { title, alt } = givenAttributes(node);
+  return diagram(rawText(node).trim(), { title: textOr(title), alt: textOr(alt) }, node, tools);
+}
+
+/**
+ * `<CodeBlock language="yaml" region="sync">{text}</CodeBlock>`: its text is known here, so it's highlighted like a
+ * fence. Throws an Error for a region that isn't in the text.
+ */
+export async function finishCodeElement(node: JsxNode, { highlight }: CodeTools): Promise<TreeNode> {
+  const given = givenAttributes(node);
+  const meta = {
+    title: textOr(given.title),
+    alt: null,
+    marks: typeof given.marks === 'string' ? readMeta(`{${given.marks}}`).marks : new Set<number>(),
+    showLineNumbers: given.showLineNumbers === true,
+    wrap: given.wrap === true,
+    check: null,
+    unknown: [],
+  };
+  const language = textOr(given.language) ?? 'text';
+  const code = regionOf(rawText(node).replace(/^\n|\n$/g, ''), textOr(given.region));
+  return element('CodeBlock', { language, ...(await renderCode(code, language, meta, highlight)) }, [], node);
+}
+
+const textOr = (value: string | true | undefined): string | null =>
+  typeof value === 'string' ? value : null;
+
+function rawText(node: TreeNode): string {
+  if ('value' in node) return node.value;
+  return childrenOf(node).map(rawText).join('');
+}

@@ -1,0 +1,228 @@
+import type { SourceFile } from '../../../ground/base/files.ts';
+import { fileStart } from '../../../ground/base/problems/position.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type {
+  Document,
+  DocumentCode,
+  DocumentHeading,
+  MergedTree,
+  Outline,
+  OutlineItem,
+  Template,
+} from '../model.ts';
+import { findInTree } from '../trees.ts';
+import { assignHeadingIds } from './headings.ts';
+import { type Frame, fillProps, fillTemplate, locateImport } from './partial-frames.ts';
+import { type PartialItem, refusePartial, unshownParts } from './refuse-partial.ts';
+import { createTabStack, type TabStack } from './tab-stack.ts';
+
+type Draft = Omit<Document, 'headings' | 'anchors' | 'parts' | 'problems'> & {
+  headings: (Omit<DocumentHeading, 'id'> & { id: string | null })[];
+  anchors: Set<string>;
+  parts: Set<string>;
+  problems: Problem[];
+};
+
+type Context = { tree: MergedTree; outlineOf: (file: SourceFile) => Outline; draft: Draft; tabs: TabStack };
+
+/**
+ * A page with all its partials inlined and their props filled in, in one (set, version). Missing, circular, and too
+ * deeply nested partials, and props without a value, are problems of the file that includes them. Problems in the
+ * outlines themselves aren't repeated. Throws an Error if the page isn't in the tree.
+ */
+export function flattenDocument(
+  treePath: string,
+  tree: MergedTree,
+  outlineOf: (file: SourceFile) => Outline,
+): Document {
+  const file = tree.files.get(treePath);
+  if (file === undefined) throw new Error(`There is no ${treePath} in ${tree.set} ${tree.version}`);
+  const draft: Draft = {
+    headings: [],
+    drawn: [],
+    anchors: new Set(),
+    links: [],
+    images: [],
+    elements: [],
+    codes: [],
+    variables: [],
+    readerVariables: [],
+    terms: [],
+    parts: new Set(),
+    problems: [],
+  };
+  const outline = outlineOf(file);
+  const frame: Frame = {
+    file,
+    imports: outline.imports,
+    props: new Map(),
+    usage: null,
+    children: null,
+    parent: null,
+    chain: [file.path],
+  };
+  const context: Context = { tree, outlineOf, draft, tabs: createTabStack() };
+  for (const statement of outline.imports) locatePart(statement.name, frame, context);
+  unfold(outline.items, frame, context);
+  return finish(draft);
+}
+
+function finish(draft: Draft): Document {
+  const ids = assignHeadingIds(draft.headings);
+  const headings = draft.headings.map((heading, index) => ({ ...heading, id: ids[index] ?? '' }));
+  return {
+    ...draft,
+    headings,
+    anchors: new Set([...ids, ...draft.anchors]),
+    parts: [...draft.parts].sort(),
+    problems: draft.problems,
+  };
+}
+
+function unfold(items: readonly OutlineItem[], frame: Frame, context: Context): void {
+  for (const item of items) place(item, frame, context);
+}
+
+/** Handles everything with a structure: elements, code, and partials. Plain text comes afterward. */
+function place(item: OutlineItem, frame: Frame, context: Context): void {
+  const { draft, tabs } = context;
+  const { path: file } = frame.file;
+  switch (item.kind) {
+    case 'element': {
+      const { name, at } = item;
+      const attributes = fillProps(item.attributes, frame, draft.problems);
+      const parent = item.parent ?? frame.parent;
+      draft.elements.push({ name, attributes, parent, headingsBefore: draft.headings.length, at, file });
+      tabs.enter(item);
+      return;
+    }
+    case 'end':
+      tabs.leave(item.name);
+      return;
+    case 'code': {
+      const { kind: _, ...code } = item;
+      draft.codes.push({ ...code, file, origin: 'fence', tabs: tabs.choices() });
+      return;
+    }
+    case 'code-element':
+      draft.codes.push(...placeCode(item, frame, context));
+      return;
+    case 'children':
+      unfoldChildren(item.parent ?? frame.parent, frame, context);
+      return;
+    case 'partial':
+      unfoldPartial(item, frame, context);
+      return;
+    default:
+      placeText(item, frame, draft);
+  }
+}
+
+/** Children of a partial belong to the file that includes it. */
+function unfoldChildren(parent: Frame['parent'], { children }: Frame, context: Context): void {
+  if (children !== null) unfold(children.items, { ...children.frame, parent }, context);
+}
+
+type TextItem = Exclude<
+  OutlineItem,
+  { kind: 'element' | 'end' | 'code' | 'code-element' | 'children' | 'partial' }
+>;
+
+function placeText(item: TextItem, frame: Frame, draft: Draft): void {
+  const { path: file, treePath } = frame.file;
+  const { at } = item;
+  const fill = (template: Template) => fillTemplate(template, frame, at, draft.problems);
+  switch (item.kind) {
+    case 'heading':
+      draft.headings.push({ depth: item.depth, text: fill(item.text), id: item.id, at, file });
+      return;
+    case 'anchor':
+      draft.anchors.add(fill(item.id));
+      return;
+    case 'link':
+      draft.links.push({ kind: 'link', target: fill(item.target), treePath, at, file });
+      return;
+    case 'image': {
+      const source = fill(item.source);
+      draft.images.push({ source, alt: item.alt === null ? null : fill(item.alt), treePath, at, file });
+      draft.links.push({ kind: 'image', target: source, treePath, at, file });
+      return;
+    }
+    case 'variable':
+      draft.variables.push({ name: item.name, at, file });
+      return;
+    case 'reader-variable':
+      draft.readerVariables.push({ name: item.name, value: item.value, at, file });
+      return;
+    case 'term':
+      draft.terms.push({ text: item.text, at, file });
+      return;
+    case 'prop':
+      fill([{ prop: item.name }]);
+  }
+}
+
+type CodeElement = Extract<OutlineItem, { kind: 'code-element' }>;
+
+function placeCode(item: CodeElement, frame: Frame, context: Context): DocumentCode[] {
+  const fill = (template: Template) => fillTemplate(template, frame, item.at, context.draft.problems);
+  const region =
+    item.region === undefined
+      ? {}
+      : { region: { name: fill(item.region), at: item.at, file: frame.file.path } };
+  const head = {
+    language: fill(item.language),
+    meta: fill(item.meta),
+    tabs: context.tabs.choices(),
+    ...region,
+  };
+  if (!('import' in item.text)) {
+    const value = fill(item.text).replace(/^\n|\n$/g, '');
+    return [{ ...head, value, at: item.at, file: frame.file.path, origin: 'element' }];
+  }
+  const found = locatePart(item.text.import, frame, context);
+  if (found === null) return [];
+  return [{ ...head, value: found.text ?? '', at: fileStart, file: found.path, origin: 'file' }];
+}
+
+function unfoldPartial(item: PartialItem, frame: Frame, context: Context): void {
+  const found = locatePart(item.name, frame, context);
+  if (found === null) return;
+  const refusal = refusePartial(found, item, frame);
+  if (refusal !== null) {
+    context.draft.problems.push(refusal);
+    return;
+  }
+  context.draft.problems.push(...unshownParts(found, item, frame));
+  const outline = context.outlineOf(found);
+  const inner: Frame = {
+    file: found,
+    imports: outline.imports,
+    props: new Map(
+      fillProps(item.props, frame, context.draft.problems).map(({ name, value }) => [name, value]),
+    ),
+    usage: { name: item.name, file: frame.file.path, at: item.at },
+    children: { items: item.children, frame },
+    parent: item.parent ?? frame.parent,
+    chain: [...frame.chain, found.path],
+  };
+  for (const statement of outline.imports) locatePart(statement.name, inner, context);
+  unfold(outline.items, inner, context);
+}
+
+/** The file that an imported name means, recorded as a part of the page; null, with one problem, if there is none. */
+function locatePart(name: string, frame: Frame, context: Context): SourceFile | null {
+  const statement = frame.imports.find((candidate) => candidate.name === name);
+  if (statement === undefined) return null;
+  const located = locateImport(statement, frame.file, context.tree);
+  if (located.kind === 'problem') {
+    const known = context.draft.problems.some(
+      ({ file, line, rule }) => file === frame.file.path && line === statement.at.line && rule === 'partial',
+    );
+    if (!known) context.draft.problems.push(located.problem);
+    return null;
+  }
+  const found = findInTree(context.tree, located.treePath);
+  context.draft.parts.add(found?.treePath ?? located.treePath);
+  return located.file;
+}

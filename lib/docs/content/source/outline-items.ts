@@ -1,0 +1,128 @@
+import type { Position } from '../../../ground/base/problems/problem.ts';
+import type { ImportStatement, OutlineItem } from '../model.ts';
+import { admonitionKind } from './admonition-kinds.ts';
+import { attributeItems } from './attribute-items.ts';
+import { readAttributes } from './attributes.ts';
+import { readCodeElement } from './code/code-element.ts';
+import { codeItems } from './code/code-items.ts';
+import type { Collector } from './collector.ts';
+import { readExpression } from './expressions.ts';
+import { explicitId } from './headings.ts';
+import { childrenOf, isExpression, isJsx, type JsxNode, type Root, startOf, type TreeNode } from './nodes.ts';
+import {
+  colonFault,
+  indentedImport,
+  type Own,
+  SPACED_COLONS,
+  unknownAdmonition,
+  unknownHeading,
+  unusedImport,
+} from './outline-problems.ts';
+import { expressionOf } from './static-value.ts';
+import { plainText, targetTemplate, textTemplate } from './templates.ts';
+import { termOf } from './terms.ts';
+import { variablesIn } from './variables.ts';
+
+/** Components of which readers see one part at a time. */
+const TAB_NAMES = new Set(['Tabs', 'OSTabs', 'TabItem']);
+
+/** All items in a tree, in document order. `source` is the text that the tree's offsets refer to. */
+export function collectItems(
+  tree: Root,
+  source: string,
+  imports: ImportStatement[],
+): { items: OutlineItem[]; problems: Own[] } {
+  const collector: Collector = { source, imports, used: new Set(), problems: [], parent: null };
+  const items = itemsOf(tree, collector);
+  const unused = imports.filter(({ name }) => !collector.used.has(name)).map(unusedImport);
+  return { items, problems: [...collector.problems, ...unused] };
+}
+
+function itemsOf(node: TreeNode, collector: Collector): OutlineItem[] {
+  if (isJsx(node)) return jsxItems(node, collector);
+  if (isExpression(node)) return readExpression(node, collector);
+  const inner = () => childItems(node, collector);
+  const at = startOf(node);
+  switch (node.type) {
+    case 'heading': {
+      const text = textTemplate(node);
+      if (text === null) collector.problems.push(unknownHeading(at));
+      return [{ kind: 'heading', depth: node.depth, text: text ?? [], id: explicitId(node), at }, ...inner()];
+    }
+    case 'link':
+      return [
+        { kind: 'link', target: targetTemplate(node.url), at },
+        ...variablesIn(node.url, at),
+        ...inner(),
+      ];
+    case 'image':
+      return [{ kind: 'image', source: targetTemplate(node.url), alt: node.alt ? [node.alt] : null, at }];
+    case 'code':
+      return codeItems(
+        { language: node.lang ?? null, meta: node.meta ?? '', value: node.value, at },
+        collector,
+      );
+    case 'text':
+    case 'inlineCode':
+      return textItems(node, at, collector);
+    case 'containerDirective':
+      if (admonitionKind(node.name) === null) collector.problems.push(unknownAdmonition(node.name, at));
+      return inner();
+    default:
+      return inner();
+  }
+}
+
+function childItems(node: TreeNode, collector: Collector): OutlineItem[] {
+  return childrenOf(node).flatMap((child) => {
+    const text = termOf(child);
+    const term: OutlineItem[] = text === null ? [] : [{ kind: 'term', text, at: startOf(child) }];
+    return [...term, ...itemsOf(child, collector)];
+  });
+}
+
+function textItems(node: TreeNode & { value: string }, at: Position, collector: Collector): OutlineItem[] {
+  if (/^import [A-Za-z]+ from ['"][^'"\n]+['"]/.test(node.value)) collector.problems.push(indentedImport(at));
+  const colons = colonFault(node.value, at);
+  const isFirst = !collector.problems.some(({ message }) => message === SPACED_COLONS);
+  if (colons !== null && isFirst) collector.problems.push(colons);
+  const written = collector.source.slice(node.position?.start.offset, node.position?.end.offset);
+  return variablesIn(written, at);
+}
+
+function jsxItems(node: JsxNode, collector: Collector): OutlineItem[] {
+  const at = startOf(node);
+  const name = node.name ?? '';
+  const attributes = readAttributes(node, collector);
+  const variables = attributes.flatMap(({ value, at: place }) =>
+    Array.isArray(value) ? variablesIn(plainText(value) ?? '', place) : [],
+  );
+  const { parent } = collector;
+  const isPartial = collector.imports.some((statement) => statement.name === name && !statement.raw);
+  // The content of a partial's tag goes where the partial says.
+  collector.parent = name === '' ? parent : isPartial ? null : name;
+  const children = childItems(node, collector);
+  collector.parent = parent;
+  if (isPartial) {
+    collector.used.add(name);
+    return [
+      ...variables,
+      { kind: 'partial', name, hasContent: !isEmpty(node), props: attributes, children, parent, at },
+    ];
+  }
+  if (name === '') return children;
+  if (name === 'CodeBlock' || name === 'Mermaid') {
+    const block = readCodeElement(node, attributes, collector.imports);
+    return [{ kind: 'element', name, attributes, parent, at }, ...block, ...variables, ...children];
+  }
+  const special = attributes.flatMap((attribute) => attributeItems(name, attribute, attributes));
+  const end: OutlineItem[] = TAB_NAMES.has(name) ? [{ kind: 'end', name, at }] : [];
+  return [{ kind: 'element', name, attributes, parent, at }, ...special, ...variables, ...children, ...end];
+}
+
+/** Blanks and comments don't count. */
+function isEmpty(node: JsxNode): boolean {
+  return childrenOf(node).every((child) =>
+    isExpression(child) ? expressionOf(child) === null : child.type === 'text' && child.value.trim() === '',
+  );
+}

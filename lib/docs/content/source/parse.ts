@@ -1,0 +1,82 @@
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { type Processor, unified } from 'unified';
+import type { Position, Problem } from '../../../ground/base/problems/problem.ts';
+import { remarkContainerDirectives } from './container-directives.ts';
+import { type SplitSource, splitFrontMatter } from './front-matter.ts';
+import { childrenOf, type Root, type TreeNode } from './nodes.ts';
+import { normalizeTree } from './normalize-tree.ts';
+import { prepareSource } from './prepare-source.ts';
+import { conflictProblem, isParserMessage, syntaxProblem } from './syntax-problem.ts';
+
+/**
+ * A source as a syntax tree. `prepared` is the text that the tree's offsets refer to; lines and columns are the file's.
+ */
+export type ParsedSource = {
+  frontMatter: Pick<SplitSource, 'data' | 'positions'>;
+  prepared: string;
+  /** null: the syntax is broken, and `problems` contains the place. */
+  tree: Root | null;
+  problems: Omit<Problem, 'file'>[];
+};
+
+/** Parses the text of a source. Never throws. */
+export type Parser = (text: string) => ParsedSource;
+
+/**
+ * Creates the parser that outlines and compiled pages share: MDX, GitHub Flavored Markdown, admonitions. It can be used
+ * any number of times; creating it is the expensive part.
+ */
+export function createParser(): Parser {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkGfm)
+    .use(remarkContainerDirectives)
+    .freeze();
+  return (text) => parseWith(processor as unknown as Processor<Root>, text);
+}
+
+function parseWith(processor: Processor<Root>, text: string): ParsedSource {
+  const { data, positions, body, problems } = splitFrontMatter(text);
+  const prepared = prepareSource(body);
+  const parsed = { frontMatter: { data, positions }, prepared };
+  const conflict = conflictProblem(text);
+  if (conflict !== null) return { ...parsed, tree: null, problems: [conflict] };
+  try {
+    const tree = processor.parse(prepared);
+    const deep = deepProblem(tree);
+    if (deep !== null) return { ...parsed, tree: null, problems: [...problems, deep] };
+    return { ...parsed, tree: normalizeTree(tree), problems };
+  } catch (error) {
+    if (error instanceof RangeError) return { ...parsed, tree: null, problems: [...problems, tooDeep()] };
+    if (!isParserMessage(error)) throw error;
+    return { ...parsed, tree: null, problems: [...problems, syntaxProblem(error, prepared)] };
+  }
+}
+
+/** Nobody nests deeper than this, and code that walks the tree would overflow the stack. */
+const MAX_DEPTH = 100;
+
+function tooDeep(start: Position = { line: 1, column: 1 }): Omit<Problem, 'file'> {
+  const { line, column } = start;
+  const message = `Quotes, lists, or tags are nested more than ${MAX_DEPTH} levels deep.`;
+  return {
+    line,
+    column,
+    rule: 'mdx-syntax',
+    message,
+    hint: 'Remove levels: a stray row of > also opens some.',
+  };
+}
+
+/** The first place that is nested too deeply, found level by level, so the stack doesn't grow with the depth. */
+function deepProblem(tree: Root): Omit<Problem, 'file'> | null {
+  let level: TreeNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return tooDeep(level[0]?.position?.start);
+    level = level.flatMap(childrenOf);
+  }
+  return null;
+}

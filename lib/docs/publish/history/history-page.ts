@@ -1,0 +1,157 @@
+import { escapeHtml } from '../../../ground/base/escape-html.ts';
+import { compareTexts } from '../../../reference/changes/text/compare-texts.ts';
+import type { TextChange } from '../../../reference/changes/text/model.ts';
+import type { PageData } from '../../site/page-data.ts';
+import type { PageHistory, TextState } from '../../site/page-history.ts';
+import { differenceHtml } from './difference-html.ts';
+import { HISTORY_STYLES } from './history-styles.ts';
+import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';
+
+/**
+ * Of this many newest texts, every two are compared. Older ones are compared with their neighbors and with the newest
+ * text only, so the size of a history grows with the number of texts, not with its square.
+ */
+const NEWEST = 8;
+
+export type HistorySite = {
+  basePath: string;
+  /** The separator between the page's and the site's title, without spaces. */
+  titleDelimiter: string;
+  title: string;
+  /** Addresses of the site's stylesheets. */
+  styles: readonly string[];
+  /** The data of the page at a site path. */
+  pageAt: (url: string) => PageData | undefined;
+};
+
+/** Path of a page's history in the export. */
+export const historyPath = ({ address }: PageHistory): string => `${address.slice(1)}.html`;
+
+/** Identifies everything that a page's history shows. */
+export function historyKey({ states }: PageHistory, { pageAt, ...site }: HistorySite): string {
+  const shown = states.map((state) =>
+    state.shown.map(({ view: { set, version }, page }) => {
+      const { url, title, compileKey } = page;
+      return [set.name, set.label, set.route, version, url, title, compileKey, pageAt(url)?.links ?? {}];
+    }),
+  );
+  return JSON.stringify([site, shown]);
+}
+
+/**
+ * A separate page, without scripts, that shows how a page changed: first each change from one version to the next,
+ * newest first, and then the differences between versions that are further apart. Search engines don't index it.
+ */
+export function historyPage(history: PageHistory, site: HistorySite): string {
+  const newest = lastOf(history.states.at(-1));
+  const name = escapeHtml(newest.page.title);
+  return [
+    ...head(name, site),
+    ...introduction(name, newest, site),
+    ...sections(history, site),
+    ...foldedSections(history, site),
+    '</main></body></html>\n',
+  ].join('');
+}
+
+function head(name: string, { titleDelimiter, title, styles }: HistorySite): string[] {
+  return [
+    '<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charSet="utf-8"/>',
+    `<title>What changed: ${name} ${titleDelimiter} ${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+    '<meta name="robots" content="noindex"/>',
+    ...styles.map((style) => `<link rel="stylesheet" href="${escapeHtml(style)}"/>`),
+    `<style>${HISTORY_STYLES}</style></head><body>`,
+  ];
+}
+
+function introduction(name: string, { page, view }: Shown, { basePath }: HistorySite): string[] {
+  const href = (url: string) => escapeHtml(basePath + url);
+  const { route, label } = view.set;
+  const setLabel = escapeHtml(label);
+  return [
+    `<header><a href="${href(route)}">${setLabel}</a> <span aria-hidden="true">/</span> `,
+    `<a href="${href(`${route}/changes`)}">What changed</a></header>`,
+    `<main class="prose" data-set="${page.set}"><h1>What changed: ${name}</h1>`,
+    `<p>The text of <a href="${href(page.url)}">${name}</a> in different versions of ${setLabel}. `,
+    '<ins>Added words</ins> and <del>removed words</del> are marked; generated lists and version numbers aren’t compared.</p>',
+  ];
+}
+
+/** Each change from one text to the next, newest first. */
+function sections({ states }: PageHistory, site: HistorySite): string[] {
+  const steps = states.slice(1).flatMap((to, at) => {
+    const from = states[at];
+    return from === undefined ? [] : [{ from, to, changes: to.changes() }];
+  });
+  return steps.toReversed().map((pair) => section(pair, site));
+}
+
+function foldedSections({ states }: PageHistory, site: HistorySite): string[] {
+  const pairs = states.flatMap((to, at) => {
+    const isNewest = at === states.length - 1;
+    const first = isNewest ? 0 : states.length - NEWEST;
+    const earlier = states.slice(Math.max(0, first), Math.max(0, at - 1));
+    return earlier.map((from) => ({ from, to, changes: compareTexts(from.text, to.text) }));
+  });
+  const folded = pairs.toReversed().map((pair) => foldedSection(pair, site));
+  return folded.length === 0 ? [] : ['<h2>Versions further apart</h2>', ...folded];
+}
+
+/** Two texts of the page, and the differences between them. */
+type Pair = { from: TextState; to: TextState; changes: readonly TextChange[] };
+
+function section(pair: Pair, site: HistorySite): string {
+  const { from, to } = pair;
+  const id = firstOf(to).view.version.name;
+  return [
+    `<section aria-labelledby="${id}" ${pairData(from, to)}><h2 id="${id}">${pairTitle(from, to)}</h2>`,
+    pairLinks(from, to, site),
+    difference(pair, site),
+    '</section>',
+  ].join('');
+}
+
+function foldedSection(pair: Pair, site: HistorySite): string {
+  const { from, to } = pair;
+  return [
+    `<details ${pairData(from, to)}><summary>${pairTitle(from, to)}</summary>`,
+    pairLinks(from, to, site),
+    difference(pair, site),
+    '</details>',
+  ].join('');
+}
+
+/** Attributes for `components/page-history/mark-changes.ts`, which marks changes on the page itself. */
+function pairData(from: TextState, to: TextState): string {
+  const names = ({ shown }: TextState) => shown.map(({ view }) => view.version.name).join(' ');
+  return `data-from="${names(from)}" data-to="${names(to)}"`;
+}
+
+function pairTitle(from: TextState, to: TextState): string {
+  const title = `${versionName(firstOf(to))}, compared with ${versionName(lastOf(from))}`;
+  return title.replace(/^the /, 'The ');
+}
+
+/** Links to the newer page with its changes marked, and to the older page. */
+function pairLinks(from: TextState, to: TextState, { basePath }: HistorySite): string {
+  const [old, now] = [lastOf(from), lastOf(to)];
+  const link = (url: string, text: string) => `<a href="${escapeHtml(basePath + url)}">${text}</a>`;
+  return [
+    '<p class="links">',
+    link(`${now.page.url}?changes=${old.view.version.name}`, `Show on the page for ${versionName(now)}`),
+    ' · ',
+    link(old.page.url, `The page in ${versionName(old)}`),
+    '</p>',
+  ].join('');
+}
+
+function difference({ from, to, changes }: Pair, site: HistorySite): string {
+  const page = site.pageAt(lastOf(to).page.url);
+  return `<div class="difference">${differenceHtml(changes, {
+    oldVariables: lastOf(from).view.version.variables,
+    variables: lastOf(to).view.version.variables,
+    hrefOf: (reference) =>
+      Object.hasOwn(page?.links ?? {}, reference) ? (page?.links[reference] ?? null) : null,
+  })}</div>`;
+}

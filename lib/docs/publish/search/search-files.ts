@@ -1,0 +1,162 @@
+import { hashOf } from '../../../ground/base/hash.ts';
+import type { ResultMemory } from '../../../ground/base/result-memory.ts';
+import { MAIN_SET } from '../../../ground/versions/main-set.ts';
+import { acronymsIn } from '../../search/acronyms.ts';
+import { packHeads } from '../../search/heads.ts';
+import { MANIFEST_PATH } from '../../search/manifest-path.ts';
+import {
+  FORMAT,
+  type Manifest,
+  type PageHead,
+  type PageTexts,
+  type SearchPage,
+  type Synonym,
+} from '../../search/model.ts';
+import { packPostings, splitPostings } from '../../search/postings.ts';
+import { toSynonyms, type WrittenSynonym } from '../../search/synonyms.ts';
+import { withBasePath } from '../../site/page-links.ts';
+import { viewKey } from '../../site/reference-view.ts';
+import { pageHead } from './page-head.ts';
+import { type SearchSources, searchPages } from './search-pages.ts';
+import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';
+
+/** Folder of the search files in the export: below `docs/assets/`, which hosts let browsers cache forever. */
+const SEARCH_FOLDER = 'docs/assets/search';
+
+/** Hex digits in the name of a text file. `addText` rejects two texts with the same name. */
+const NAME_LENGTH = 10;
+
+/** Longer sections are cut in text files: snippets are never taken from their end. In characters. */
+const SECTION_LENGTH = 2000;
+
+/** The same for the texts of fields, flags, and arguments. */
+const ENTRY_LENGTH = 300;
+
+/** The index of the local search. */
+export type SearchFiles = {
+  /** Path inside the export → text. */
+  files: Map<string, string>;
+  /** `set/version` → number of indexed words. */
+  words: Map<string, number>;
+};
+
+/** The files of the local search: a shard per (set, version), the pages' texts, and the manifest. */
+export function searchFiles(sources: SearchSources, synonyms: readonly WrittenSynonym[]): SearchFiles {
+  const { basePath } = sources.index.site.settings;
+  const files = new Map<string, string>();
+  const words = new Map<string, number>();
+  const read = createTermReader();
+  const shards: Manifest['shards'] = {};
+  const byShard = shardPages(sources);
+  for (const [key, pages] of byShard) {
+    const shard = packShard(pages, read, files, sources.index.recall);
+    words.set(key, shard.words);
+    const add = (name: string, text: string) => {
+      const hash = hashOf(text).slice(0, NAME_LENGTH);
+      files.set(`${SEARCH_FOLDER}/${key}.${name}.${hash}.json`, text);
+      return hash;
+    };
+    const names = shard.parts.map(({ text }) => add('words', text));
+    const starts = shard.parts.map(({ start }) => start);
+    const heads = add('heads', packHeads(shard.heads, { starts, names }));
+    const own = withBasePath(`/${SEARCH_FOLDER}/${key}`, basePath);
+    shards[key] = { heads: `${own}.heads.${heads}.json`, words: `${own}.words.` };
+  }
+  const texts = withBasePath(`/${SEARCH_FOLDER}/texts/`, basePath);
+  const manifest: Manifest = {
+    format: FORMAT,
+    shards,
+    texts,
+    synonyms: allSynonyms(synonyms, byShard, sources),
+    companions: companionsOf(sources),
+  };
+  files.set(MANIFEST_PATH, JSON.stringify(manifest));
+  return { files, words };
+}
+
+/** `set/version` → its first companion that the index has. */
+function companionsOf({ index }: SearchSources): Manifest['companions'] {
+  const keys = new Set(index.views.map(({ set, version }) => viewKey(set.name, version.name)));
+  return Object.fromEntries(
+    index.views.flatMap(({ set, version }) => {
+      const others = Object.entries(version.companions).map(([name, own]) => viewKey(name, own));
+      const first = others.find((key) => keys.has(key));
+      return first === undefined ? [] : [[viewKey(set.name, version.name), first]];
+    }),
+  );
+}
+
+/** The authors' synonyms, and the acronyms that the glossary and the pages explain. */
+function allSynonyms(
+  written: readonly WrittenSynonym[],
+  byShard: ReadonlyMap<string, SearchPage[]>,
+  { glossary }: SearchSources,
+): Synonym[] {
+  const texts = [...byShard.values()]
+    .flat()
+    .flatMap(({ title, description, sections }) => [title, description, ...sections.map(({ text }) => text)]);
+  const entries = glossary.map(({ term, definition }) => `${term}: ${definition}`);
+  const known = new Set(written.map(({ from, to }) => `${from}\t${to}`));
+  const learned = acronymsIn(new Set([...entries, ...texts]));
+  return toSynonyms([...written, ...learned.filter(({ from, to }) => !known.has(`${from}\t${to}`))]);
+}
+
+/** `set/version` → its pages, followed by the main set's. */
+function shardPages(sources: SearchSources): Map<string, SearchPage[]> {
+  const own = sources.index.views.map((view) => ({ view, pages: searchPages(view, sources) }));
+  const main = own.filter(({ view }) => view.set.name === MAIN_SET).flatMap(({ pages }) => pages);
+  return new Map(
+    own.map(({ view, pages }) => [
+      viewKey(view.set.name, view.version.name),
+      view.set.name === MAIN_SET ? pages : [...pages, ...main],
+    ]),
+  );
+}
+
+function packShard(
+  pages: readonly SearchPage[],
+  read: TermReader,
+  files: Map<string, string>,
+  recall: ResultMemory,
+): { heads: PageHead[] } & PackedWords {
+  const packed = recall('search-words', JSON.stringify(pages), () => packWords(pages, read));
+  const sizesOf = (index: number) => packed.answerSizes[index] ?? [];
+  const heads = pages.map((page, index) => pageHead(page, addText(page, files), sizesOf(index)));
+  return { heads, ...packed };
+}
+
+/** The words of a version in parts, each with its first word. */
+type PackedWords = { parts: { start: string; text: string }[]; words: number; answerSizes: number[][] };
+
+function packWords(pages: readonly SearchPage[], read: TermReader): PackedWords {
+  const { postings, words, answerSizes } = weighTerms(pages, read);
+  const parts = splitPostings(postings).map((part) => {
+    const [start = ''] = part.terms;
+    return { start, text: packPostings(part) };
+  });
+  return { parts, words, answerSizes };
+}
+
+/** Adds the file with a page's texts and returns its name. Versions with the same texts share it. */
+function addText(
+  { description, answers, sections, entries }: SearchPage,
+  files: Map<string, string>,
+): string {
+  const texts: PageTexts = {
+    description,
+    answers,
+    sections: sections.map(({ anchor, title, depth, text }) => ({
+      anchor,
+      title,
+      depth,
+      text: text.slice(0, SECTION_LENGTH),
+    })),
+    entries: entries.map(({ text }) => text.slice(0, ENTRY_LENGTH)),
+  };
+  const content = JSON.stringify(texts);
+  const name = hashOf(content).slice(0, NAME_LENGTH);
+  const path = `${SEARCH_FOLDER}/texts/${name}.json`;
+  if ((files.get(path) ?? content) !== content) throw new Error(`Two pages' texts have the name ${name}`);
+  files.set(path, content);
+  return name;
+}

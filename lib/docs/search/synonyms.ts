@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { SourceFile } from '../../ground/base/files.ts';
+import type { Parsed } from '../../ground/base/problems/problem.ts';
+import { judge } from '../../ground/config/judge.ts';
+import { locateYaml } from '../../ground/config/located.ts';
+import type { Synonym } from './model.ts';
+import { wordsOf } from './words.ts';
+
+/** Where the synonyms of all sets are stored. */
+export const SYNONYMS_FILE = 'content/main/current/_data/search-synonyms.yml';
+
+const words = z
+  .string()
+  .regex(/^[a-z0-9]+(?: [a-z0-9]+)*$/, 'expected lower-case words between single spaces');
+
+const schema = z.array(
+  z.union([
+    z.strictObject({ same: z.array(words).min(2).describe('A search for any of them finds them all.') }),
+    z.strictObject({
+      for: words.describe('What visitors type.'),
+      also: z.array(words).min(1).describe('What to search for as well.'),
+    }),
+  ]),
+);
+
+/** One synonym as an author wrote it, in one direction. */
+export type WrittenSynonym = { from: string; to: string; isSame?: true };
+
+/** The synonyms in a project's sources. A project without the file has none. */
+export function readSynonyms(sources: readonly SourceFile[]): Parsed<WrittenSynonym[]> {
+  const file = sources.find(({ path }) => path === SYNONYMS_FILE);
+  if (file === undefined) return { value: [], problems: [] };
+  const { located, problems } = locateYaml({ path: file.path, text: file.text ?? '' }, 'synonyms');
+  if (located === null) return { value: null, problems };
+  const parsed = judge(schema, located, 'synonyms');
+  if (parsed.value === null) return { value: null, problems: parsed.problems };
+  const written = parsed.value.flatMap((entry): WrittenSynonym[] =>
+    'same' in entry
+      ? entry.same.flatMap((from) =>
+          entry.same.filter((to) => to !== from).map((to) => ({ from, to, isSame: true as const })),
+        )
+      : entry.also.map((to) => ({ from: entry.for, to })),
+  );
+  return { value: written, problems: [] };
+}
+
+/** Synonyms as the engine looks them up: by stems. */
+export function toSynonyms(written: readonly WrittenSynonym[]): Synonym[] {
+  const stems = (text: string) => wordsOf(text).flatMap(({ parts }) => parts);
+  return written.map(({ from, to, isSame }) => ({
+    words: stems(from),
+    others: stems(to),
+    ...(isSame && isShort(from, to) !== isShort(to, from) ? { same: to } : {}),
+  }));
+}
+
+/** Whether a word stands for a longer name. One with six letters, such as `netpol`, stands for several words. */
+const isShort = (text: string, other: string): boolean =>
+  /^[a-z0-9]{2,5}$/.test(text) || (/^[a-z0-9]{6}$/.test(text) && other.includes(' '));

@@ -1,0 +1,128 @@
+import type { ProjectFiles, SourceFile } from '../../ground/base/files.ts';
+import { collectProblems } from '../../ground/base/problems/collect.ts';
+import { fileStart } from '../../ground/base/problems/position.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import { rememberWeakly } from '../../ground/base/remember.ts';
+import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { placeOfVersion } from '../../ground/config/version-places.ts';
+import { withDrawnAnchors } from '../../reference/facts/drawing/drawn-anchors.ts';
+import type { References } from '../../reference/facts/read-reference.ts';
+import { judgeFrontMatter } from '../content/front-matter.ts';
+import { buildLayers, type LayeredTree } from '../content/layers.ts';
+import type { Outline } from '../content/model.ts';
+import { fallbackTitle } from '../content/pages.ts';
+import { readCategoryFile } from '../content/sidebar/category-file.ts';
+import { isPagePath } from '../content/slugs.ts';
+import { flattenDocument } from '../content/source/flatten.ts';
+import { judgeAddresses } from './address-rules.ts';
+import { buildVersion, type SiteTools } from './build-version.ts';
+import type { Site, VersionView } from './model.ts';
+import { collectRedirects } from './redirects.ts';
+import { createSiteMemory, type SiteMemory } from './site-memory.ts';
+import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
+
+/** What a site is created from. */
+export type SiteInput = {
+  project: ProjectFiles;
+  versions: VersionsConfig;
+  settings: Settings;
+  outlineOf: (file: SourceFile) => Outline;
+  includeDrafts: boolean;
+  /** The memory of earlier sites, if the site is created again and again. */
+  memory?: SiteMemory | undefined;
+};
+
+/**
+ * Combines all stages: layers → pages → sidebars → redirects. Pure; everything that is wrong with the content is in
+ * `problems`, sorted by place. Throws only for sources that contradict `versions`.
+ */
+export function createSite(input: SiteInput): Site {
+  const { versions, settings, project, outlineOf } = input;
+  const { trees, problems } = buildLayers(project.sources, versions);
+  const memory = input.memory ?? createSiteMemory();
+  const read = memory.readReferences(project.sources, versions);
+  const tools = rememberedTools(outlineOf, read.references, memory);
+  const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
+  const views = trees.map((layered) => buildVersion(layered, input, tools, found));
+  found.push(...judgeViews(views, input));
+  const assembled = { versions, views, references: read.references };
+  const redirects = collectRedirects(assembled, project);
+  found.push(...redirects.problems, ...read.problems);
+  return {
+    ...assembled,
+    settings,
+    redirects: redirects.redirects,
+    redirectPatterns: redirects.patterns,
+    problems: collectProblems(found),
+  };
+}
+
+/** Rules for all pages of the site. */
+function judgeViews(views: readonly VersionView[], { versions, project, outlineOf }: SiteInput): Problem[] {
+  const keyAt = frontMatterPositions(project.sources, outlineOf);
+  const versionAt: VersionAt = ({ set, version }) =>
+    placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
+  return [
+    ...judgePages(versions, views, keyAt, versionAt),
+    ...judgeAddresses(versions, views, project.publicFiles, keyAt),
+  ];
+}
+
+const judgedIn = rememberWeakly((file: SourceFile) =>
+  rememberWeakly((outline: Outline) => judgeFrontMatter(file.path, outline, fallbackTitle(file.treePath))),
+);
+
+const categoryOf = rememberWeakly(readCategoryFile);
+
+/** Most versions show the same files, so each file's content is read once. */
+function rememberedTools(
+  outlineOf: SiteInput['outlineOf'],
+  references: References,
+  memory: SiteMemory,
+): SiteTools {
+  const flatten = memory.shareDocuments((treePath, tree) => flattenDocument(treePath, tree, outlineOf));
+  return {
+    outlineOf,
+    frontMatterOf: (file) => judgedIn(file)(outlineOf(file)),
+    documentOf: (treePath, tree) => {
+      const plain = flatten(treePath, tree);
+      const reference = references.get(tree.set);
+      return reference === undefined ? plain : withDrawnAnchors(plain)(reference)(tree.version);
+    },
+    categoryOf,
+  };
+}
+
+/** Problems of single files, each reported once, no matter how many versions show the file. */
+function judgeSources(trees: readonly LayeredTree[], tools: SiteTools): Problem[] {
+  const sources = new Set(trees.flatMap(({ tree }) => [...tree.files.values()]));
+  return [...sources].flatMap((source) => {
+    if (source.text === null || !/\.mdx?$/.test(source.treePath)) return [];
+    const own = tools.outlineOf(source).problems.map((problem) => ({ ...problem, file: source.path }));
+    const unread = own.some(({ rule }) => rule === 'front-matter');
+    if (!isPagePath(source.treePath)) return [...own, ...judgePartial(source, tools.outlineOf(source))];
+    return [...own, ...(unread ? [] : tools.frontMatterOf(source).problems)];
+  });
+}
+
+/** Nothing reads a partial's front matter, and an empty one shows nothing. */
+function judgePartial({ path, text }: SourceFile, outline: Outline): Problem[] {
+  const told = (message: string, hint: string): Problem[] => [
+    { file: path, ...fileStart, rule: 'partial', message, hint },
+  ];
+  if (Object.keys(outline.frontMatter).length > 0)
+    return told('A partial has no front matter.', 'Remove it: only pages have titles and addresses.');
+  if (text?.trim() !== '') return [];
+  return told(
+    'The partial is empty.',
+    'Write what pages should show, say in a comment why it shows nothing, or delete it.',
+  );
+}
+
+function frontMatterPositions(sources: readonly SourceFile[], outlineOf: SiteInput['outlineOf']): KeyAt {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return (page, key) => {
+    const source = byPath.get(page.file);
+    return (source === undefined ? null : outlineOf(source).frontMatterPositions[key]) ?? fileStart;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
+
+type Repository = Settings['repository'];
+
+/** The repository host's editor for a page. The front matter takes precedence; null means none. */
+export function editUrl(
+  repository: Repository,
+  file: string,
+  custom: string | null | undefined,
+): string | null {
+  if (custom !== undefined) return custom;
+  return `${repository.url}/edit/${repository.branch}/${inRepository(repository, file)}`;
+}
+
+/** The repository host's page for a new file, filled in with a template, in the newest layer of the largest set. */
+export function newDocumentUrl(repository: Repository, versions: VersionsConfig): string {
+  const set = versions.sets.toSorted((a, b) => b.versions.length - a.versions.length)[0];
+  const folder = set === undefined ? '' : `${set.name}/${set.versions[0]?.name ?? ''}/`;
+  const query = new URLSearchParams({
+    filename: `${folder}new-page.mdx`,
+    value: repository.newDocumentTemplate,
+  });
+  return `${repository.url}/new/${repository.branch}/${repository.contentPath}?${query}`;
+}
+
+/** The repository host's form for a problem with a page, filled in with its address and version. */
+export function reportUrl(
+  repository: Repository,
+  title: string,
+  page: { address: string; version: string },
+): string {
+  const body = `Page: ${page.address}\nVersion: ${page.version}\n\n`;
+  return `${repository.url}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
+}
+
+/** Opens the repository in a development environment. */
+export function environmentUrl(repository: Repository): string {
+  return `https://devpod.sh/open#${repository.url}`;
+}
+
+function inRepository(repository: Repository, file: string): string {
+  return file.replace(/^content(?=\/)/, repository.contentPath);
+}

@@ -1,0 +1,39 @@
+import { rememberWeakly } from '../../ground/base/remember.ts';
+import type { Page } from '../content/model.ts';
+import type { VersionView } from './model.ts';
+import type { PageData } from './page-data.ts';
+import type { PageHistories } from './page-history.ts';
+import { releasesOf } from './release-pages.ts';
+
+/** Site paths of a set's feeds. */
+export const feedPaths = ({ route }: { route: string }): { atom: string; json: string } => ({
+  atom: `${route}/changes/feed.xml`,
+  json: `${route}/changes/feed.json`,
+});
+
+/** The feeds that a page links to. Only the set's home page and pages about releases do; null for all others. */
+export function feedsOf(
+  page: Page,
+  view: VersionView,
+  histories: PageHistories,
+  basePath: string,
+): PageData['feeds'] {
+  if (!hasFeeds(histories).has(page.set) || !(page.slug === '' || isAboutReleases(page))) return null;
+  const { atom, json } = feedPaths(view.set);
+  return { atom: basePath + atom, json: basePath + json };
+}
+
+/** Whether a page lists a release's changes, or is the index of such pages. */
+function isAboutReleases(page: Page): boolean {
+  return page.slug === 'changes' || releaseOf(page) !== null;
+}
+
+/** The release that a page is about; null for other pages. */
+export function releaseOf(page: Page): string | null {
+  return releasesOf(page)[0] ?? null;
+}
+
+/** Sets whose pages changed. All others have no news. */
+const hasFeeds = rememberWeakly(
+  (histories: PageHistories) => new Set([...histories.keys()].map(({ set }) => set)),
+);

@@ -1,0 +1,39 @@
+import type { ResultMemory } from '../../ground/base/result-memory.ts';
+import type { Environment } from '../../ground/config/environment.ts';
+import { readEnvironment } from '../../ground/disk/read-environment.ts';
+import { createProjectReader } from '../../ground/disk/read-project.ts';
+import type { MdxThreads } from '../compile/threads.ts';
+import { type Assembly, assemble } from './assemble.ts';
+import { createOutlineStore } from './outline-store.ts';
+import { createSiteMemory } from './site-memory.ts';
+
+/** Where sources are parsed, and what overrides the settings. */
+export type LoadOptions = {
+  /** Where the sources are compiled next: their trees are kept for that. */
+  threads?: MdxThreads | undefined;
+  /** Defaults to the process's own. */
+  environment?: Environment;
+  /** The memory of earlier processes. */
+  recall?: ResultMemory | undefined;
+};
+
+/** Reads a project from the disk and assembles it. Rejects only on disk errors. */
+export function loadAssembly(root: string, options: LoadOptions = {}): Promise<Assembly> {
+  return createAssemblyLoader(root, options)();
+}
+
+/**
+ * Creates a function that assembles the project in its current state. What hasn't changed since its last call is
+ * reused.
+ */
+export function createAssemblyLoader(root: string, options: LoadOptions = {}): () => Promise<Assembly> {
+  const read = createProjectReader(root);
+  const store = createOutlineStore(root, options.threads);
+  const memory = createSiteMemory();
+  return async () => {
+    const project = await read();
+    const environment = options.environment ?? readEnvironment();
+    const outlineOf = await store.load(project.sources);
+    return assemble(project, { environment, outlineOf, memory, recall: options.recall });
+  };
+}

@@ -1,0 +1,38 @@
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { Settings, SetVersion, VersionsConfig } from '../../ground/config/model.ts';
+import type { References } from '../../reference/facts/read-reference.ts';
+import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
+import type { Sidebar } from '../content/sidebar/model.ts';
+import type { Stop } from '../content/sidebar/queries.ts';
+
+/** A complete (set, version): its entry in versions.json, and everything that it shows. */
+export type VersionView = SetVersion & {
+  tree: MergedTree;
+  /** What this version's own layer renamed: tree path in the previous version → tree path here. */
+  ownRenames: ReadonlyMap<string, string>;
+  /** Drafts are left out of production sites. */
+  pages: Page[];
+  draftIds: string[];
+  categoryPages: CategoryPage[];
+  sidebar: Sidebar;
+  /** The sidebar's pages in reading order. */
+  stops: Stop[];
+  byId: ReadonlyMap<string, Page | CategoryPage>;
+  /** Id of the page at the version's root. */
+  mainDocId: string;
+};
+
+/** Everything that the site consists of, as plain data, and everything that is wrong with it. */
+export type Site = {
+  settings: Settings;
+  versions: VersionsConfig;
+  /** In the order of `versions.json`: by set, newest version first. */
+  views: VersionView[];
+  /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */
+  redirects: { from: string; to: string }[];
+  /** Old addresses that end in a star, for hosts with support for patterns. Targets can end in `/:splat`. */
+  redirectPatterns: { from: string; to: string }[];
+  /** The reference data of sets, by set name. */
+  references: References;
+  problems: Problem[];
+};

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import type { SourceFile } from '../../ground/base/files.ts';
+import { readCache, writeCache } from '../../ground/disk/cache.ts';
+import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
+import type { OutlineJob, OutlineResult } from '../compile/thread-messages.ts';
+import { type MdxThreads, withThreads } from '../compile/threads.ts';
+import type { Outline } from '../content/model.ts';
+
+type OutlineOf = (file: SourceFile) => Outline;
+
+/** Caches outlines by the hash of their file, in memory and in `.cache/`. */
+export type OutlineStore = { load: (sources: readonly SourceFile[]) => Promise<OutlineOf> };
+
+/** Fewer files than this are parsed in this thread: starting others takes as long as parsing about this many. */
+const worthThreads = 120;
+
+/**
+ * Creates the store for a project. `load` parses what is missing, in worker threads if there is a lot, and returns a
+ * lookup for exactly those sources. The lookup throws for any other file. Pass `threads` if the sources are compiled
+ * next.
+ */
+export function createOutlineStore(root: string, threads?: MdxThreads): OutlineStore {
+  let known: ReadonlyMap<string, Outline> | null = null;
+  const name = `outlines/${compilerFingerprint(root)}.json`;
+  return {
+    load: async (sources) => {
+      const isFirst = known === null;
+      const before = known ?? readStored(root, name);
+      const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
+      const missing = [...wanted].filter(([hash]) => !before.has(hash));
+      const read = await readMissing(missing, threads);
+      const now = new Map([...before, ...read].filter(([hash]) => wanted.has(hash)));
+      // During editing, the next start parses the few changed files again: writing all outlines takes longer.
+      if (isFirst && missing.length > 0) writeCache(root, name, JSON.stringify([...now]));
+      known = now;
+      return (file) => lookUp(now, file);
+    },
+  };
+}
+
+function isMarkdown(file: SourceFile): boolean {
+  return file.text !== null && /\.mdx?$/.test(file.treePath);
+}
+
+function lookUp(outlines: ReadonlyMap<string, Outline>, file: SourceFile): Outline {
+  const outline = outlines.get(file.hash);
+  if (outline === undefined)
+    throw new Error(`${file.path} has no outline: it is no Markdown, or was not loaded.`);
+  return outline;
+}
+
+function readStored(root: string, name: string): Map<string, Outline> {
+  const text = readCache(root, name);
+  // Only this module writes the file, the cache only returns complete files, and the name contains a hash of the code.
+  return new Map<string, Outline>(text === null ? [] : JSON.parse(text));
+}
+
+async function readMissing(
+  missing: readonly OutlineJob[],
+  given: MdxThreads | undefined,
+): Promise<OutlineResult[]> {
+  if (missing.length === 0) return [];
+  if (missing.length >= worthThreads && availableParallelism() > 1)
+    return withThreads(given, (threads) => threads.readOutlines(missing));
+  // The parser isn't loaded if there's nothing to parse.
+  const { createOutlineReader } = await import('../content/source/outline.ts');
+  const readOutline = createOutlineReader();
+  return missing.map(([hash, text]) => [hash, readOutline(text)]);
+}

@@ -1,0 +1,121 @@
+import type { BannerKind, Icon, ReaderVariables } from '../../ground/config/model.ts';
+import type { SnippetNumbers } from '../../reference/examine/numbers.ts';
+import type { TenancyModel } from '../content/source/tenancy-models.ts';
+import type { PageReference } from './reference-data.ts';
+import type { SnippetFile } from './snippet-files.ts';
+import type { WorkbenchAddresses } from './workbench-files.ts';
+
+/** A rendered link: `url` is a site path with base path, or an external address. */
+export type Link = { label: string; url: string };
+
+/** A heading in the table of contents. */
+export type TocEntry = { depth: number; id: string; text: string };
+
+/** A child of a category, shown as a card. `count` is the number of pages in a category. */
+export type CardData = { title: string; description: string; url: string; count: number | null };
+
+/**
+ * Everything that one page needs in addition to its compiled content and the shell. Version variables are filled in.
+ */
+export type PageData = {
+  kind: 'doc' | 'generated-index';
+  set: string;
+  version: string;
+  id: string;
+  url: string;
+  title: string;
+  hideTitle: boolean;
+  description: string;
+  keywords: string[];
+  /** Key of the compiled content; null for generated indexes. */
+  contentKey: string | null;
+  /** Reference in the compiled content → href. */
+  links: Record<string, string>;
+  variables: Record<string, string>;
+  /** What readers can fill in on this page: name → kind and description. */
+  readerVariables: ReaderVariables;
+  /** The parts of the product's data that the page shows. */
+  reference: PageReference;
+  /** For a page with `<SnippetNumbers>` in a project with product data; null for all others. */
+  snippets: SnippetNumbers | null;
+  /** The code blocks that are whole files, by key. */
+  files: Record<string, SnippetFile>;
+  /** For a page with `<Workbench>`; null for all others. */
+  workbench: WorkbenchAddresses | null;
+  /** Empty if the page hides it. */
+  toc: TocEntry[];
+  /** From the set's root to the page itself. Categories without a page have no url. */
+  breadcrumbs: { label: string; url: string | null }[];
+  previous: Link | null;
+  next: Link | null;
+  badge: string | null;
+  /** The tenancy models that the page is about. Empty if it's about all of them. */
+  models: TenancyModel[];
+  banner: {
+    kind: Exclude<BannerKind, 'none'>;
+    setLabel: string;
+    versionLabel: string;
+    latest: Link;
+    /** ISO date (YYYY-MM-DD) of an unmaintained version's end of life; null if that's unknown. */
+    endOfLife: string | null;
+  } | null;
+  /** Children of the folder, for generated indexes and `<DocCardList>`. */
+  cards: CardData[];
+  editUrl: string | null;
+  /** Address of the page as Markdown, with base path. */
+  markdownUrl: string;
+  /** The repository host's form for a problem, filled in with the page's address and version. */
+  reportUrl: string;
+  /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
+  lastUpdated: string | null;
+  /**
+   * The versions up to the page's own in which its text changed, oldest first, and the address of the differences, with
+   * base path. Null if the page didn't change, and during development.
+   */
+  history: { url: string; versions: { label: string; anchor: string }[] } | null;
+  /** Addresses of the set's feeds, with base path, for pages that link to them. */
+  feeds: { atom: string; json: string } | null;
+  canonical: string;
+  /** Site path of the image for link previews, with base path; null: the set's own. */
+  image: string | null;
+  noIndex: boolean;
+};
+
+/** One version in the version menu. `rootUrl`, `route`, and every `url` below start with the base path. */
+export type VersionEntry = { name: string; label: string; rootUrl: string; banner: BannerKind };
+
+/** What the hosted search's client needs. The key can only search. */
+export type HostedSearch = { applicationId: string; searchKey: string; index: string };
+
+/** The part of the site's settings and versions that the shell shows. It's the same on every page. */
+export type ShellData = {
+  title: string;
+  /** Between page and site in titles, without spaces: `|`. */
+  titleDelimiter: string;
+  tagline: string;
+  /** `https://www.vcluster.com`, without a trailing slash. */
+  origin: string;
+  basePath: string;
+  announcement: { id: string; text: string; linkText: string; href: string } | null;
+  navbar: NavbarEntry[];
+  footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
+  searchPlaceholder: string;
+  /** The hosted search service that the site uses; null: the site uses the local engine. */
+  hostedSearch: HostedSearch | null;
+  /** Where visitors report what the search doesn't find. */
+  searchReportUrl: string;
+  /** Queries to suggest if nothing was found. */
+  searchSuggestions: readonly string[];
+  /** CSS selector of the images that zoom. */
+  imageZoomSelector: string;
+  sets: { name: string; label: string; route: string; versions: VersionEntry[]; older: Link[] }[];
+};
+
+/** One item in the navbar, with its address. */
+export type NavbarEntry = { side: 'left' | 'right' } & (
+  | { type: 'doc-set'; set: string; label: string; url: string }
+  | { type: 'link'; label: string; url: string; icon: Icon | null; external: boolean }
+  | { type: 'dialog'; label: string; url: string }
+  | { type: 'version-dropdown'; set: string; versions: string[] }
+  | { type: 'search' }
+);

@@ -1,0 +1,138 @@
+import type { ProjectFiles } from '../../ground/base/files.ts';
+import { suggest, suggestOr } from '../../ground/base/problems/nearest.ts';
+import type { Problem } from '../../ground/base/problems/problem.ts';
+import type { VersionsConfig } from '../../ground/config/model.ts';
+import type { Page } from '../content/model.ts';
+import type { Site, VersionView } from './model.ts';
+import { expandPattern, isPattern } from './redirect-patterns.ts';
+import { type ListedRedirect, type ListedRedirects, readRedirects } from './redirects-file.ts';
+import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
+import { isOwnFolder, servedAddresses } from './served-addresses.ts';
+
+type RedirectedSite = Pick<Site, 'versions' | 'views' | 'references'>;
+type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
+type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
+
+/** Every address of the site → its page; null if something else is there. */
+type Addresses = ReadonlyMap<string, Page | null>;
+
+type Report = (entry: ListedRedirect, message: string, hint: string) => void;
+
+const noList: ListedRedirects = { entries: [], problems: [] };
+
+/**
+ * All redirects of the site, sorted: those in the list, and those that follow from the layers. A listed one takes
+ * precedence. None leads to another. `patterns` has those in the list that end in a star; `redirects` has what they
+ * mean for single addresses. Problems have their place in the list: broken targets, sources that are pages, duplicates,
+ * loops.
+ */
+export function collectRedirects(site: RedirectedSite, project: RedirectFiles): Redirects {
+  const { versions, views } = site;
+  const file = project.redirectsFile?.path ?? '';
+  const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
+  const addresses = allAddresses(versions, views, project.publicFiles);
+  const problems = [...listed.problems];
+  const report: Report = (entry, message, hint) =>
+    problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
+  const made = [...redirectsFromName(views), ...redirectsFromLayers(site)];
+  const targets = new Map(made.flatMap(({ from, to }) => (addresses.has(from) ? [] : [[from, to]])));
+  const single = withExpandedPatterns(listed.entries, addresses, views, report);
+  const usable = single.filter((entry) => isFree(entry, addresses, report));
+  for (const { from, to } of usable) targets.set(from, to);
+  const faults = usable.map((entry) => ({ entry, fault: judgeTarget(entry, targets, addresses) }));
+  for (const { entry, fault } of faults) {
+    if (fault === null) continue;
+    report(entry, fault.message, fault.hint);
+    targets.delete(entry.from);
+  }
+  return {
+    redirects: collapse(targets),
+    patterns: listed.entries.filter(isPattern).map(({ from, to }) => ({ from, to })),
+    problems,
+  };
+}
+
+/** The entries for single addresses, and those that patterns mean. An entry takes precedence over a pattern. */
+function withExpandedPatterns(
+  entries: readonly ListedRedirect[],
+  addresses: Addresses,
+  views: readonly VersionView[],
+  report: Report,
+): ListedRedirect[] {
+  const single = entries.filter((entry) => !isPattern(entry));
+  const taken = new Set([...addresses.keys(), ...single.map(({ from }) => from)]);
+  const pages = views.flatMap((view) => [...view.pages, ...view.categoryPages].map(({ url }) => url));
+  for (const pattern of entries.filter(isPattern)) {
+    const expanded = expandPattern(pattern, pages);
+    if (expanded === null)
+      report(pattern, `Nothing of this site is below '${pattern.to}'.`, 'Name a path with pages below it.');
+    const free = (expanded ?? []).filter(({ from }) => !taken.has(from));
+    for (const { from } of free) taken.add(from);
+    single.push(...free);
+  }
+  return single;
+}
+
+function isFree(entry: ListedRedirect, addresses: Addresses, report: Report): boolean {
+  if (!addresses.has(entry.from) && !isOwnFolder(entry.from)) return true;
+  const message = `'${entry.from}' is an address of this site, so nothing can redirect it.`;
+  report(entry, message, 'Remove the entry.');
+  return false;
+}
+
+function allAddresses(
+  versions: VersionsConfig,
+  sites: readonly VersionView[],
+  publicFiles: readonly string[],
+): Map<string, Page | null> {
+  const addresses = new Map<string, Page | null>(
+    servedAddresses(publicFiles, versions).map((address) => [address, null]),
+  );
+  for (const { pages, categoryPages } of sites) {
+    for (const page of categoryPages) addresses.set(page.url, null);
+    for (const page of pages) addresses.set(page.url, page);
+  }
+  return addresses;
+}
+
+function judgeTarget(
+  { from, to }: Redirect,
+  targets: ReadonlyMap<string, string>,
+  addresses: Addresses,
+): { message: string; hint: string } | null {
+  const end = follow(from, targets);
+  if (end === null) return { message: `'${from}' leads in a circle.`, hint: 'Let it lead to a page.' };
+  if (!end.startsWith('/')) return null;
+  const [beforeHash = '', hash = ''] = end.split('#');
+  const path = beforeHash.replace(/\?.*/, '');
+  const page = addresses.get(path);
+  if (page === undefined) {
+    const hint = suggestOr(path, addresses.keys(), 'Name an address that exists.');
+    return { message: `'${to}' is not an address of this site.`, hint };
+  }
+  if (page?.draft === true) {
+    return { message: `'${to}' leads to a draft.`, hint: `Publish ${page.file}, or remove the entry.` };
+  }
+  if (hash === '' || page === null || page.document.anchors.has(hash)) return null;
+  return { message: `'#${hash}' does not exist on ${path}.`, hint: suggest(hash, page.document.anchors) };
+}
+
+/** The last address in a chain of redirects, with the hash; null if the chain is a loop. */
+function follow(from: string, targets: ReadonlyMap<string, string>): string | null {
+  const seen = new Set<string>();
+  let current = from;
+  for (;;) {
+    const [path = '', hash] = current.split('#');
+    const next = targets.get(path);
+    if (next === undefined) return current;
+    if (seen.has(path)) return null;
+    seen.add(path);
+    current = hash === undefined || next.includes('#') ? next : `${next}#${hash}`;
+  }
+}
+
+function collapse(targets: ReadonlyMap<string, string>): Redirect[] {
+  const ends = [...targets.keys()].map((from) => ({ from, to: follow(from, targets) }));
+  const found = ends.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+  return found.sort((a, b) => (a.from < b.from ? -1 : 1));
+}

@@ -1,0 +1,32 @@
+import type { VersionsConfig } from '../../ground/config/model.ts';
+import { versionRoot } from '../../ground/versions/address.ts';
+import { schemaAddresses } from './schema-addresses.ts';
+
+const OWN = [
+  '/',
+  '/docs/search',
+  '/docs/addresses.json',
+  '/docs/downloads/validate.mjs',
+  '/docs/downloads/validate.mjs.sha256',
+  '/docs/llms.txt',
+  '/docs/schemas/devspace.json',
+  '/docs/sitemap.xml',
+  '/docs/versions-metadata.json',
+  '/robots.txt',
+];
+
+/** Folders in the export with the site's own files. A page there could overwrite one. */
+const OWN_FOLDERS = ['/docs/assets', '/docs/downloads', '/docs/schemas', '/docs/_next'];
+
+/** Whether an address is one of the site's own files. */
+export function isOwnFolder(address: string): boolean {
+  return OWN_FOLDERS.some((folder) => address === folder || address.startsWith(`${folder}/`));
+}
+
+/** Addresses on the site without content: its own, the index of each version, and the files in `public/`. */
+export function servedAddresses(publicFiles: readonly string[], versions: VersionsConfig): string[] {
+  const indexes = versions.sets.flatMap((set) =>
+    set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
+  );
+  return [...OWN, ...indexes, ...schemaAddresses(versions), ...publicFiles.map((path) => `/${path}`)];
+}

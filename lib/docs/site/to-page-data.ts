@@ -1,0 +1,117 @@
+import type { ReaderVariables } from '../../ground/config/model.ts';
+import { isIndexable } from '../../ground/versions/policies.ts';
+import { assetUrl } from '../content/assets.ts';
+import { isListed } from '../content/is-listed.ts';
+import type { CategoryPage, Page } from '../content/model.ts';
+import { previewImage } from '../content/preview-image.ts';
+import { modelsIn } from '../content/source/tenancy-models.ts';
+import { commonData, tocOf } from './common-page-data.ts';
+import { editUrl } from './edit-links.ts';
+import { feedsOf } from './feeds.ts';
+import type { VersionView } from './model.ts';
+import type { PageData } from './page-data.ts';
+import { historyData, type PageHistories } from './page-history.ts';
+import { pageLinks, withBasePath } from './page-links.ts';
+import { cardsOf } from './page-navigation.ts';
+import { pageReference } from './page-reference.ts';
+import { noReference } from './reference-data.ts';
+import { type SiteIndex, snippetNumbers } from './site-index.ts';
+import { snippetFiles } from './snippet-files.ts';
+import { workbenchAddresses } from './workbench-files.ts';
+
+/** Source path → date of its last commit; null if the history is unknown. */
+export type Dates = ReadonlyMap<string, string> | null;
+
+/** The data of all pages and generated indexes, in the order of the site. */
+export function toAllPageData(
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData[] {
+  return index.views.flatMap((view) => [
+    ...view.pages.map((page) => toPageData(page, view, index, dates, histories)),
+    ...view.categoryPages.map((page) => toCategoryPageData(page, view, index)),
+  ]);
+}
+
+/** Everything that a page needs in addition to its compiled content. */
+export function toPageData(
+  page: Page,
+  view: VersionView,
+  index: SiteIndex,
+  dates: Dates,
+  histories: PageHistories = new Map(),
+): PageData {
+  const { basePath, repository } = index.site.settings;
+  const { frontMatter, document } = page;
+  const shows = (component: string) => document.elements.some(({ name }) => name === component);
+  return {
+    ...commonData(page, view, index),
+    kind: 'doc',
+    hideTitle: frontMatter.hide_title ?? false,
+    keywords: frontMatter.keywords ?? [],
+    models: modelsIn(frontMatter.sidebar_class_name ?? '').filter(
+      (model) => !view.version.hiddenClasses.includes(model),
+    ),
+    contentKey: page.compileKey,
+    links: pageLinks(page, view, index),
+    readerVariables: readerVariablesOf(page, index.site.settings.readerVariables),
+    reference: pageReference(page, view, index),
+    snippets: shows('SnippetNumbers') ? snippetNumbers(index) : null,
+    files: snippetFiles(page, view, index),
+    workbench: shows('Workbench') ? workbenchAddresses(index) : null,
+    toc: tocOf(page, view),
+    cards: shows('DocCardList') ? cardsOf(page, view, basePath) : [],
+    editUrl: editUrl(repository, page.file, frontMatter.custom_edit_url),
+    lastUpdated: lastUpdated(page, view, dates),
+    history: historyData(page, histories, basePath),
+    feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
+    image: imageOf(page, view, basePath),
+    noIndex: !isListed(page) || !isIndexable(view.version),
+  };
+}
+
+/** The same for the generated index of a category. */
+export function toCategoryPageData(page: CategoryPage, view: VersionView, index: SiteIndex): PageData {
+  const { basePath, repository } = index.site.settings;
+  return {
+    ...commonData(page, view, index),
+    kind: 'generated-index',
+    hideTitle: false,
+    keywords: [],
+    models: [],
+    contentKey: null,
+    links: {},
+    readerVariables: {},
+    reference: noReference,
+    snippets: null,
+    files: {},
+    workbench: null,
+    toc: [],
+    cards: cardsOf(page, view, basePath),
+    editUrl: editUrl(repository, page.file, undefined),
+    lastUpdated: null,
+    history: null,
+    feeds: null,
+    image: null,
+    noIndex: !isIndexable(view.version),
+  };
+}
+
+/** What is declared about the variables in the page's code. */
+function readerVariablesOf({ document }: Page, declared: ReaderVariables): ReaderVariables {
+  const names = new Set(document.readerVariables.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
+}
+
+function imageOf(page: Page, { tree }: VersionView, basePath: string): string | null {
+  const file = previewImage(page, tree);
+  return file === null ? null : withBasePath(assetUrl(file), basePath);
+}
+
+/** The latest date of the page and its parts. */
+function lastUpdated(page: Page, { tree }: VersionView, dates: Dates): string | null {
+  const parts = page.document.parts.flatMap((path) => tree.files.get(path)?.path ?? []);
+  const known = [page.file, ...parts].flatMap((file) => dates?.get(file) ?? []);
+  return known.sort().at(-1) ?? null;
+}

@@ -1,0 +1,107 @@
+import type { FooterItem, NavbarItem, Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { findSet, newestStable, versionRoot } from '../../ground/versions/address.ts';
+import { bannerOf } from '../../ground/versions/policies.ts';
+import { environmentUrl, newDocumentUrl } from './edit-links.ts';
+import { getView } from './find-view.ts';
+import type { Site } from './model.ts';
+import type { NavbarEntry, ShellData } from './page-data.ts';
+import { withBasePath } from './page-links.ts';
+
+/** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
+export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>): ShellData {
+  const { settings, versions } = site;
+  const base = (url: string) => withBasePath(url, settings.basePath);
+  const { announcement } = settings;
+  return {
+    title: settings.title,
+    titleDelimiter: settings.titleDelimiter,
+    tagline: settings.tagline,
+    origin: settings.origin,
+    basePath: settings.basePath,
+    announcement: announcement === null ? null : { ...announcement, href: base(announcement.href) },
+    navbar: settings.navbar.items.map((item) => toEntry(item, site)),
+    footer: {
+      items: settings.footer.items.map((item) => toFooterLink(item, settings, versions)),
+      copyright: settings.footer.copyright,
+    },
+    searchPlaceholder: settings.search.placeholder,
+    hostedSearch: settings.search.hosted,
+    searchReportUrl: `${settings.repository.url}/issues/new`,
+    searchSuggestions: settings.search.suggestions,
+    imageZoomSelector: settings.imageZoomSelector,
+    sets: versions.sets.map((set) => ({
+      name: set.name,
+      label: set.label,
+      route: base(set.route),
+      versions: set.versions.map((version) => ({
+        name: version.name,
+        label: version.label,
+        rootUrl: base(versionRoot(set, version)),
+        banner: bannerOf(version) ?? 'none',
+      })),
+      older: set.older.map(({ label, href }) => ({ label, url: href })),
+    })),
+  };
+}
+
+function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'views'>): NavbarEntry {
+  const { side, type } = item;
+  const base = (url: string) => withBasePath(url, site.settings.basePath);
+  switch (type) {
+    case 'search':
+      return { side, type };
+    case 'dialog':
+      return { side, type, label: item.label, url: base(item.href) };
+    case 'link':
+      return linkEntry(item, base(item.href), item.icon ?? null, !item.href.startsWith('/'));
+    case 'version-dropdown': {
+      const all = setOf(item.set, site.versions).versions.map(({ name }) => name);
+      return { side, type, set: item.set, versions: item.versions ?? all };
+    }
+    case 'doc-set': {
+      const set = setOf(item.set, site.versions);
+      return { side, type, set: item.set, label: item.label, url: base(versionRoot(set, newestStable(set))) };
+    }
+    case 'sidebar':
+      return linkEntry(item, base(urlOfPage(item, site)), null, false);
+  }
+}
+
+type LinkEntry = Extract<NavbarEntry, { type: 'link' }>;
+
+function linkEntry(
+  { side, label }: Pick<LinkEntry, 'side' | 'label'>,
+  url: string,
+  icon: LinkEntry['icon'],
+  external: boolean,
+): LinkEntry {
+  return { side, type: 'link', label, url, icon, external };
+}
+
+function setOf(name: string, versions: VersionsConfig) {
+  const set = findSet(versions, name);
+  if (set === null) throw new Error(`The navbar names the set '${name}', which versions.json does not have.`);
+  return set;
+}
+
+function urlOfPage(
+  item: Extract<NavbarItem, { type: 'sidebar' }>,
+  { versions, views }: Pick<Site, 'versions' | 'views'>,
+): string {
+  const { name } = newestStable(setOf(item.set, versions));
+  const page = getView(views, item.set, name).pages.find(({ id }) => id === item.page);
+  if (page === undefined) throw new Error(`The navbar's item '${item.label}' has nothing to link to.`);
+  return page.url;
+}
+
+function toFooterLink(
+  item: FooterItem,
+  settings: Settings,
+  versions: VersionsConfig,
+): ShellData['footer']['items'][number] {
+  const { label, icon = null } = item;
+  if ('href' in item) return { label, icon, url: withBasePath(item.href, settings.basePath) };
+  const isNew = item.action === 'new-document';
+  const { repository } = settings;
+  return { label, icon, url: isNew ? newDocumentUrl(repository, versions) : environmentUrl(repository) };
+}

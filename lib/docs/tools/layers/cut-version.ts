@@ -1,0 +1,134 @@
+import type { SetConfig } from '../../../ground/config/model.ts';
+import { findVersion, newestStable } from '../../../ground/versions/address.ts';
+import { LAYER_FILE } from '../../content/layer-file.ts';
+import { cutNotes } from './cut-notes.ts';
+import { cutRedirects } from './cut-redirects.ts';
+import { type Plan, Refusal } from './model.ts';
+import { sourcePath } from './paths.ts';
+import { provePlan, requireSameTree } from './prove-plan.ts';
+import { cutReference } from './reference-files.ts';
+import { releasePage } from './release-page.ts';
+import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
+import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';
+
+/** The version to create. */
+export type CutRequest = {
+  set: string;
+  name: string;
+  label: string;
+  /** Path segment of a version that doesn't become the newest stable one; its name if null. */
+  path: string | null;
+  /** Whether it becomes the newest stable version, whose address has no segment. */
+  isLast: boolean;
+};
+
+const CURRENT = 'current';
+
+/**
+ * Creates a version from the content of `current`, and starts an empty `current` on top of it. No page changes; the
+ * addresses of the newest stable version move. Refuses a set without `current`, and an existing name.
+ */
+export function cutVersion(workspace: Workspace, request: CutRequest): Plan {
+  requireSoundLayers(workspace);
+  const set = pickSet(workspace, request.set);
+  refuseBadRequest(set, request);
+  const files = workspace.project.sources.filter(
+    ({ set: own, layer }) => own === set.name && layer === CURRENT,
+  );
+  const cut: Plan = {
+    operations: [
+      ...files.map((file) => ({
+        kind: 'move' as const,
+        from: file.path,
+        to: sourcePath(set.name, request.name, file.treePath),
+      })),
+      { kind: 'write', path: sourcePath(set.name, CURRENT, LAYER_FILE), text: '{}\n' },
+      { kind: 'write', path: 'versions.json', text: cutVersions(workspace, set, request) },
+      ...cutReference(workspace, set, CURRENT, request.name),
+    ],
+    notes: cutNotes(workspace, set, request),
+  };
+  const after = provePlan(workspace, cut);
+  proveSamePages(workspace, after, set, request.name);
+  const redirects = request.isLast ? cutRedirects(workspace, after, set.name) : [];
+  const page = releasePage(set, request.name, layeredTree(workspace, set.name, CURRENT).tree);
+  const notes = page.length === 0 ? [] : [`Write an introduction for changes/${request.name}.mdx.`];
+  return { operations: [...cut.operations, ...redirects, ...page], notes: [...cut.notes, ...notes] };
+}
+
+function refuseBadRequest(set: SetConfig, { name, path, isLast }: CutRequest): void {
+  if (findVersion(set, CURRENT) === null) {
+    throw new Refusal(`Set '${set.name}' has no version 'current' to cut from.`, 'Add one to versions.json.');
+  }
+  if (findVersion(set, name) !== null) {
+    throw new Refusal(`Set '${set.name}' has a version '${name}' already.`, 'Choose another name.');
+  }
+  if (isLast && path !== null && path !== '') {
+    throw new Refusal(
+      'The newest stable version has no segment in its address.',
+      'Leave --path out, or add --no-last for a version that is not the newest stable one.',
+    );
+  }
+}
+
+function cutVersions(workspace: Workspace, set: SetConfig, request: CutRequest): string {
+  return editVersions(workspace.versionsFile.text, set.name, (entries) =>
+    entries.flatMap((entry) => {
+      const kept = request.isLast && entry.isLast === true ? leaveBareAddress(entry) : entry;
+      return entry.name === CURRENT ? [kept, newEntry(workspace, entry, request)] : [kept];
+    }),
+  );
+}
+
+/** The old newest stable version gets a segment. If it was `current`, that becomes unreleased. */
+function leaveBareAddress(entry: VersionEntry): VersionEntry {
+  const isCurrent = entry.name === CURRENT;
+  const label = typeof entry.label === 'string' ? { label: withoutStable(entry.label) } : {};
+  const banner = isCurrent ? { banner: 'unreleased' } : {};
+  return changeEntry(entry, {
+    ...label,
+    path: isCurrent ? 'next' : entry.name,
+    isLast: undefined,
+    ...banner,
+  });
+}
+
+function withoutStable(label: string): string {
+  const rest = label.replace(/\s*\(?\bstable\b\)?/i, '').trim();
+  return rest === '' ? label : rest;
+}
+
+function newEntry(workspace: Workspace, current: VersionEntry, request: CutRequest): VersionEntry {
+  return changeEntry(
+    { name: request.name, label: request.label },
+    {
+      path: request.isLast ? '' : (request.path ?? request.name),
+      isLast: request.isLast ? true : undefined,
+      badge: current.badge,
+      companions: releasedCompanions(workspace, current.companions),
+      variables: current.variables,
+    },
+  );
+}
+
+/** A release doesn't link its readers to another set's unreleased docs. */
+function releasedCompanions(workspace: Workspace, companions: unknown): unknown {
+  if (typeof companions !== 'object' || companions === null) return undefined;
+  const pairs = Object.entries(companions).map(([name, version]): [string, unknown] => {
+    const other = workspace.versions.sets.find((candidate) => candidate.name === name);
+    return [name, version === CURRENT && other !== undefined ? newestStable(other).name : version];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function proveSamePages(before: Workspace, after: Workspace, set: SetConfig, name: string): void {
+  const olderNames = set.versions.map((version) => version.name);
+  for (const version of olderNames) {
+    requireSameTree(
+      layeredTree(before, set.name, version),
+      layeredTree(after, set.name, version),
+      () => false,
+    );
+  }
+  requireSameTree(layeredTree(before, set.name, CURRENT), layeredTree(after, set.name, name), () => false);
+}

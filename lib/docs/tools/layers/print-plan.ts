@@ -1,0 +1,35 @@
+import type { ProjectFiles } from '../../../ground/base/files.ts';
+import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
+import type { Plan } from './model.ts';
+import { unifiedDiff } from './unified-diff.ts';
+
+/**
+ * A plan as lines: what is moved, deleted, and written, followed by its notes. If the current project is passed, each
+ * file to be written is shown with its changed lines.
+ */
+export function printPlan({ operations, notes }: Plan, project: ProjectFiles | null): string {
+  const lines = operations.map(lineOf);
+  const changes =
+    project === null ? [] : operations.flatMap((operation) => changesOf(operation, operations, project));
+  return [...lines, ...notes, ...changes].join('\n');
+}
+
+function lineOf(operation: FileOperation): string {
+  if (operation.kind === 'move') return `  move    ${operation.from} to ${operation.to}`;
+  return `  ${operation.kind.padEnd(6)}  ${operation.path}`;
+}
+
+function changesOf(
+  operation: FileOperation,
+  operations: readonly FileOperation[],
+  project: ProjectFiles,
+): string[] {
+  if (operation.kind !== 'write') return [];
+  const { path, text } = operation;
+  const moved = operations.find((other) => other.kind === 'move' && other.to === path);
+  const origin = moved?.kind === 'move' ? moved.from : path;
+  const files = [project.versionsFile, project.redirectsFile, ...project.sources];
+  const before = files.find((file) => file?.path === origin)?.text ?? null;
+  const old = before === null ? { path: '/dev/null', text: '' } : { path: origin, text: before };
+  return ['', unifiedDiff(old, { path, text }, 1)];
+}

@@ -1,0 +1,99 @@
+import type { SourceFile } from '../../../ground/base/files.ts';
+import type { Position } from '../../../ground/base/problems/problem.ts';
+import { formatReference, parseReference, type Reference } from '../../content/references.ts';
+import { Refusal } from './model.ts';
+import { type WrittenTarget, writtenTargets } from './written-targets.ts';
+
+/** A reference to a file in some set. `set: null` is the set of the page that shows it. */
+export type FileReference = Extract<Reference, { kind: 'file' | 'asset' }>;
+
+/** Returns where a reference leads from now on: a tree path in the same set, or null if it stays the same. */
+export type Redirect = (reference: FileReference) => string | null;
+
+type Edit = { start: number; end: number; text: string };
+
+/** The references to files in a source, in document order, regardless of how they're written. */
+export function fileReferences(source: SourceFile): FileReference[] {
+  if (!isMarkdown(source)) return [];
+  return writtenTargets(source.text ?? '').flatMap(({ target }) => readTarget(target, source.treePath) ?? []);
+}
+
+/**
+ * The text of a source after a move to `newTreePath`, in which every reference means the same as before, or what
+ * `redirect` returns. Refuses a target that can't be found as written (because of escapes).
+ */
+export function rewriteTargets(source: SourceFile, newTreePath: string, redirect: Redirect): string {
+  const text = source.text ?? '';
+  if (!isMarkdown(source)) return text;
+  const edits = new Map<number, Edit>();
+  for (const written of writtenTargets(text)) {
+    const path = rewritten(written.target, source.treePath, newTreePath, redirect);
+    if (path === null) continue;
+    const edit = editFor(source, written, path, edits);
+    edits.set(edit.start, edit);
+  }
+  const ordered = [...edits.values()].sort((a, b) => b.start - a.start);
+  return ordered.reduce(
+    (result, { start, end, text: path }) => result.slice(0, start) + path + result.slice(end),
+    text,
+  );
+}
+
+function isMarkdown(source: SourceFile): boolean {
+  return source.text !== null && /\.mdx?$/.test(source.treePath);
+}
+
+function readTarget(target: string, fromTreePath: string): FileReference | null {
+  const reference = parseReference(target, fromTreePath);
+  return reference.kind === 'file' || reference.kind === 'asset' ? reference : null;
+}
+
+/** The new path part of a target; null if what is written is still right. */
+function rewritten(target: string, from: string, to: string, redirect: Redirect): string | null {
+  const reference = readTarget(target, from);
+  if (reference === null) return null;
+  const treePath = redirect(reference) ?? reference.treePath;
+  const meansNow = readTarget(target, to);
+  if (meansNow?.treePath === treePath) return null;
+  return formatReference({ kind: 'file', set: reference.set, treePath, query: '', hash: '' });
+}
+
+function editFor(
+  source: SourceFile,
+  { target, at }: WrittenTarget,
+  path: string,
+  taken: ReadonlyMap<number, Edit>,
+): Edit {
+  const text = source.text ?? '';
+  const start = findWritten(text, target, offsetOf(text, at), taken) ?? findWritten(text, target, 0, taken);
+  if (start !== null) return { start, end: start + (/^[^?#]*/.exec(target)?.[0].length ?? 0), text: path };
+  throw new Refusal(
+    `${source.path}:${at.line}:${at.column} The target '${target}' would have to become '${path}', but it is written in a way that cannot be changed safely.`,
+    'Write it without escapes, and try again.',
+  );
+}
+
+/** The first place from `from` on where a target is between the characters that Markdown and JSX put around it. */
+function findWritten(
+  text: string,
+  target: string,
+  from: number,
+  taken: ReadonlyMap<number, Edit>,
+): number | null {
+  for (let start = text.indexOf(target, from); start !== -1; start = text.indexOf(target, start + 1)) {
+    const isOpened = /(?:[(<"'`!]|[:{]\s*)$/.test(text.slice(Math.max(0, start - 20), start));
+    const isClosed = /^(?:[)>"'`\s]|$)/.test(text.slice(start + target.length, start + target.length + 1));
+    if (isOpened && isClosed && !taken.has(start)) return start;
+  }
+  return null;
+}
+
+function offsetOf(text: string, { line, column }: Position): number {
+  let offset = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', offset);
+    if (end === -1) return text.length;
+    offset = end + 1;
+  }
+  return offset + column - 1;
+}

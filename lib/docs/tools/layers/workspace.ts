@@ -1,0 +1,69 @@
+import type { ProjectFiles, TextFile } from '../../../ground/base/files.ts';
+import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { printProblems } from '../../../ground/base/problems/print.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type { SetConfig, VersionConfig, VersionsConfig } from '../../../ground/config/model.ts';
+import { missingVersions, parseVersions } from '../../../ground/config/versions.ts';
+import { findSet, findVersion } from '../../../ground/versions/address.ts';
+import { buildLayers, type LayeredTree } from '../../content/layers.ts';
+import { Refusal } from './model.ts';
+
+/** A project with a valid `versions.json`, and its layers merged. */
+export type Workspace = {
+  project: ProjectFiles;
+  versionsFile: TextFile;
+  versions: VersionsConfig;
+  trees: LayeredTree[];
+  /** Problems in the layers. Verbs that only read work in spite of them. */
+  layerProblems: Problem[];
+};
+
+const HAS_MISTAKES = 'The project has problems; fix them first.';
+
+/** Parses the versions and merges the layers. Refuses an invalid `versions.json`. */
+export function openWorkspace(project: ProjectFiles, why = HAS_MISTAKES): Workspace {
+  const { versionsFile } = project;
+  if (versionsFile === null) throw refuseProblems([missingVersions()], why);
+  const parsed = parseVersions(versionsFile);
+  if (parsed.value === null) throw refuseProblems(parsed.problems, why);
+  const { trees, problems } = buildLayers(project.sources, parsed.value);
+  return { project, versionsFile, versions: parsed.value, trees, layerProblems: problems };
+}
+
+/** Refuses to continue while the layers have problems: a plan based on them could lose pages. */
+export function requireSoundLayers(workspace: Workspace, why = HAS_MISTAKES): void {
+  if (workspace.layerProblems.length > 0) throw refuseProblems(workspace.layerProblems, why);
+}
+
+/** A refusal that prints problems with their places. */
+export function refuseProblems(problems: readonly Problem[], why: string): Refusal {
+  return new Refusal(`${why}\n${printProblems(problems)}`, 'Nothing was changed.');
+}
+
+/** The set with a name. Refuses an unknown one with the closest name. */
+export function pickSet(workspace: Workspace, name: string): SetConfig {
+  const set = findSet(workspace.versions, name);
+  if (set !== null) return set;
+  const known = workspace.versions.sets.map((candidate) => candidate.name);
+  throw new Refusal(`There is no set '${name}'.`, suggest(name, known));
+}
+
+/** The version with a name. Refuses an unknown one with the closest name. */
+export function pickVersion(set: SetConfig, name: string): VersionConfig {
+  const version = findVersion(set, name);
+  if (version !== null) return version;
+  const known = set.versions.map((candidate) => candidate.name);
+  throw new Refusal(`Set '${set.name}' has no version '${name}'.`, suggest(name, known));
+}
+
+/** The trees of one set, newest first, as in `versions.json`. */
+export function treesOf(workspace: Workspace, set: string): LayeredTree[] {
+  return workspace.trees.filter(({ tree }) => tree.set === set);
+}
+
+/** The merged tree of one version in `versions.json`. */
+export function layeredTree(workspace: Workspace, set: string, version: string): LayeredTree {
+  const found = treesOf(workspace, set).find(({ tree }) => tree.version === version);
+  if (found === undefined) throw new Refusal(`Set '${set}' has no version '${version}'.`, '');
+  return found;
+}

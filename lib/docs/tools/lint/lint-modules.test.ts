@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { printProblems } from '../../../ground/base/problems/print.ts';
+import { lintModules } from './lint-modules.ts';
+import { readImports } from './read-imports.ts';
+
+const lint = (files: Record<string, string>) => {
+  return printProblems(lintModules(Object.entries(files).map(([path, text]) => ({ path, text }))));
+};
+
+describe('readImports', () => {
+  it('reads imports, re-exports, and import(), and tells types apart', () => {
+    const text = `// A note that says import 'nothing'.
+'use client';
+import './x.css';
+import a, { type B } from "./a.ts";
+import type { C } from './c.ts';
+import {
+  type D,
+  type E,
+} from './d.ts';
+import data from './data.json' with { type: 'json' };
+export { f } from './f.ts';
+export type { G } from './g.ts';
+const h = () => <p>Don't</p>;
+const i = import('./i.ts');
+const text = \`
+import Partial from './partial.mdx'
+\`;`;
+    expect(readImports(text).map((one) => [one.specifier, one.typesOnly, one.dynamic, one.at.line])).toEqual([
+      ['./x.css', false, false, 3],
+      ['./a.ts', false, false, 4],
+      ['./c.ts', true, false, 5],
+      ['./d.ts', true, false, 9],
+      ['./data.json', false, false, 10],
+      ['./f.ts', false, false, 11],
+      ['./g.ts', true, false, 12],
+      ['./i.ts', false, true, 14],
+    ]);
+  });
+});
+
+describe('lintModules', () => {
+  it('is content with what the architecture allows', () => {
+    const files = {
+      'app/page.tsx':
+        "import { A } from '../components/a/a.tsx';\nimport { b } from '../lib/docs/site/b.ts';",
+      'components/a/a.tsx':
+        "import type { B } from '../../lib/docs/site/b.ts';\nimport { c } from '../../lib/ground/versions/c.ts';",
+      'components/a/b.client.tsx': "'use client';\nimport { useState } from 'react';",
+      'app/error.tsx': "'use client';",
+      'lib/docs/site/b.ts':
+        "import type { Metadata } from 'next';\nimport { c } from '../../ground/versions/c.ts';",
+      'lib/ground/disk/d.ts': "import { readFileSync } from 'node:fs';",
+      'lib/docs/compile/run.tsx': "import { jsx } from 'react/jsx-runtime';",
+    };
+    expect(lint(files)).toBe('no problems');
+  });
+
+  it('rejects imports into the wrong zone', () => {
+    const files = {
+      'app/page.tsx': "import { x } from '../e2e/x.ts';",
+      'components/a/a.tsx': "import { b } from '../../lib/docs/site/b.ts';",
+      'lib/ground/base/a.ts':
+        "import { A } from '../../../components/a/a.tsx';\nimport { useState } from 'react';",
+      'lib/ground/base/b.ts':
+        "import { notFound } from 'next/navigation';\nimport { readFileSync } from 'node:fs';",
+      'lib/ground/base/c.ts': "import { serialize } from 'next-mdx-remote/serialize';",
+    };
+    expect(lint(files)).toMatchInlineSnapshot(`
+      "app/page.tsx:1:19 import-zone app/ must not import 'e2e/x.ts'.
+          app/ may import from: app, components, lib. Move what both need to lib/.
+      components/a/a.tsx:1:19 import-zone components/ may import only types from lib/docs/site/.
+          Let app/ fetch the data and pass it as props, or write 'import type'.
+      lib/ground/base/a.ts:1:19 import-zone lib/ must not import 'components/a/a.tsx'.
+          lib/ may import from: lib. Move what both need to lib/.
+      lib/ground/base/a.ts:2:26 import-zone lib/ must not import 'react'.
+          Components live in components/.
+      lib/ground/base/b.ts:1:26 import-zone lib/ must not import 'next/navigation'.
+          Only types: write 'import type'.
+      lib/ground/base/b.ts:2:30 import-zone Only lib/ground/disk/ and lib/docs/build/ may import 'node:fs'.
+          Take the data as an argument.
+      lib/ground/base/c.ts:1:27 import-zone Only lib/docs/compile/ may import 'next-mdx-remote'.
+          Use what lib/docs/compile/ exports.
+      7 problems"
+    `);
+  });
+
+  it('rejects imports that go up inside lib, types included', () => {
+    const files = {
+      'lib/docs/content/a.ts':
+        "import type { B } from '../site/b.ts';\nimport { c } from '../../ground/disk/c.ts';",
+      'lib/docs/content/a.test.ts': "import { b } from '../site/b.ts';",
+      'lib/docs/site/b.ts':
+        "import { c } from '../../ground/disk/c.ts';\nimport { a } from '../content/a.ts';",
+      'lib/docs/attic/d.ts': "import { a } from '../content/a.ts';",
+      'lib/ground/base/e.ts': "export const e = () => import('../../docs/build/f.ts');",
+    };
+    expect(lint(files)).toMatchInlineSnapshot(`
+      "lib/docs/attic/d.ts:1:19 import-floor lib/docs/attic is not a floor.
+          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, changes, workbench, search, site, checks, publish, build, tools.
+      lib/ground/base/e.ts:1:31 import-floor lib/ground/base/ must not import from lib/docs/build/, which is above it.
+          Move what both need down, or take it as an argument.
+      lib/docs/content/a.ts:1:24 import-floor lib/docs/content/ must not import from lib/docs/site/, which is above it.
+          Move what both need down, or take it as an argument.
+      lib/docs/content/a.ts:2:19 import-floor lib/docs/content/ must not import from lib/ground/disk/.
+          Take the data as an argument.
+      4 problems"
+    `);
+  });
+
+  it("wants 'use client' exactly in files that are named so", () => {
+    const files = {
+      'components/a.tsx': "// Why.\n'use client';\nexport const a = 1;",
+      'components/b.client.tsx': 'export const b = 1;',
+    };
+    expect(lint(files)).toMatchInlineSnapshot(`
+      "components/a.tsx:2:1 use-client 'use client' is in a file that is not named *.client.tsx or *.client.ts.
+          Rename it, or move the script into a separate leaf component.
+      components/b.client.tsx:1:1 use-client This file is named *.client.ts(x), but does not start with 'use client'.
+          Add the line, or rename the file.
+      2 problems"
+    `);
+  });
+});

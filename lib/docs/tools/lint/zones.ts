@@ -1,0 +1,86 @@
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import type { ModuleImport, ModuleRule, SourceModule } from './model.ts';
+import { isTest, packageOf, resolveImport } from './resolve.ts';
+
+/** Which folders (or files) the modules in a folder may import. */
+const allowed: Record<string, readonly string[]> = {
+  app: ['app', 'components', 'lib'],
+  components: ['components', 'lib'],
+  lib: ['lib'],
+  // The test command makes sure that the browser for the end-to-end tests is installed.
+  scripts: ['scripts', 'lib', 'e2e/browser.ts', 'e2e/support/plain-hosts.ts'],
+  // They see the site from the outside. The fake of a service is the same as in the unit tests.
+  e2e: ['e2e', 'lib/docs/search/testing'],
+};
+
+const libParts = [
+  'lib/ground/disk/',
+  'lib/docs/site/',
+  'lib/docs/checks/',
+  'lib/ground/config/',
+  'lib/docs/build/',
+  'lib/docs/tools/',
+];
+const disk = ['node:fs', 'node:fs/promises', 'node:child_process'];
+const react = ['react', 'react-dom'];
+
+type Verdict = { message: string; hint: string } | null;
+
+/** Each folder only imports what the architecture allows. */
+export const zones: ModuleRule = (modules) => {
+  return modules.flatMap((module) =>
+    module.imports.flatMap((one): Problem[] => {
+      const verdict = judgeFolder(module, one) ?? judgePart(module, one) ?? judgePackage(module, one);
+      return verdict === null ? [] : [{ file: module.file, ...one.at, rule: 'import-zone', ...verdict }];
+    }),
+  );
+};
+
+function judgeFolder(module: SourceModule, one: ModuleImport): Verdict {
+  const target = resolveImport(module.file, one.specifier);
+  const folder = module.file.split('/')[0] ?? '';
+  const list = allowed[folder];
+  if (target === null || list === undefined || target.split('/').length === 1) return null;
+  if (list.some((entry) => target === entry || target.startsWith(`${entry}/`))) return null;
+  return {
+    message: `${folder}/ must not import '${target}'.`,
+    hint: `${folder}/ may import from: ${list.join(', ')}. Move what both need to lib/.`,
+  };
+}
+
+function judgePart(module: SourceModule, one: ModuleImport): Verdict {
+  const target = resolveImport(module.file, one.specifier);
+  if (target === null || one.typesOnly || !module.file.startsWith('components/') || isTest(module.file))
+    return null;
+  const part = libParts.find((prefix) => target.startsWith(prefix));
+  if (part === undefined) return null;
+  return {
+    message: `components/ may import only types from ${part}.`,
+    hint: "Let app/ fetch the data and pass it as props, or write 'import type'.",
+  };
+}
+
+function judgePackage(module: SourceModule, one: ModuleImport): Verdict {
+  const { specifier } = one;
+  if (specifier.startsWith('.') || !module.file.startsWith('lib/')) return null;
+  const name = packageOf(specifier);
+  const isMdx = module.file.startsWith('lib/docs/compile/');
+  if (react.includes(name) && !one.typesOnly && !isMdx) {
+    return { message: `lib/ must not import '${specifier}'.`, hint: 'Components live in components/.' };
+  }
+  if (name === 'next' && !one.typesOnly) {
+    return { message: `lib/ must not import '${specifier}'.`, hint: "Only types: write 'import type'." };
+  }
+  if (name === 'next-mdx-remote' && !isMdx) {
+    return {
+      message: "Only lib/docs/compile/ may import 'next-mdx-remote'.",
+      hint: 'Use what lib/docs/compile/ exports.',
+    };
+  }
+  const mayRead = /^lib\/(?:ground\/disk|docs\/build)\//.test(module.file) || isTest(module.file);
+  if (disk.includes(specifier) && !mayRead) {
+    const message = `Only lib/ground/disk/ and lib/docs/build/ may import '${specifier}'.`;
+    return { message, hint: 'Take the data as an argument.' };
+  }
+  return null;
+}

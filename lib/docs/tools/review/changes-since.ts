@@ -1,0 +1,89 @@
+import type { ProjectFiles } from '../../../ground/base/files.ts';
+import type { Problem } from '../../../ground/base/problems/problem.ts';
+import { compilerFingerprint } from '../../../ground/disk/compiler-fingerprint.ts';
+import { readEnvironment } from '../../../ground/disk/read-environment.ts';
+import { readProject } from '../../../ground/disk/read-project.ts';
+import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
+import { compileAll } from '../../compile/compile-all.ts';
+import { compileInputOf } from '../../compile/compile-input.ts';
+import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
+import { type Assembly, assemble } from '../../site/assemble.ts';
+import { createOutlineStore } from '../../site/outline-store.ts';
+import { indexSite } from '../../site/site-index.ts';
+import { toAllPageData } from '../../site/to-page-data.ts';
+import { toShellData } from '../../site/to-shell-data.ts';
+import { Refusal } from '../layers/model.ts';
+import { readArgs } from '../layers/read-args.ts';
+import { compareExports, type ExportedPage, type PageChange } from './compare-exports.ts';
+import { type PageChangeFormat, printPageChanges } from './print-page-changes.ts';
+
+export type SinceRequest = { ref: string; format: PageChangeFormat };
+
+/**
+ * Reads the command line of `changes --since <ref>`; null for every other command line. Throws a `Refusal` for options
+ * that can't be combined, and for versions in addition to a commit.
+ */
+export function readSinceRequest(args: readonly string[]): SinceRequest | null {
+  const { words, options, isHelp } = readArgs(args);
+  const { since, format, isJson } = options;
+  if (isHelp || words[0] !== 'changes' || since === null) return null;
+  if (words.length > 1) throw new Refusal("'changes --since' takes no set and no versions.", HINT);
+  if (format === null) return { ref: since, format: isJson ? 'json' : 'text' };
+  if (isJson || (format !== 'markdown' && format !== 'json' && format !== 'text'))
+    throw new Refusal(`'${isJson ? '--json' : format}' isn't a format of this command.`, HINT);
+  return { ref: since, format };
+}
+
+const HINT = 'npm run docs -- changes --since <git ref> [--json | --format markdown]';
+
+/** The printed result of such a request. Throws the same errors as `changesSince`. */
+export async function runChangesSince(root: string, { ref, format }: SinceRequest): Promise<string> {
+  return printPageChanges(await changesSince(root, ref), ref, format);
+}
+
+/**
+ * The pages whose exported text differs between a commit and the current files, committed or not. Both are built with
+ * the current code. Throws a `UsageError` if `ref` isn't a commit, and a `Refusal` if mistakes in either prevent its
+ * pages from being built.
+ */
+export async function changesSince(root: string, ref: string): Promise<PageChange[]> {
+  const old = readProjectAt(root, ref);
+  const store = createOutlineStore(root);
+  const make = async (project: ProjectFiles, name: string) =>
+    exportedPages(
+      assemble(project, { environment: readEnvironment(), outlineOf: await store.load(project.sources) }),
+      name,
+    );
+  // The current files come first: the store keeps their outlines for the next check.
+  const now = await make(await readProject(root), 'the files as they are now');
+  return compareExports(await make(old, ref), now);
+}
+
+function refusal(name: string, [problem]: readonly Problem[]): Refusal {
+  const place = problem === undefined ? '.' : `: ${problem.file}:${problem.line}: ${problem.message}`;
+  return new Refusal(`No pages can be built from ${name}${place}`, '');
+}
+
+async function exportedPages(assembly: Assembly, name: string): Promise<ExportedPage[]> {
+  // The check reports mistakes that don't affect the text of pages, such as a broken redirect.
+  if (assembly.site === null || assembly.settings === null) throw refusal(name, assembly.problems);
+  const site = assembly.published();
+  const { root } = assembly.project;
+  const shell = toShellData(site);
+  const { glossary } = assembly;
+  const inputs = site.views.flatMap(({ pages, tree }) =>
+    pages.map((page) => compileInputOf(page, tree, assembly.outlineOf)),
+  );
+  const compiled = await compileAll(inputs, { root, fingerprint: compilerFingerprint(root) });
+  if (compiled.problems.length > 0) throw refusal(name, compiled.problems);
+  const index = indexSite(site, assembly.project);
+  const files = new Map(
+    site.views.flatMap((view) => [...view.pages, ...view.categoryPages]).map((page) => [page.url, page.file]),
+  );
+  return toAllPageData(index, null).map((page): ExportedPage => {
+    const template = page.contentKey === null ? null : (compiled.markdown.get(page.contentKey) ?? null);
+    const { set, version, url, title } = page;
+    const text = pageMarkdown(page, template, { shell, glossary });
+    return { set, version, url, title, file: files.get(url) ?? '', text };
+  });
+}

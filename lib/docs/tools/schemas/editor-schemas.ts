@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { settingsSchema } from '../../../ground/config/schema/settings-schema.ts';
+import { versionsSchema } from '../../../ground/config/schema/versions-schema.ts';
+import { lifecycleSchema } from '../../../reference/facts/lifecycle.ts';
+import { frontMatterSchema } from '../../content/front-matter.ts';
+import { layerFileSchema } from '../../content/layer-file.ts';
+import { categoryFileSchema } from '../../content/sidebar/category-file.ts';
+
+/** Folder in which editors find the schemas. */
+export const EDITOR_SCHEMAS = '.vscode/schemas';
+
+const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
+  'front-matter.json': { title: 'Front matter of a page', schema: frontMatterSchema },
+  'versions.json': { title: 'Sets and versions', schema: versionsSchema },
+  'site.json': { title: 'Settings of the site', schema: settingsSchema },
+  'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
+  'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
+  'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },
+};
+
+/** JSON Schemas for what people write, generated from the schemas that the checks use: file name → text. */
+export function editorSchemas(): Map<string, string> {
+  const files = Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
+    // Rules that only a function can check stay in `npm run check`.
+    const written = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-7' });
+    return [name, `${JSON.stringify({ title, ...written }, null, 2)}\n`] as const;
+  });
+  return new Map(files);
+}

@@ -1,0 +1,96 @@
+import { editDistance, nearest } from '../../../ground/base/problems/nearest.ts';
+import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
+import { PLATFORM_CONFIG } from '../other-documents.ts';
+import { checkChartVersion } from './check-chart-version.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
+import { nodeAt } from './node-at.ts';
+
+/** Maximum number of letters by which a typo differs from the intended word. */
+const SLIP = 2;
+
+type Known = { all: FactsOfVersions; facts: ProductFacts };
+
+/**
+ * Compares a manifest of the platform's API with its kind in the relevant version. False if it's not such a manifest.
+ */
+export function checkApiManifest(
+  root: unknown,
+  apiVersion: string,
+  kind: string,
+  check: FieldCheck,
+): boolean {
+  const known = check.others.find(PLATFORM_CONFIG);
+  const node = known?.facts.api?.serves(apiVersion) ? known.facts.api.nodeOf(kind) : null;
+  if (known === null || node === null) return false;
+  compare(root, node, kind, known, check);
+  checkChartVersion(root, kind, check);
+  return true;
+}
+
+/** Compares a part of a resource, in which nothing is required. False if the API doesn't have the kind. */
+export function checkApiPart(root: unknown, kind: string, path: string, check: FieldCheck): boolean {
+  const known = check.others.find(PLATFORM_CONFIG);
+  const whole = known?.facts.api?.nodeOf(kind) ?? null;
+  if (known === null || whole === null) return false;
+  const node = path === '' ? whole : nodeAt(path, whole);
+  if (node !== null) {
+    compare(root, node, kind, known, { ...check, hasElision: true });
+    return true;
+  }
+  const message = `'part=${kind}.${path}' names no field of ${called(kind)}.`;
+  check.report({ offset: 0, message, hint: 'Write the full path below the kind.' });
+  return true;
+}
+
+/** Reports a kind that only other versions of the API have, and one whose name is close to a known one. */
+export function checkApiKind(apiVersion: string, kind: string, offset: number, check: FieldCheck): void {
+  const known = check.others.find(PLATFORM_CONFIG);
+  const api = known?.facts.api ?? null;
+  if (known === null || api === null || !api.serves(apiVersion)) return;
+  if (kind.endsWith('List') && api.kinds.includes(itemKindOf(kind))) return;
+  const versions = known.all.versions.filter((name) => known.all.of(name)?.api?.kinds.includes(kind));
+  const near = nearKind(kind, api.kinds);
+  if (versions.length === 0 && near === null) return;
+  const hint =
+    versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : `Did you mean '${near}'?`;
+  check.report({ offset, message: `'${apiVersion}' has no kind '${kind}'.`, hint, isForeign: true });
+}
+
+/** The API has more kinds than the data: only a name that is close to a known one is a typo. */
+function nearKind(kind: string, kinds: readonly string[]): string | null {
+  const near = nearest(kind, kinds);
+  return near !== null && editDistance(kind, near, SLIP) <= SLIP ? near : null;
+}
+
+/** The kind of the items in a list of one kind; '' for a list of anything. */
+export const itemKindOf = (listKind: string): string => listKind.replace(/List$/, '');
+
+/** A kind with its article, as messages use it. */
+export const called = (kind: string): string => `${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
+function compare(
+  root: unknown,
+  node: FieldNode,
+  kind: string,
+  { all, facts }: Known,
+  check: FieldCheck,
+): void {
+  const document = called(kind);
+  const nodeIn = (version: string, path: string) => {
+    const whole = all.of(version)?.api?.nodeOf(kind) ?? null;
+    return whole === null ? null : nodeAt(path.replaceAll('[]', '[0]'), whole);
+  };
+  const own: FactsOfVersions = {
+    ...all,
+    document,
+    versionsOfField: (path) => all.versions.filter((version) => nodeIn(version, path) !== null),
+  };
+  checkFields(root, node, {
+    ...check,
+    document,
+    all: own,
+    facts: { ...facts, fieldPaths: new Set() },
+    report: (fault) => check.report({ ...fault, isForeign: true }),
+    onField: () => {},
+  });
+}

@@ -1,0 +1,98 @@
+import { isMap, isScalar, isSeq } from 'yaml';
+import { nearest, suggest } from '../../../ground/base/problems/nearest.ts';
+import { called, checkApiKind, checkApiManifest, itemKindOf } from './check-api.ts';
+import { checkFields, type FieldCheck } from './check-fields.ts';
+import { checkMetadata, offsetOf, sourceOf } from './check-metadata.ts';
+import { isOpen } from './check-value.ts';
+import { groupOf, needsMetadata, OWN_METADATA } from './kubernetes.ts';
+import { type Entry, entriesOf } from './parse-yaml.ts';
+
+/** A Kubernetes manifest has its head, and the keys of its kind. */
+export function checkManifest(root: unknown, check: FieldCheck): void {
+  const { report } = check;
+  const entries = entriesOf(root);
+  const find = (key: string) => entries.find((entry) => entry.key === key);
+  const [apiVersion, kind, metadata] = [find('apiVersion'), find('kind'), find('metadata')];
+  const isNamed = !check.hasElision && needsMetadata(textOf(apiVersion), textOf(kind));
+  checkNeeded(entries, ['apiVersion', 'kind', ...(isNamed ? ['metadata'] : [])], check);
+  checkHead(apiVersion, kind, check);
+  if (textOf(kind).endsWith('List'))
+    checkListItems(find('items')?.value, textOf(apiVersion), textOf(kind), check);
+  if (checkApiManifest(root, textOf(apiVersion), textOf(kind), check)) return;
+  if (kind !== undefined) checkApiKind(textOf(apiVersion), textOf(kind), offsetOf(kind), check);
+  const type = check.all.manifests.typeOfKind(textOf(apiVersion), textOf(kind));
+  if (type !== null) checkFields(root, type, { ...check, document: called(textOf(kind)), onField: () => {} });
+  else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
+}
+
+/** A list contains whole manifests. One of a kind from the platform's API doesn't need to repeat the kind in each. */
+function checkListItems(items: unknown, apiVersion: string, listKind: string, check: FieldCheck): void {
+  if (!isSeq(items)) return;
+  for (const item of items.items) {
+    if (isMap(item) && !checkApiManifest(item, apiVersion, itemKindOf(listKind), check))
+      checkManifest(item, check);
+  }
+}
+
+function textOf(entry: Entry | undefined): string {
+  return isScalar(entry?.value) && typeof entry.value.value === 'string' ? entry.value.value : '';
+}
+
+/** A manifest needs some keys. One of them may be misspelled. */
+function checkNeeded(entries: readonly Entry[], needed: readonly string[], check: FieldCheck): void {
+  const { report } = check;
+  const missing = needed.filter((key) => !entries.some((entry) => entry.key === key));
+  const lost = missing.filter((key) => {
+    const slip = entries.find((entry) => nearest(entry.key, [key]) !== null && !needed.includes(entry.key));
+    if (slip === undefined) return true;
+    const message = `'${slip.key}' is used where '${key}' belongs.`;
+    report({ offset: slip.keyOffset, message, hint: `Did you mean '${key}'?` });
+    return false;
+  });
+  if (lost.length === 0) return;
+  const message = `The manifest has no ${lost.map((key) => `'${key}'`).join(', ')}.`;
+  const hint =
+    check.isWholeFile === true
+      ? `Add ${lost.length === 1 ? 'it' : 'them'} at the top of the document.`
+      : 'Add it; if only a part is meant, say so: check="part: why".';
+  report({ offset: entries[0]?.keyOffset ?? 0, message, hint });
+}
+
+function checkHead(apiVersion: Entry | undefined, kind: Entry | undefined, check: FieldCheck): void {
+  const { report } = check;
+  const version = textOf(apiVersion);
+  if (
+    apiVersion !== undefined &&
+    !isOpen(apiVersion.value) &&
+    !/^(?:[a-z0-9.-]+\/)?v\d+(?:(?:alpha|beta)\d+)?$/.test(version)
+  ) {
+    const message = `'${sourceOf(apiVersion)}' is not an apiVersion.`;
+    report({ offset: offsetOf(apiVersion), message, hint: 'Write it as v1 or group.example.com/v1.' });
+    return;
+  }
+  if (kind === undefined || isOpen(kind.value)) return;
+  if (apiVersion !== undefined && isOpen(apiVersion.value)) return;
+  checkKind(apiVersion, kind, check);
+}
+
+/** Whether the kind is one of its API version. */
+function checkKind(apiVersion: Entry | undefined, kind: Entry, { all, report }: FieldCheck): void {
+  const version = textOf(apiVersion);
+  const known = all.manifests.kindsOf(version);
+  const versions = all.manifests.versionsOf(groupOf(version));
+  const name = textOf(kind);
+  if (known === null && versions.length > 0 && version !== '') {
+    const message = `Kubernetes serves no '${version}'.`;
+    if (apiVersion !== undefined)
+      report({ offset: offsetOf(apiVersion), message, hint: `Known: ${versions.join(', ')}.` });
+  } else if (known !== null && !known.includes(name)) {
+    const message = `'${version}' has no kind '${sourceOf(kind)}'.`;
+    report({ offset: offsetOf(kind), message, hint: suggest(name, known) });
+  } else if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+    report({
+      offset: offsetOf(kind),
+      message: `'${sourceOf(kind)}' is not a kind.`,
+      hint: 'Kinds are words like ConfigMap.',
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { editDistance, nearest } from '../../../ground/base/problems/nearest.ts';
+import { childPath, isWithin, joinPath, parentPath, splitPath } from '../../facts/field-paths.ts';
+import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
+import type { SnippetFault } from '../fault.ts';
+
+type Wrong = Pick<SnippetFault, 'message' | 'hint' | 'rule' | 'versions' | 'meant'>;
+type Known = { facts: ProductFacts; all: FactsOfVersions; document: string };
+
+/**
+ * Maximum number of letters by which a key of an open mapping can differ from a known one and still count as a typo.
+ */
+const slip = 2;
+
+/** What is wrong with a key that the field doesn't have; null if it accepts any. */
+export function unknownField(key: string, field: FieldNode, known: Known): Wrong | null {
+  const siblings = [...field.children.keys()];
+  if (!field.closed) return slipOf(key, siblings, field, known.document);
+  const path = pathBelow(field, key);
+  return {
+    message: `'${path}' is not a field of ${known.document}.`,
+    rule: 'unknown-field',
+    ...hintFor(key, path, siblings, field, known),
+  };
+}
+
+function pathBelow({ path }: FieldNode, key: string): string {
+  return childPath(path, key);
+}
+
+/** A mapping that accepts any key but knows some: a near miss is a typo. */
+function slipOf(key: string, siblings: readonly string[], field: FieldNode, document: string): Wrong | null {
+  const near = siblings.find((name) => editDistance(key.toLowerCase(), name.toLowerCase(), slip) <= slip);
+  if (near === undefined || key.length <= slip) return null;
+  return {
+    message: `'${pathBelow(field, key)}' is not a field of ${document}.`,
+    rule: 'unknown-field',
+    ...didYouMean(pathBelow(field, near)),
+  };
+}
+
+const didYouMean = (meant: string) => ({ hint: `Did you mean '${meant}'?`, meant });
+
+function hintFor(
+  key: string,
+  path: string,
+  siblings: readonly string[],
+  field: FieldNode,
+  { facts, all, document }: Known,
+): Pick<Wrong, 'hint' | 'versions' | 'meant'> {
+  const isOwn = document === all.document;
+  const versions = isOwn ? all.versionsOfField(path) : [];
+  if (versions.length > 0) return { hint: `Versions that have it: ${versions.join(', ')}.`, versions };
+  const level = isOwn ? onNextLevel(key, field.path, facts.fieldPaths) : null;
+  if (level !== null) return didYouMean(level);
+  const near = nearest(key, siblings) ?? cutShort(key, siblings);
+  if (near !== null) return didYouMean(pathBelow(field, near));
+  const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
+  if (elsewhere !== null) return didYouMean(elsewhere);
+  return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
+}
+
+/** The only sibling that starts with a key: `repository` for `repo`. */
+function cutShort(key: string, siblings: readonly string[]): string | null {
+  const longer = key.length < 3 ? [] : siblings.filter((name) => name.startsWith(key));
+  return longer.length === 1 ? (longer[0] ?? null) : null;
+}
+
+/** The only field with the same name directly below a sibling, or else one level up: the indentation is wrong. */
+function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): string | null {
+  const depth = above === '' ? 0 : splitPath(above).length;
+  const below = [...paths].filter(
+    (path) => path.endsWith(`.${key}`) && isWithin(path, above) && splitPath(path).length === depth + 2,
+  );
+  if (below.length === 1) return below[0] ?? null;
+  if (above === '') return null;
+  const up = joinPath([...splitPath(parentPath(above)), key]);
+  return paths.has(up) ? up : null;
+}
+
+/** The field with the same name that shares most of the path. */
+function pathEndingWith(key: string, path: string, paths: Iterable<string>): string | null {
+  const candidates = [...paths].filter((one) => one === key || one.endsWith(`.${key}`));
+  const steps = new Set(path.split('.'));
+  const shared = (one: string) => one.split('.').filter((step) => steps.has(step)).length;
+  const [best] = candidates.toSorted((a, b) => shared(b) - shared(a) || a.length - b.length);
+  return best ?? null;
+}

@@ -1,0 +1,112 @@
+import type { TextFile } from '../../../ground/base/files.ts';
+import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { fileStart } from '../../../ground/base/problems/position.ts';
+import type { Parsed, Problem } from '../../../ground/base/problems/problem.ts';
+import { judge } from '../../../ground/config/judge.ts';
+import type { LocatedData } from '../../../ground/config/located.ts';
+import { locateFacts, locateOpenApi, rule } from './locate-raw.ts';
+import { isOpenApi } from './open-api/document.ts';
+import { type RawFacts, rawSchema } from './raw-schema.ts';
+import { sliceOf } from './slice.ts';
+
+/** The facts of one version, still in their original form. */
+export type RawSlice = { version: string; tag: string | null; facts: RawFacts };
+
+/**
+ * Reads a file of raw facts: for one version, or for many (listed in its `versions`).
+ *
+ * `known` has the versions of the set. Facts name them in full (`0.28.0`) or in short (`0.28`). `asked` is the version
+ * to use the facts for; null for those that the file names. Problems: syntax errors, keys and values that aren't in the
+ * schema, and versions that aren't in the set. `layout` defines what is taken from OpenAPI documents; null if the set
+ * has none.
+ */
+export function readRawFacts(
+  file: TextFile,
+  known: readonly string[],
+  asked: string | null,
+  layout: TextFile | null = null,
+): Parsed<RawSlice[]> {
+  const { value: located, problems } = isOpenApi(file) ? locateOpenApi(file, layout) : locateFacts(file);
+  if (located === null) return { value: null, problems };
+  const named = namesIn(located);
+  const slices =
+    named.length === 0 ? oneSlice(located, known, asked) : manySlices(located, named, known, asked);
+  const wrong = slices.flatMap((slice) => slice.problems);
+  return wrong.length > 0
+    ? { value: null, problems: wrong }
+    : { value: slices.flatMap((slice) => slice.value ?? []), problems: [] };
+}
+
+/** The versions whose facts are combined in the file. Empty for the facts of one version. */
+function namesIn({ data }: LocatedData): string[] {
+  const versions = isData(data) && Array.isArray(data.versions) ? data.versions : [];
+  return versions.filter((name) => typeof name === 'string');
+}
+
+function oneSlice(located: LocatedData, known: readonly string[], asked: string | null): Parsed<RawSlice>[] {
+  const parsed = judge(rawSchema, located, rule);
+  if (parsed.value === null) return [{ value: null, problems: parsed.problems }];
+  const facts = parsed.value;
+  const wanted = asked ?? facts.version;
+  if (wanted === undefined) {
+    const message = 'The file does not say which version its facts are of.';
+    const hint = 'Add \'--version <name>\', or a key "version" to the file.';
+    return [{ value: null, problems: [{ file: located.file, ...fileStart, rule, message, hint }] }];
+  }
+  const version = fullName(wanted, known);
+  if (version === null)
+    return [{ value: null, problems: [unknownVersion(located, ['version'], wanted, known)] }];
+  return [{ value: { version, tag: facts.tag ?? null, facts }, problems: [] }];
+}
+
+function manySlices(
+  located: LocatedData,
+  named: readonly string[],
+  known: readonly string[],
+  asked: string | null,
+): Parsed<RawSlice>[] {
+  const chosen = named.filter((name) => asked === null || fullName(name, known) === asked);
+  if (chosen.length === 0) {
+    const message = `The file has no facts of version '${asked}'.`;
+    const at = { file: located.file, ...located.keyAt(['versions']) };
+    return [{ value: null, problems: [{ ...at, rule, message, hint: suggest(asked ?? '', named) }] }];
+  }
+  return chosen.map((name): Parsed<RawSlice> => {
+    const version = fullName(name, known);
+    const place = ['versions', named.indexOf(name)];
+    if (version === null) return { value: null, problems: [unknownVersion(located, place, name, known)] };
+    const parsed = judge(rawSchema, { ...located, data: sliceOf(located.data, name) }, rule);
+    if (parsed.value === null) return { value: null, problems: parsed.problems };
+    return { value: { version, tag: tagOf(located.data, name), facts: parsed.value }, problems: [] };
+  });
+}
+
+function tagOf(data: unknown, name: string): string | null {
+  const tags = isData(data) ? data.sourceTags : undefined;
+  const tag = isData(tags) ? tags[name] : undefined;
+  return typeof tag === 'string' ? tag : null;
+}
+
+/** `0.28` and `0.28.0` both mean 0.28.0. */
+function fullName(name: string, known: readonly string[]): string | null {
+  return (
+    known.find((version) => version === name) ??
+    known.find((version) => version.startsWith(`${name}.`)) ??
+    null
+  );
+}
+
+function unknownVersion(
+  located: LocatedData,
+  path: readonly PropertyKey[],
+  name: string,
+  known: readonly string[],
+): Problem {
+  const message = `versions.json has no version '${name}'.`;
+  const hint = `${suggest(name, known)}\nTo make it of what 'current' has, add --label "v${name}".`;
+  return { file: located.file, ...located.valueAt(path), rule, message, hint };
+}
+
+function isData(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,135 @@
+import { REFERENCE_FOLDER } from '../../../docs/content/layers.ts';
+import type { Site } from '../../../docs/site/model.ts';
+import { indexSite } from '../../../docs/site/site-index.ts';
+import { Refusal } from '../../../docs/tools/layers/model.ts';
+import { printPlan } from '../../../docs/tools/layers/print-plan.ts';
+import { openWorkspace, pickSet, refuseProblems } from '../../../docs/tools/layers/workspace.ts';
+import type { ProjectFiles, TextFile } from '../../../ground/base/files.ts';
+import { suggest } from '../../../ground/base/problems/nearest.ts';
+import type { Parsed } from '../../../ground/base/problems/problem.ts';
+import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
+import { readOpenApi } from '../../facts/import/open-api/document.ts';
+import { readLayout } from '../../facts/import/open-api/layout.ts';
+import { formatCommands, formatFields, formatResources } from '../../facts/stored/format-tables.ts';
+import { compareOpenApi, printOpenApiComparison } from './compare-open-api.ts';
+import { coverageOf, uncheckedExamples } from './coverage.ts';
+import { importVerb, layoutOf } from './import-verb.ts';
+import { printCoverage, printExamples } from './print-coverage.ts';
+import { readTables } from './read-tables.ts';
+import { readArgs, setName, type Values, whole } from './reference-args.ts';
+import { REFERENCE_HELP } from './reference-help.ts';
+import { printSample, sampleOf } from './sample.ts';
+
+/** A verb's output, and what it wants to write. */
+export type ReferenceAnswer = { text: string; operations: FileOperation[] };
+
+/** What verbs can request. Reading is done outside, so a verb can run on any project. */
+export type ReferenceInput = {
+  project: ProjectFiles;
+  /** A file named on the command line; null if it doesn't exist. */
+  readFile: (path: string) => TextFile | null;
+  /** The whole site. Refuses if it can't be created. */
+  loadSite: () => Promise<Site>;
+};
+
+type Verb = (words: readonly string[], values: Values, input: ReferenceInput) => Promise<ReferenceAnswer>;
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  import: async (words, values, { project, readFile }) => {
+    if (words.length === 0) throw new Refusal("'import' takes at least one file.", REFERENCE_HELP);
+    const files = words.map((path) => {
+      const file = readFile(path);
+      if (file === null)
+        throw new Refusal(
+          `There is no file ${path}.`,
+          'Name files of raw facts (JSON), or OpenAPI documents.',
+        );
+      return file;
+    });
+    const { version = null, label = null, tag = null } = values;
+    const result = importVerb(project, { set: setName(project, values), files, version, label, tag });
+    const changes = values['dry-run']
+      ? printPlan({ ...result, notes: [] }, project)
+      : printPlan({ ...result, notes: [] }, null);
+    return {
+      text: [result.text, changes].filter((part) => part !== '').join('\n'),
+      operations: values['dry-run'] ? [] : result.operations,
+    };
+  },
+  compare: async ([path = '', ...more], values, { project, readFile }) => {
+    const { version } = values;
+    if (path === '' || more.length > 0 || version === undefined)
+      throw new Refusal("'compare' takes one OpenAPI document, and --version.", REFERENCE_HELP);
+    const file = readFile(path);
+    if (file === null) throw new Refusal(`There is no file ${path}.`, 'Name an OpenAPI document.');
+    const set = pickSet(openWorkspace(project), setName(project, values));
+    const layoutFile = layoutOf(project, set);
+    if (layoutFile === null) throw new Refusal('The set takes nothing from OpenAPI documents.', '');
+    const layout = sound(readLayout(layoutFile, 'facts'));
+    const document = sound(readOpenApi(file, 'facts'));
+    const found = compareOpenApi(document, layout, readTables(project, set), version);
+    const text = values.json ? JSON.stringify(found, null, 2) : printOpenApiComparison(found, true);
+    return { text, operations: [] };
+  },
+  format: async (_, values, { project }) => {
+    const set = pickSet(openWorkspace(project), setName(project, values));
+    const versions = set.versions.map(({ name }) => name);
+    const { commands, fields, resources } = readTables(project, set);
+    const folder = `content/${set.name}/${REFERENCE_FOLDER}`;
+    const texts = [
+      { path: `${folder}/commands.json`, text: formatCommands(commands, versions) },
+      { path: `${folder}/fields.json`, text: formatFields(fields, versions) },
+      { path: `${folder}/resources.json`, text: formatResources(resources, versions) },
+    ];
+    const operations = texts.flatMap(({ path, text }): FileOperation[] => {
+      const source = project.sources.find((file) => file.path === path);
+      return source === undefined || source.text === text ? [] : [{ kind: 'write', path, text }];
+    });
+    const text = operations.length === 0 ? 'Nothing to change.' : printPlan({ operations, notes: [] }, null);
+    return { text, operations: values['dry-run'] ? [] : operations };
+  },
+  coverage: async (_, values, { project, loadSite }) => {
+    const site = await loadSite();
+    const sets = coverageOf(site);
+    const examples = uncheckedExamples(indexSite(site, project).snippets());
+    const text = values.json
+      ? JSON.stringify({ sets, uncheckedExamples: examples }, null, 2)
+      : [...sets.map(printCoverage), printExamples(examples)].join('\n');
+    return { text, operations: [] };
+  },
+  sample: async (_, values, { project, loadSite }) => {
+    const reference = (await loadSite()).references.get(setName(project, values));
+    if (reference === undefined) throw new Refusal('The set has no reference data.', '');
+    const request = {
+      count: whole(values, 'count'),
+      seed: whole(values, 'seed'),
+      onlyNewer: values.newer,
+      onlyApi: values.api,
+    };
+    const sample = sampleOf(reference, request);
+    return { text: values.json ? JSON.stringify(sample, null, 2) : printSample(sample), operations: [] };
+  },
+};
+
+/**
+ * Runs one verb. `args` has the words and options after the command. Throws a `Refusal` for unknown verbs and options,
+ * and for whatever the verb refuses.
+ */
+export async function runReferenceVerb(
+  args: readonly string[],
+  input: ReferenceInput,
+): Promise<ReferenceAnswer> {
+  const { values, positionals } = readArgs(args);
+  const [name, ...words] = positionals;
+  if (name === undefined || values.help) return { text: REFERENCE_HELP, operations: [] };
+  const verb = VERBS[name];
+  if (verb === undefined) {
+    throw new Refusal(`There is no verb '${name}'.`, suggest(name, Object.keys(VERBS)));
+  }
+  return verb(words, values, input);
+}
+
+function sound<T>({ value, problems }: Parsed<T>): T {
+  if (value === null) throw refuseProblems(problems, 'The file cannot be read.');
+  return value;
+}

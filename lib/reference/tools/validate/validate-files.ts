@@ -1,0 +1,106 @@
+import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { UsageError } from '../../../ground/base/usage-error.ts';
+import { checkFile } from '../../workbench/check-file.ts';
+import type { SetFacts, WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
+import { recognizeKind } from '../../workbench/kinds.ts';
+import { FILE_KINDS, type FileProblem } from '../../workbench/model.ts';
+import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
+import { findVersion, latestVersion } from '../../workbench/versions.ts';
+import { type FileReport, print } from './print-reports.ts';
+import type { ValidateOptions } from './read-options.ts';
+
+/** What the command prints and writes, and its exit status. */
+export type ValidateResult = { output: string; written: string | null; status: 0 | 1 };
+
+/** Checks files, and upgrades them if the options say so. Throws a UsageError for unknown versions. */
+export function validateFiles(
+  files: readonly { file: string; text: string }[],
+  options: ValidateOptions,
+  facts: WorkbenchFacts,
+): ValidateResult {
+  for (const set of options.versions.keys()) if (facts.find(set) === null) refuseSet(set, facts);
+  const reports = files.map(({ file, text }) => reportOn(file, text, options, facts));
+  const isWrong = ({ problems, upgrade }: FileReport) =>
+    problems.some(({ severity }) => severity === 'error') ||
+    upgrade?.result.decisions.some(({ chosen }) => chosen === null) === true;
+  const written = options.write === null ? null : (reports[0]?.upgrade?.result.text ?? null);
+  return { output: print(reports, options), written, status: reports.some(isWrong) ? 1 : 0 };
+}
+
+function refuseSet(set: string, facts: WorkbenchFacts): never {
+  const known = ['vcluster', 'platform', 'main'].filter((name) => facts.find(name) !== null);
+  throw new UsageError(`There is no set '${set}'. ${suggest(set, known)}`);
+}
+
+function reportOn(
+  file: string,
+  text: string,
+  { kind: given, versions, to, withNotes }: ValidateOptions,
+  facts: WorkbenchFacts,
+): FileReport {
+  const kind = given ?? recognizeKind(text, facts);
+  if (kind === null) return { file, kind, version: null, problems: [unknownKind()], upgrade: null };
+  const set = facts.setOf(kind);
+  const version = versionFor(set, versions, facts);
+  if (to === null) {
+    const problems = checkFile({ text, kind, version, facts, withNotes });
+    return { file, kind, version, problems, upgrade: null };
+  }
+  const embedded = kind === 'platform-manifest' ? embeddedTarget(to, facts) : null;
+  const target = embedded === null ? findVersion(set, targetIn(set.set, to, file)).name : version;
+  const result = upgradeFile({
+    text,
+    kind,
+    from: version,
+    to: target,
+    facts,
+    ...(embedded !== null && { embedded }),
+  });
+  return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
+}
+
+/** For manifests, the version of vCluster in `--to vcluster@0.27.0`: the values in them are upgraded. */
+function embeddedTarget(to: string, facts: WorkbenchFacts): string | null {
+  const set = to.startsWith('vcluster@') ? facts.find('vcluster') : null;
+  return set === null ? null : findVersion(set, to).name;
+}
+
+/** The version in `--to`, which can name its set: `vcluster@0.28.0`. */
+function targetIn(set: string, to: string, file: string): string {
+  const [named = '', version] = to.split('@');
+  if (version === undefined) return to;
+  if (named !== set)
+    throw new UsageError(
+      `--to names a version of '${named}', but ${file} belongs to '${set}'. Write --to ${set}@…`,
+    );
+  return version;
+}
+
+/** The requested version, or the one that matches another set's requested version, or the newest stable one. */
+function versionFor(set: SetFacts, versions: ReadonlyMap<string, string>, facts: WorkbenchFacts): string {
+  const own = versions.get(set.set);
+  if (own !== undefined) return findVersion(set, own).name;
+  for (const [name, version] of versions) {
+    const other = facts.find(name);
+    const companion = other === null ? undefined : findVersion(other, version).companions[set.set];
+    if (companion !== undefined) return companion;
+  }
+  return latestVersion(set).name;
+}
+
+function unknownKind(): FileProblem {
+  return {
+    path: '',
+    line: 1,
+    column: 1,
+    endLine: 1,
+    endColumn: 1,
+    start: 0,
+    end: 0,
+    severity: 'error',
+    rule: 'unknown-kind',
+    message: "The file's keys don't say what it is.",
+    hint: `Set it with --kind: ${FILE_KINDS.join(', ')}.`,
+    versions: [],
+  };
+}

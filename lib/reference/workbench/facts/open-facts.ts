@@ -1,0 +1,213 @@
+import { rememberWeakly } from '../../../ground/base/remember.ts';
+import type { FactsOfVersions } from '../../examine/facts.ts';
+import { factsOfFiles } from '../../examine/facts-of-files.ts';
+import type { FieldFacts, Text } from '../../facts/facts.ts';
+import type { ManifestTypes } from '../../facts/manifests/model.ts';
+import type { FieldEntry, Reference } from '../../facts/model.ts';
+import type { Move } from '../../facts/moves.ts';
+import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
+import { fieldDefaults } from '../../facts/stored/defaults.ts';
+import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
+import type {
+  FactsData,
+  ManifestData,
+  MoveData,
+  Owner,
+  Rows,
+  SetData,
+  States,
+  TextsData,
+  VersionData,
+} from './data.ts';
+import { fieldShapeDefaults } from './defaults.ts';
+import { namesOf, unpackRows, unpackStates } from './states.ts';
+
+/** A set's data, unpacked. */
+export type SetFacts = {
+  set: string;
+  /** Newest first. */
+  versions: readonly VersionData[];
+  reference: Reference;
+  /** The data that snippets are checked against. */
+  facts: FactsOfVersions;
+};
+
+/** All loaded data, unpacked. */
+export type WorkbenchFacts = {
+  /** The set for a kind of file. Throws an Error if its data isn't loaded. */
+  setOf: (kind: FileKind) => SetFacts;
+  /** The kinds whose data is loaded. */
+  kinds: readonly FileKind[];
+  find: (set: string) => SetFacts | null;
+};
+
+/** Splits the data into the part for vcluster.yaml and the rest. Without that set, everything is in the first part. */
+export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsData] {
+  const isFirst = ({ set }: SetData) => set === SET_OF_KIND['vcluster.yaml'];
+  if (!sets.some(isFirst))
+    return [
+      { sets, manifests },
+      { sets: [], manifests: null },
+    ];
+  return [
+    { sets: sets.filter(isFirst), manifests: null },
+    { sets: sets.filter((one) => !isFirst(one)), manifests },
+  ];
+}
+
+/** The page opens its first set again together with the others. */
+const unpackOnce = rememberWeakly(unpackReference);
+
+/** Unpacks the data from `packFacts` and `packManifests`. */
+export function openFacts(data: FactsData): WorkbenchFacts {
+  const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
+  const sets = new Map(
+    data.sets.map((one): [string, SetFacts] => {
+      const reference = unpackOnce(one);
+      const facts = factsOfFiles(reference, manifests);
+      return [one.set, { set: one.set, versions: one.versions, reference, facts }];
+    }),
+  );
+  return {
+    find: (set) => sets.get(set) ?? null,
+    kinds: FILE_KINDS.filter((kind) => sets.has(SET_OF_KIND[kind])),
+    setOf: (kind) => {
+      const found = sets.get(SET_OF_KIND[kind]);
+      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF_KIND[kind]}'.`);
+      return found;
+    },
+  };
+}
+
+/** Unpacks the data from `packFacts` into a `Reference` for checks and upgrades. It has no commands and texts. */
+export function unpackReference(data: SetData): Reference {
+  const versions = data.versions.map(({ name }) => name);
+  const fieldOf = (shape: number) => ({ ...fieldDefaults, ...data.shapes[shape] }) as FieldFacts;
+  const fields = unpackRows(data.fields).map(([path, states]): [string, FieldEntry] => [
+    path,
+    { path, facts: unpackStates(states, versions, fieldOf), texts: new Map<string, Text>() },
+  ]);
+  return {
+    set: data.set,
+    document: data.document,
+    // Only its existence matters.
+    schema: data.isSchema ? {} : null,
+    versions: data.versions.map(({ name, isReleased }) => ({ name, isReleased, tag: null })),
+    commands: new Map(),
+    builtins: { flags: new Map(), commands: [] },
+    fields: new Map(fields),
+    api: unpackApi(data, versions),
+    controls: null,
+    moves: { file: '', list: data.moves.map(toMove), pages: [] },
+    lifecycle: null,
+    manifestTypes: null,
+    constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
+      const facts = { kind, paths: [...paths], source: '' };
+      return { facts: new Map(namesOf(mask, versions).map((name) => [name, facts])) };
+    }),
+    described: {
+      entries: new Map(),
+      descriptions: [],
+      texts: new Map(),
+      overlaps: [],
+      related: [],
+      isWhole: true,
+    },
+  };
+}
+
+const toMove = (move: MoveData): Move => ({ ...move, at: { line: 1, column: 1 } });
+
+function unpackApi(data: SetData, versions: readonly string[]): Api {
+  const entry = <F>([name, states, rows]: Owner) => ({
+    name,
+    facts: unpackStates(states, versions, (shape) => data.shapes[shape] as F),
+    texts: new Map<string, Text>(),
+    fields: new Map(
+      unpackRows(rows).map(([path, own]) => [
+        path,
+        {
+          path,
+          facts: unpackStates(
+            own,
+            versions,
+            (shape) => ({ ...fieldShapeDefaults, ...data.shapes[shape] }) as ResourceFieldFacts,
+          ),
+          texts: new Map<string, Text>(),
+        },
+      ]),
+    ),
+  });
+  return {
+    resources: new Map(
+      data.resources.map((one) => [one[0], withOperations(entry<Omit<ResourceFacts, 'operations'>>(one))]),
+    ),
+    types: new Map(data.types.map((one) => [one[0], entry<TypeFacts>(one)])),
+  };
+}
+
+function withOperations<E extends { facts: Map<string, Omit<ResourceFacts, 'operations'>> }>(owner: E) {
+  const facts = new Map(
+    [...owner.facts].map(([version, own]): [string, ResourceFacts] => [version, { ...own, operations: [] }]),
+  );
+  return { ...owner, facts };
+}
+
+function unpackManifests({ types, open, kinds, groups, renamed }: ManifestData): ManifestTypes {
+  const toType = (name: string, groups: string) => ({
+    fields: groups.split(';').flatMap((group) => {
+      const [notation = '', ...keys] = group.split(' ');
+      return keys.map((key) => ({ name: key.replace(/!$/, ''), required: key.endsWith('!'), notation }));
+    }),
+    isOpen: open.includes(name),
+  });
+  return {
+    file: '',
+    types: new Map(Object.entries(types).map(([name, fields]) => [name, toType(name, fields)])),
+    kinds: new Map(Object.entries(kinds)),
+    groups: new Set(groups),
+    renamed: new Map(
+      Object.entries(renamed).map(([version, own]) => [version, new Map(Object.entries(own))]),
+    ),
+  };
+}
+
+/** The descriptions of a set's fields and of its API, unpacked. */
+export type WorkbenchTexts = {
+  set: string;
+  /** Markdown; null if there is none. */
+  textOf: (path: string, version: string) => string | null;
+  /** The same for a field of a resource or a type; '' is the resource or type itself. */
+  ownTextOf: (owner: string, path: string, version: string) => string | null;
+  pagesIn: (version: string) => {
+    /** Path of a shown subtree → site path of its page. */
+    fields: ReadonlyMap<string, string>;
+    /** Resource → site path of its page. */
+    resources: ReadonlyMap<string, string>;
+    /** The page with the shared types. */
+    types: string | null;
+  };
+};
+
+/** Unpacks the data from `packTexts`. `versions` are the same set's versions, newest first. */
+export function openTexts(data: TextsData, versions: readonly string[]): WorkbenchTexts {
+  const unpack = (states: States) => unpackStates(states, versions, (number) => data.texts[number] ?? '');
+  const byPath = (rows: Rows) => new Map(unpackRows(rows).map(([path, states]) => [path, unpack(states)]));
+  const texts = byPath(data.fields);
+  const owners = new Map(
+    data.owners.map(([name, states, rows]) => [name, new Map([...byPath(rows), ['', unpack(states)]])]),
+  );
+  return {
+    set: data.set,
+    textOf: (path, version) => texts.get(path)?.get(version) ?? null,
+    ownTextOf: (owner, path, version) => owners.get(owner)?.get(path)?.get(version) ?? null,
+    pagesIn: (version) => {
+      const { fields = {}, resources = {}, types = null } = data.pages[version] ?? {};
+      return {
+        fields: new Map(Object.entries(fields)),
+        resources: new Map(Object.entries(resources)),
+        types,
+      };
+    },
+  };
+}
