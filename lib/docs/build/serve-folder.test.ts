@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headerRules } from '../publish/export/headers.ts';
-import { createExportServer, listen } from './serve-folder.ts';
+import { createExportServer, listen, survivingServer } from './serve-folder.ts';
 
 const PAGE = `<html><body>${'0123456789'.repeat(1000)}</body></html>`;
 
@@ -95,6 +96,16 @@ describe('the server of an export', () => {
     'bytes=1e1-2',
     'lines=1-2',
     'nonsense',
+    'bytes=0-99999999999999999999',
+    'bytes=99999999999999999999-',
+    'bytes=18446744073709551616-18446744073709551616',
+    'bytes=-99999999999999999999',
+    'bytes=--1',
+    'bytes=0--1',
+    'bytes=-1--2',
+    'bytes= 0-1',
+    'bytes=0x1-0x2',
+    'bytes=0-1'.padEnd(4000, ',2-3'),
   ])('returns the whole page for the range %s', async (range) => {
     const { status, text, headers } = await ask('/x/docs', 'GET', { range });
     expect([status, text, headers['content-range']]).toEqual([200, PAGE, undefined]);
@@ -125,4 +136,53 @@ describe('the server of an export', () => {
       expect([status, text]).toEqual([404, 'not found']);
     },
   );
+
+  it('answers each of 300 generated ranges, and the request after it', async () => {
+    const number = fc.oneof(
+      fc.nat({ max: 12_000 }).map(String),
+      fc.bigInt({ min: 0n, max: 10n ** 30n }).map(String),
+      fc.constantFrom('', '-', '-0', '1e9', '9007199254740993', 'NaN', ' '),
+    );
+    const range = fc
+      .array(fc.tuple(number, number), { minLength: 1, maxLength: 4 })
+      .map((parts) => `bytes=${parts.map(([first, last]) => `${first}-${last}`).join(',')}`);
+    await fc.assert(
+      fc.asyncProperty(range, async (header) => {
+        const { status, text } = await ask('/x/docs', 'GET', { range: header });
+        expect([200, 206, 416]).toContain(status);
+        if (status !== 416) expect(PAGE).toContain(text);
+      }),
+      { seed: 41, numRuns: 300 },
+    );
+    expect((await ask('/x/docs')).status).toBe(200);
+  });
+
+  it('survives a file that vanishes after the folder was listed', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    rmSync(join(folder, 'docs/assets/a.svg'));
+    await expect(ask('/x/docs/assets/a.svg')).rejects.toThrow();
+    expect(printed.mock.calls.flat().join('\n')).toMatch(
+      /^GET "\/docs\/assets\/a\.svg" failed: Error: ENOENT/,
+    );
+    printed.mockRestore();
+    expect((await ask('/x/docs')).status).toBe(200);
+  });
+
+  it('survives a handler that throws, before and after the response began', async () => {
+    const printed: string[] = [];
+    const throwing = survivingServer(
+      ({ url }, response) => {
+        response.setHeader('Content-Length', 10);
+        if (url === '/late') response.writeHead(200).flushHeaders();
+        throw new Error('broken');
+      },
+      (line) => printed.push(line),
+    );
+    const own = await listen(throwing, 0);
+    const early = await fetch(`http://127.0.0.1:${own}/early`);
+    expect([early.status, await early.text()]).toEqual([500, 'The server failed to read this file.\n']);
+    await expect(fetch(`http://127.0.0.1:${own}/late`).then((answer) => answer.text())).rejects.toThrow();
+    expect(printed).toEqual(['GET "/early" failed: Error: broken', 'GET "/late" failed: Error: broken']);
+    throwing.close();
+  });
 });

@@ -23,8 +23,8 @@ const LAST_PORT = 65_535;
 /** What a file server supports. Browsers use no other methods. */
 const METHODS = ['GET', 'HEAD'];
 
-/** `bytes=100-199` or `bytes=100-`. */
-const RANGE = /^bytes=(\d+)-(\d*)$/;
+/** `bytes=100-199` or `bytes=100-`. Numbers of 16 digits and more can't be counted exactly, and no file is that large. */
+const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /** Whether a request asks for one part of a file in a form that the file server handles correctly. */
 function asksForPart({ headers: { range = '', 'if-range': condition } }: IncomingMessage): boolean {
@@ -49,6 +49,31 @@ function refuseMethod({ method }: IncomingMessage, response: ServerResponse): vo
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
+ * A server whose process survives its handler: an error that the handler throws, and one of a stream that it pipes into
+ * the response, is printed, and the reader gets status 500 or, if the response has begun, a closed connection.
+ */
+export function survivingServer(
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  print: (line: string) => void = (line) => console.error(line),
+): Server {
+  return createServer((request, response) => {
+    const fail = (error: unknown) => {
+      print(`${request.method} ${JSON.stringify(request.url)} failed: ${String(error)}`);
+      if (response.headersSent) return void response.destroy();
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.writeHead(500, { 'Content-Type': 'text/plain;charset=utf-8' });
+      response.end('The server failed to read this file.\n');
+    };
+    response.on('pipe', (source) => source.on('error', fail));
+    try {
+      handle(request, response);
+    } catch (error) {
+      fail(error);
+    }
+  });
+}
+
+/**
  * A server for an export: compressed responses, the site's headers, the not-found page with status 404, and everything
  * else like a plain file server. The folder is listed once, when the server is created.
  */
@@ -59,7 +84,7 @@ export function createExportServer({ folder, basePath, headers }: ServeOptions):
   const files = sirv(folder, { extensions: ['html'], etag: true, dotfiles: false, ignores: false });
   const notFound = readFileSync(join(folder, '404.html'));
 
-  return createServer((request, response) => {
+  return survivingServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     for (const [name, value] of Object.entries(headersFor(path, headers))) response.setHeader(name, value);
     if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
