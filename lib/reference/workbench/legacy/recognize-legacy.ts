@@ -40,12 +40,24 @@ const NEW_KEYS =
 const OLD_KEY = new RegExp(`^(?:${OLD_KEYS.join('|')}):`, 'm');
 
 /** In the old format, resources are directly below `sync`, for both directions. */
-const OLD_SYNC =
-  /^sync:[ \t]*(?:#[^\n]*)?\r?\n(?:[ \t]*(?:#[^\n]*)?\r?\n)*[ \t]+(?!toHost\b|fromHost\b)[\w-]+:/m;
+const NEW_SYNC = /^[ \t]+(?:toHost|fromHost)\b/;
+
+/** The first key below a `sync:` at the start of a line, after blank lines and comments. */
+function hasOldSync(text: string): boolean {
+  let isBelow = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^sync:[ \t]*(?:#|$)/.test(line)) isBelow = true;
+    else if (!/^[ \t]*(?:#|$)/.test(line)) {
+      if (isBelow && /^[ \t]+[\w-]+:/.test(line) && !NEW_SYNC.test(line)) return true;
+      isBelow = false;
+    }
+  }
+  return false;
+}
 
 /** Whether a text has the format of the values of vCluster 0.19 and older. */
 export function isLegacyFile(text: string): boolean {
-  return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || OLD_SYNC.test(text));
+  return !NEW_KEYS.test(text) && (OLD_KEY.test(text) || hasOldSync(text));
 }
 
 /** The same for the values in a manifest that aren't a text. */
