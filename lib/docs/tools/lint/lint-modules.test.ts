@@ -97,13 +97,13 @@ describe('lintModules', () => {
     };
     expect(lint(files)).toMatchInlineSnapshot(`
       "lib/docs/attic/d.ts:1:19 import-floor lib/docs/attic is not a floor.
-          The floors are: base, browser, config, versions, disk, content, facts, compile, examine, changes, workbench, search, site, checks, publish, build, tools.
-      lib/ground/base/e.ts:1:31 import-floor lib/ground/base/ must not import from lib/docs/build/, which is above it.
-          Move what both need down, or take it as an argument.
+          The floors are: ground/base, ground/browser, ground/config, ground/versions, ground/disk, docs/content, reference/facts, docs/compile, reference/examine, reference/changes, reference/workbench, docs/search, docs/site, docs/checks, docs/publish, docs/build, docs/tools, reference/tools.
       lib/docs/content/a.ts:1:24 import-floor lib/docs/content/ must not import from lib/docs/site/, which is above it.
           Move what both need down, or take it as an argument.
       lib/docs/content/a.ts:2:19 import-floor lib/docs/content/ must not import from lib/ground/disk/.
           Take the data as an argument.
+      lib/ground/base/e.ts:1:31 import-floor lib/ground/base/ must not import from lib/docs/build/, which is above it.
+          Move what both need down, or take it as an argument.
       4 problems"
     `);
   });
