@@ -9,6 +9,7 @@ const ABOUT_FACTS = [
   'command-page',
   'control-reference',
   'dead-anchor',
+  'known-message',
   'lifecycle',
   'reference-subject',
   'snippet',

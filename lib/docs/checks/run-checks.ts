@@ -24,6 +24,7 @@ import { fileNames } from './rules/file-names.ts';
 import { glossaryTerms } from './rules/glossary-terms.ts';
 import { headingOrder } from './rules/heading-order.ts';
 import { hiddenClasses } from './rules/hidden-classes.ts';
+import { knownMessages } from './rules/known-messages.ts';
 import { landingPage } from './rules/landing-page.ts';
 import { lifecycles } from './rules/lifecycles.ts';
 import { missingDescriptions } from './rules/missing-descriptions.ts';
@@ -97,6 +98,7 @@ const siteChecks: readonly Check[] = [
   unknownMoves,
   skippedSnippets,
   hiddenClasses,
+  knownMessages,
   lifecycles,
   unreachedPages,
   unshownFiles,

@@ -106,7 +106,15 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
       resources: noResources,
     },
     [],
-    { document: 'app.yaml', schema: null, controls: null, manifestTypes: null, moves: null, lifecycle: null },
+    {
+      document: 'app.yaml',
+      schema: null,
+      controls: null,
+      manifestTypes: null,
+      messages: null,
+      moves: null,
+      lifecycle: null,
+    },
   );
 }
 

@@ -21,7 +21,10 @@ export function buildReference(
   set: ReferenceSet,
   tables: { commands: CommandTables; fields: FieldTables; resources: ResourceTables },
   files: readonly TextFileContent[],
-  about: Pick<Reference, 'document' | 'schema' | 'controls' | 'manifestTypes' | 'moves' | 'lifecycle'>,
+  about: Pick<
+    Reference,
+    'document' | 'schema' | 'controls' | 'manifestTypes' | 'messages' | 'moves' | 'lifecycle'
+  >,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);
   const entries = describedEntries(tables.commands, tables.fields, tables.resources, versions);

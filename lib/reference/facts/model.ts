@@ -11,6 +11,7 @@ import type {
 } from './facts.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { ManifestTypes } from './manifests/model.ts';
+import type { KnownMessages } from './messages.ts';
 import type { Moves } from './moves.ts';
 import type { Api } from './resources/model.ts';
 import type { Overlap } from './texts/assign.ts';
@@ -68,6 +69,8 @@ export type Reference = {
   moves: Moves | null;
   /** When releases came out and how long they're supported; null if the data doesn't include it. */
   lifecycle: Lifecycle | null;
+  /** Messages that readers look up; null if the data doesn't include them. */
+  messages: KnownMessages | null;
   /** The types of manifests and of other programs' files; null if the data doesn't include them. */
   manifestTypes: ManifestTypes | null;
   constraints: readonly ConstraintEntry[];

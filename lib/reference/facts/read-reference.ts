@@ -11,6 +11,7 @@ import { SCHEMA_FILE } from './json-schema/schema.ts';
 import { LIFECYCLE_FILE, readLifecycle } from './lifecycle.ts';
 import { MANIFEST_TYPES_FILE } from './manifests/model.ts';
 import { readManifestTypes } from './manifests/read-manifest-types.ts';
+import { MESSAGES_FILE, readMessages } from './messages.ts';
 import type { Reference } from './model.ts';
 import { MOVES_FILE, readMoves } from './moves.ts';
 import { noResources, RESOURCES_FILE } from './resources/tables.ts';
@@ -76,6 +77,8 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   const moves = movesFile === undefined ? sound(null) : readMoves(textOf(movesFile), versions);
   const lifecycleFile = find(LIFECYCLE_FILE);
   const lifecycle = lifecycleFile === undefined ? sound(null) : readLifecycle(textOf(lifecycleFile));
+  const messagesFile = find(MESSAGES_FILE);
+  const messages = messagesFile === undefined ? sound(null) : readMessages(textOf(messagesFile), versions);
   const manifestsFile = find(MANIFEST_TYPES_FILE);
   const manifests = manifestsFile === undefined ? sound(null) : readManifestTypes(textOf(manifestsFile));
   const root = commands.value === null ? null : rootOf(commands.value.commands.keys());
@@ -89,6 +92,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     ...controls.problems,
     ...moves.problems,
     ...lifecycle.problems,
+    ...messages.problems,
     ...manifests.problems,
     ...files.flatMap(judgeName),
     ...files.filter(isLayout).flatMap((file) => readLayout(textOf(file), rule).problems),
@@ -113,6 +117,7 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     controls: controls.value,
     moves: moves.value,
     lifecycle: lifecycle.value,
+    messages: messages.value,
     manifestTypes: manifests.value,
   };
   return { value: buildReference(set, tables, texts, about), problems };
@@ -149,6 +154,7 @@ function judgeName(file: SourceFile): Problem[] {
     CONTROL_ANCHORS_FILE,
     MOVES_FILE,
     LIFECYCLE_FILE,
+    MESSAGES_FILE,
     MANIFEST_TYPES_FILE,
   ];
   if (isTextFile(file) || known.includes(file.treePath)) return [];

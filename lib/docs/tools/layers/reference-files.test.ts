@@ -10,11 +10,15 @@ const port = 'proxy.port:\n  - since: current # new\n    text: Where it listens;
 
 const moves = 'fields:\n  - from: proxy.old\n    since: current\n    note: Delete it.\n';
 
+const messages =
+  'messages:\n  - id: new\n    message: Cannot listen on {port}\n    since: current\n    source: { file: a.go, text: Cannot }\n    says: It is taken.\n    fix: Wait.\n    page: /guide/setup.mdx#install-it\n';
+
 function changedLines(args: string[]): string[] {
   const before = tinyProject({
     ...tinyReference,
     [`${folder}/fields/port.yml`]: port,
     [`${folder}/moves.yml`]: moves,
+    [`${folder}/messages.yml`]: messages,
   });
   const after = simulate(before, runVerb(args, before).plan.operations);
   return after.sources.flatMap(({ path, text }) => {
@@ -41,6 +45,8 @@ describe('version', () => {
         "fields.json + "proxy.port": [{"since": "3.0", "types": ["integer"], "default": 8443}],",
         "fields/port.yml - - since: current # new",
         "fields/port.yml + - since: '3.0' # new",
+        "messages.yml - since: current",
+        "messages.yml + since: '3.0'",
         "moves.yml - since: current",
         "moves.yml + since: '3.0'",
       ]

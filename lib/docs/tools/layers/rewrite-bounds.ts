@@ -6,7 +6,7 @@ export type Bounds = { since: string | null; until: string | null };
 type Edit = { start: number; end: number; text: string };
 
 /**
- * A file of descriptions or moves with the bounds of its entries changed. `change` returns the new ones, or null to
+ * A file of descriptions, moves, or messages with the bounds of its entries changed. `change` returns the new ones, or null to
  * remove a text. Everything else keeps its formatting, including comments.
  */
 export function rewriteBounds(text: string, change: (bounds: Bounds) => Bounds | null): string {
@@ -31,12 +31,13 @@ function editsIn(node: unknown, text: string, change: (bounds: Bounds) => Bounds
   return isSeq(node) ? node.items.flatMap((item) => editsIn(item, text, change)) : [];
 }
 
-/** The texts in a list by version, or the moves in a section; null for any other value. */
+/** The texts in a list by version, the moves in a section, or the messages; null for any other value. */
 function textList(value: unknown): YAMLMap[] | null {
   if (!isSeq(value)) return null;
   const items = value.items.filter((item) => isMap(item));
   const hasBounds =
-    items.length > 0 && items.every((item) => (item.has('text') && !item.has('flag')) || item.has('from'));
+    items.length > 0 &&
+    items.every((item) => (item.has('text') && !item.has('flag')) || item.has('from') || item.has('message'));
   return hasBounds ? items : null;
 }
 

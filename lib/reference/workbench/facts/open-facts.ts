@@ -100,6 +100,7 @@ export function unpackReference(data: SetData): Reference {
     controls: null,
     moves: { file: '', list: data.moves.map(toMove), pages: [] },
     lifecycle: null,
+    messages: null,
     manifestTypes: null,
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
       const facts = { kind, paths: [...paths], source: '' };
