@@ -10,7 +10,6 @@ import { type IndexContent, pushIndex } from '../lib/docs/search/hosted/push.ts'
 import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
 import { UsageError } from '../lib/ground/base/usage-error.ts';
-import { DEFAULT_INDEX } from '../lib/ground/config/environment.ts';
 import type { Settings } from '../lib/ground/config/model.ts';
 import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command } from './command.ts';
@@ -28,18 +27,18 @@ function required(name: string, what: string, fallback?: string): string {
   return value || fail(`${name} is not set: expected ${what}. Set it, or look with --dry-run first.`);
 }
 
-type Site = { content: IndexContent; hosted: Settings['search']['hosted'] };
+type Site = { content: IndexContent; search: Settings['search'] };
 
 async function readContent(root: string): Promise<Site> {
   const { generated, problems } = await generate(root, await loadAssembly(root));
   if (generated === null) return fail(printProblems(problems));
-  const { index, search, glossary, synonyms } = generated;
+  const { index, search: blocks, glossary, synonyms } = generated;
   const content = {
     settings: INDEX_SETTINGS,
     synonyms: indexSynonyms(synonyms),
-    records: searchRecords({ index, blocks: search, glossary }),
+    records: searchRecords({ index, blocks, glossary }),
   };
-  return { content, hosted: index.site.settings.search.hosted };
+  return { content, search: index.site.settings.search };
 }
 
 function writeDry(root: string, content: IndexContent): void {
@@ -53,19 +52,18 @@ function writeDry(root: string, content: IndexContent): void {
 async function main(root: string): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
   const adminKey = values['dry-run'] ? null : required(ADMIN_KEY_VARIABLE, 'a key that can write the index');
-  const { content, hosted } = await readContent(root);
-  const indexName = process.env.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX;
+  const { content, search } = await readContent(root);
   const numbers = `${content.records.length} records and ${content.synonyms.length} synonyms`;
   if (adminKey === null) {
     writeDry(root, content);
     console.log(
-      `Wrote settings, ${numbers} for the index '${indexName}' to ${DRY_FOLDER}/. Nothing was sent.`,
+      `Wrote settings, ${numbers} for the index '${search.index}' to ${DRY_FOLDER}/. Nothing was sent.`,
     );
     return;
   }
-  const applicationId = required('ALGOLIA_APP_ID', 'the id of the application', hosted?.applicationId);
-  await pushIndex(algoliasearch(applicationId, adminKey), indexName, content);
-  console.log(`Sent settings, ${numbers} to the index '${indexName}'.`);
+  const applicationId = required('ALGOLIA_APP_ID', 'the id of the application', search.hosted?.applicationId);
+  await pushIndex(algoliasearch(applicationId, adminKey), search.index, content);
+  console.log(`Sent settings, ${numbers} to the index '${search.index}'.`);
 }
 
 await command(main);

@@ -2,8 +2,9 @@ import type { ShellData } from '../../lib/docs/site/page-data.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './footer.module.css';
 
-/** The last line of every page. */
+/** The last line of every page; nothing if the site has none. */
 export function Footer({ footer }: { footer: ShellData['footer'] }) {
+  if (footer.items.length === 0 && footer.copyright === null) return null;
   return (
     <footer className={`${styles.footer} no-print`} data-behind-menu="">
       <ul className={styles.links}>
@@ -16,7 +17,7 @@ export function Footer({ footer }: { footer: ShellData['footer'] }) {
           </li>
         ))}
       </ul>
-      <p>{footer.copyright}</p>
+      {footer.copyright && <p>{footer.copyright}</p>}
     </footer>
   );
 }

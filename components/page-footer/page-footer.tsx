@@ -18,9 +18,11 @@ export function PageFooter({ editUrl, reportUrl, lastUpdated, history, feeds, ve
           <Icon name="pencil" /> Edit this page
         </a>
       )}
-      <a className={styles.edit} href={reportUrl} data-report="">
-        Report a problem
-      </a>
+      {reportUrl && (
+        <a className={styles.edit} href={reportUrl} data-report="">
+          Report a problem
+        </a>
+      )}
       {feeds && (
         <p>
           Feeds: <a href={feeds.atom}>Atom</a>, <a href={feeds.json}>JSON</a>

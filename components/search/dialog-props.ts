@@ -10,7 +10,7 @@ export type DialogProps = {
   everything: readonly Scope[];
   /** Address of the search page. */
   pageUrl: string;
-  reportUrl: string;
+  reportUrl: string | null;
   suggestions: readonly string[];
   /** Called as soon as the dialog is hidden, some time before `onClose`. */
   onHide: () => void;

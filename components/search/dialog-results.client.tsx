@@ -24,7 +24,7 @@ type Props = {
   scope: Scope;
   everything: readonly Scope[];
   pageUrl: string;
-  reportUrl: string;
+  reportUrl: string | null;
   suggestions: readonly string[];
   listId: string;
   list: RefObject<HTMLDivElement | null>;

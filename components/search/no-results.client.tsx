@@ -13,7 +13,7 @@ type Props = {
   /** All scopes, to look elsewhere. */
   everything: readonly Scope[];
   suggestions: readonly string[];
-  reportUrl: string;
+  reportUrl: string | null;
   onQuery: (query: string) => void;
   onScope: (scope: Scope) => void;
 };
@@ -23,6 +23,15 @@ function shorterQueries(query: string, suggestions: readonly string[]): string[]
   const words = query.trim().split(/\s+/);
   const shorter = words.length < 2 ? [] : [words.slice(0, -1).join(' '), words.slice(1).join(' ')];
   return [...new Set([...shorter, ...suggestions])].slice(0, 3);
+}
+
+function Report({ url, query }: { url: string; query: string }) {
+  const form = `${url}?${new URLSearchParams({ title: `Search: no results for "${query}"` })}`;
+  return (
+    <p>
+      Believe this query should return results? <a href={form}>Let us know.</a>
+    </p>
+  );
 }
 
 /** What to do if nothing was found: try other words, try another version, or report it. */
@@ -37,7 +46,6 @@ export function NoResults({
   onScope,
 }: Props) {
   const offers = useOffers({ search, query, scope, everything });
-  const report = `${reportUrl}?${new URLSearchParams({ title: `Search: no results for "${query}"` })}`;
   const shorter = shorterQueries(query, suggestions);
   return (
     <div className={styles.state}>
@@ -59,9 +67,7 @@ export function NoResults({
           </ul>
         </>
       )}
-      <p>
-        Believe this query should return results? <a href={report}>Let us know.</a>
-      </p>
+      {reportUrl && <Report url={reportUrl} query={query} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export type OpenedProps = {
   sets: ShellData['sets'];
   basePath: string;
   hosted: HostedSearch | null;
-  reportUrl: string;
+  reportUrl: string | null;
   suggestions: readonly string[];
   search: SiteSearch;
   /** Which set and version the open page belongs to. */

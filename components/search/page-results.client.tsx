@@ -34,7 +34,7 @@ export type AreaProps = {
   sets: ShellData['sets'];
   basePath: string;
   hosted: HostedSearch | null;
-  reportUrl: string;
+  reportUrl: string | null;
   suggestions: readonly string[];
   /** What follows the query in the window's title. */
   titleEnd: string;

@@ -18,7 +18,7 @@ type AnySearch = SearchClient & {
 export type SiteSearch = AnySearch & AheadClient;
 
 /** Name of the local index. */
-const LOCAL_INDEX = 'vcluster';
+const LOCAL_INDEX = 'local';
 
 /** What the site's search is created for. `hosted` is null if the site uses the local search. */
 export type SearchedSite = { basePath: string; hosted: HostedSearch | null; sets: ShellData['sets'] };

@@ -14,7 +14,7 @@ describe('bad configuration', () => {
   it('reports a route that the site does not serve', () => {
     expect(problemsOf(versionsWith('"/docs"', '"/tool"'))).toMatchInlineSnapshot(`
       "versions.json:8:49 versions 'sets[1].route': expected /docs or a path below it such as /docs/vcluster, without a slash at its end, found "/tool".
-          Address of the set.
+          Address of the set; by default, /docs for the first one, and /docs/<name> for the others.
       1 problem"
     `);
   });
@@ -64,7 +64,7 @@ describe('bad configuration', () => {
   it('asks for quotes around a number that should be a text', () => {
     expect(problemsOf(settingsWith('title: Docs', 'title: 2'))).toMatchInlineSnapshot(`
       "content/site.yml:1:8 settings 'title': expected a text, found 2.
-          Put it in quotes. Name of the site.
+          Put it in quotes. Name of the site; by default, the label of its first set.
       1 problem"
     `);
   });
@@ -80,13 +80,11 @@ describe('bad configuration', () => {
   it('judges the settings although versions.json cannot be read', () => {
     const files = { 'versions.json': '{', ...settingsWith('title: Docs', 'titel: Docs') };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "content/site.yml:1:1 settings 'title' is missing: expected a text.
-          Name of the site.
-      content/site.yml:1:1 settings Unknown key 'titel'.
+      "content/site.yml:1:1 settings Unknown key 'titel'.
           Did you mean 'title'?
       versions.json:1:2 versions Not valid JSON: expected a key in double quotes, found the end.
           Correct the syntax; comments and trailing commas are not allowed.
-      3 problems"
+      2 problems"
     `);
   });
 });

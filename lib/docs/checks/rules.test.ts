@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printProblems } from '../../ground/base/problems/print.ts';
-import { neutralSettings } from '../../ground/config/neutral-settings.ts';
+import { defaultSettings } from '../../ground/config/settings.ts';
 import { parseVersions } from '../../ground/config/versions.ts';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createSite } from '../site/create-site.ts';
@@ -120,7 +120,13 @@ describe('rules', () => {
     const versions = parseVersions(project.versionsFile ?? { path: '', text: '' }).value ?? { sets: [] };
     const readOutline = createOutlineReader();
     const outlineOf = (file: { text: string | null }) => readOutline(file.text ?? '');
-    const site = createSite({ project, versions, settings: neutralSettings, outlineOf, includeDrafts: true });
+    const site = createSite({
+      project,
+      versions,
+      settings: defaultSettings(null),
+      outlineOf,
+      includeDrafts: true,
+    });
     const views = site.views.map((one) => (one.version.name === '2.0' ? { ...one, stops: [] } : one));
     const index = indexSite({ ...site, views }, project);
     expect(printProblems(runCheck(unreachedPages, index))).toMatchInlineSnapshot(`

@@ -4,8 +4,7 @@ import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
-import { neutralSettings } from '../../ground/config/neutral-settings.ts';
-import { missingSettings, parseSettings } from '../../ground/config/settings.ts';
+import { defaultSettings, parseSettings } from '../../ground/config/settings.ts';
 import { missingVersions, parseVersions } from '../../ground/config/versions.ts';
 import { type GlossaryEntry, glossaryOf } from '../content/glossary.ts';
 import { readSynonyms, type WrittenSynonym } from '../search/synonyms.ts';
@@ -48,7 +47,7 @@ export type Assembly = {
 export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly {
   const { environment = {}, outlineOf, memory = createSiteMemory(), recall = noMemory } = tools;
   const versions = readVersions(project);
-  const settings = readSettings(project, versions.value, environment);
+  const settings = parseSettings(project.settingsFile, versions.value, environment);
   const glossary = glossaryOf(project.sources);
   const synonyms = readSynonyms(project.sources);
   const make = (includeDrafts: boolean): Site | null =>
@@ -57,7 +56,7 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
       : createSite({
           project,
           versions: versions.value,
-          settings: settings.value ?? neutralSettings,
+          settings: settings.value ?? defaultSettings(versions.value),
           outlineOf,
           includeDrafts,
           memory,
@@ -84,13 +83,4 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
 
 function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {
   return versionsFile === null ? { value: null, problems: [missingVersions()] } : parseVersions(versionsFile);
-}
-
-function readSettings(
-  { settingsFile }: ProjectFiles,
-  versions: VersionsConfig | null,
-  environment: Environment,
-): Parsed<Settings> {
-  if (settingsFile === null) return { value: null, problems: [missingSettings()] };
-  return parseSettings(settingsFile, versions, environment);
 }

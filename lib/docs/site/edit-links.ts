@@ -1,14 +1,12 @@
-import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
-
-type Repository = Settings['repository'];
+import type { Repository, VersionsConfig } from '../../ground/config/model.ts';
 
 /** The repository host's editor for a page. The front matter takes precedence; null means none. */
 export function editUrl(
-  repository: Repository,
+  repository: Repository | null,
   file: string,
   custom: string | null | undefined,
 ): string | null {
-  if (custom !== undefined) return custom;
+  if (custom !== undefined || repository === null) return custom ?? null;
   return `${repository.url}/edit/${repository.branch}/${inRepository(repository, file)}`;
 }
 
@@ -23,19 +21,21 @@ export function newDocumentUrl(repository: Repository, versions: VersionsConfig)
   return `${repository.url}/new/${repository.branch}/${repository.contentPath}?${query}`;
 }
 
-/** The repository host's form for a problem with a page, filled in with its address and version. */
+/** The repository host's form for a problem with a page, filled in with its address and version; null without one. */
 export function reportUrl(
-  repository: Repository,
+  repository: Repository | null,
   title: string,
   page: { address: string; version: string },
-): string {
+): string | null {
+  if (repository === null) return null;
   const body = `Page: ${page.address}\nVersion: ${page.version}\n\n`;
   return `${repository.url}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 
-/** Opens the repository in a development environment. */
-export function environmentUrl(repository: Repository): string {
-  return `https://devpod.sh/open#${repository.url}`;
+/** Opens the repository in a development environment. Throws without one, which the settings' rules reject. */
+export function environmentUrl({ url, openIn }: Repository): string {
+  if (openIn === undefined) throw new Error('The repository has no development environment.');
+  return openIn + url;
 }
 
 function inRepository(repository: Repository, file: string): string {

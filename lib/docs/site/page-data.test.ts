@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testSet, testSources, testVersion } from '../content/testing/fixtures.ts';
-import { editUrl, environmentUrl, newDocumentUrl } from './edit-links.ts';
+import { editUrl, environmentUrl, newDocumentUrl, reportUrl } from './edit-links.ts';
 import { indexSite } from './site-index.ts';
-import { testProject, testSettings, testSite } from './testing/test-site.ts';
+import { testProject, testRepository, testSettings, testSite } from './testing/test-site.ts';
 import { toAllPageData } from './to-page-data.ts';
 import { toShellData } from './to-shell-data.ts';
 import { toSidebarData } from './to-sidebar-data.ts';
@@ -263,7 +263,7 @@ describe('versionsMetadata', () => {
 
 describe('edit links', () => {
   it('lead into the repository', () => {
-    const { repository } = testSettings;
+    const repository = testRepository;
     const file = 'content/vcluster/0.1/a.mdx';
     expect(editUrl({ ...repository, contentPath: 'site/content' }, file, undefined)).toBe(
       'https://git.example.com/docs/edit/main/site/content/vcluster/0.1/a.mdx',
@@ -275,7 +275,12 @@ describe('edit links', () => {
     expect(newDocumentUrl(repository, versions)).toBe(
       'https://git.example.com/docs/new/main/content?filename=vcluster%2F0.3%2Fnew-page.mdx&value=---%0Atitle%3A+New%0A---%0A',
     );
-    expect(environmentUrl(repository)).toBe('https://devpod.sh/open#https://git.example.com/docs');
+    expect([editUrl(null, file, undefined), editUrl(null, file, 'https://x.example')]).toEqual([
+      null,
+      'https://x.example',
+    ]);
+    expect(reportUrl(null, 'A page', { address: '', version: '' })).toBeNull();
+    expect(environmentUrl(repository)).toBe('https://open.example.com/#https://git.example.com/docs');
   });
 });
 

@@ -64,8 +64,8 @@ export type PageData = {
   editUrl: string | null;
   /** Address of the page as Markdown, with base path. */
   markdownUrl: string;
-  /** The repository host's form for a problem, filled in with the page's address and version. */
-  reportUrl: string;
+  /** The repository host's form for a problem, filled in with the page's address and version; null: there is none. */
+  reportUrl: string | null;
   /** ISO date (YYYY-MM-DD) of the last commit to the page or its parts. */
   lastUpdated: string | null;
   /**
@@ -98,12 +98,12 @@ export type ShellData = {
   basePath: string;
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: NavbarEntry[];
-  footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string };
+  footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string | null };
   searchPlaceholder: string;
   /** The hosted search service that the site uses; null: the site uses the local engine. */
   hostedSearch: HostedSearch | null;
-  /** Where visitors report what the search doesn't find. */
-  searchReportUrl: string;
+  /** Where visitors report what the search doesn't find; null: nowhere. */
+  searchReportUrl: string | null;
   /** Queries to suggest if nothing was found. */
   searchSuggestions: readonly string[];
   /** CSS selector of the images that zoom. */

@@ -12,6 +12,7 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>)
   const { settings, versions } = site;
   const base = (url: string) => withBasePath(url, settings.basePath);
   const { announcement } = settings;
+  const { hosted } = settings.search;
   return {
     title: settings.title,
     titleDelimiter: settings.titleDelimiter,
@@ -25,8 +26,8 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>)
       copyright: settings.footer.copyright,
     },
     searchPlaceholder: settings.search.placeholder,
-    hostedSearch: settings.search.hosted,
-    searchReportUrl: `${settings.repository.url}/issues/new`,
+    hostedSearch: hosted === null ? null : { ...hosted, index: settings.search.index },
+    searchReportUrl: settings.repository === null ? null : `${settings.repository.url}/issues/new`,
     searchSuggestions: settings.search.suggestions,
     imageZoomSelector: settings.imageZoomSelector,
     sets: versions.sets.map((set) => ({
@@ -101,7 +102,8 @@ function toFooterLink(
 ): ShellData['footer']['items'][number] {
   const { label, icon = null } = item;
   if ('href' in item) return { label, icon, url: withBasePath(item.href, settings.basePath) };
-  const isNew = item.action === 'new-document';
   const { repository } = settings;
+  if (repository === null) throw new Error(`The footer's link '${label}' has no repository to lead to.`);
+  const isNew = item.action === 'new-document';
   return { label, icon, url: isNew ? newDocumentUrl(repository, versions) : environmentUrl(repository) };
 }

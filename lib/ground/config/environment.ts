@@ -13,9 +13,6 @@ export type Environment = {
   INCLUDE_DRAFTS?: string | undefined;
 };
 
-/** Name of the hosted search's index if neither the environment nor the settings set one. */
-export const DEFAULT_INDEX = 'vcluster';
-
 /** The settings with the environment's overrides. An invalid variable is a problem in the file `environment`. */
 export function applyEnvironment(settings: Settings, environment: Environment): Parsed<Settings> {
   const problems = [
@@ -29,7 +26,11 @@ export function applyEnvironment(settings: Settings, environment: Environment): 
     ...settings,
     origin: environment.SITE_ORIGIN || settings.origin,
     basePath: environment.BASE_PATH || settings.basePath,
-    search: { ...settings.search, hosted: hostedSearch(settings, environment) },
+    search: {
+      ...settings.search,
+      index: environment.ALGOLIA_INDEX || settings.search.index,
+      hosted: hostedSearch(settings, environment),
+    },
   };
   return { value, problems: [] };
 }
@@ -67,7 +68,7 @@ function hostedSearch(settings: Settings, environment: Environment): Settings['s
   const applicationId = environment.ALGOLIA_APP_ID || hosted?.applicationId;
   const searchKey = environment.ALGOLIA_SEARCH_KEY || hosted?.searchKey;
   if (!applicationId || !searchKey) return null;
-  return { applicationId, searchKey, index: environment.ALGOLIA_INDEX || hosted?.index || DEFAULT_INDEX };
+  return { applicationId, searchKey };
 }
 
 function problemOf(message: string, hint: string): Problem {

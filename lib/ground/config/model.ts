@@ -60,6 +60,15 @@ export type FooterItem =
 /** Name → what the reader's variable stands for. */
 export type ReaderVariables = Readonly<Record<string, { kind: VariableKind; description: string }>>;
 
+/** The repository that contains the content. `openIn`: a development environment's address, without the repository's. */
+export type Repository = {
+  url: string;
+  branch: string;
+  contentPath: string;
+  newDocumentTemplate: string;
+  openIn?: string;
+};
+
 /** `content/site.yml`: everything about the site except pages and versions. */
 export type Settings = {
   title: string;
@@ -70,15 +79,18 @@ export type Settings = {
   basePath: string;
   /** Between the page's title and the site's: `Page | vCluster docs`. */
   titleDelimiter: string;
-  repository: { url: string; branch: string; contentPath: string; newDocumentTemplate: string };
+  /** null: pages have no links to edit them or to report problems. */
+  repository: Repository | null;
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: { items: NavbarItem[] };
-  footer: { items: FooterItem[]; copyright: string };
+  footer: { items: FooterItem[]; copyright: string | null };
   search: {
     placeholder: string;
     /** Queries to suggest if nothing was found. */
     suggestions: string[];
-    hosted: { applicationId: string; searchKey: string; index: string } | null;
+    /** Name of the index; overridden by the environment's ALGOLIA_INDEX. */
+    index: string;
+    hosted: { applicationId: string; searchKey: string } | null;
   };
   imageZoomSelector: string;
   /** Whether each page must have a description. */

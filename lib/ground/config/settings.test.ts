@@ -49,6 +49,72 @@ const navbar = (...items: string[]) => ({
 });
 
 describe('parseSettings', () => {
+  it('fills in everything for a site without settings, and with an empty file', () => {
+    const missing = parseSettings(null, versions);
+    const empty = parseSettings({ path: 'content/site.yml', text: '# nothing yet\n' }, versions);
+    expect(empty).toEqual(missing);
+    expect(missing).toMatchInlineSnapshot(`
+      {
+        "problems": [],
+        "value": {
+          "announcement": null,
+          "basePath": "",
+          "externalLinks": {
+            "allow": [],
+          },
+          "footer": {
+            "copyright": null,
+            "items": [],
+          },
+          "imageZoomSelector": "main article img",
+          "navbar": {
+            "items": [
+              {
+                "side": "right",
+                "type": "search",
+              },
+            ],
+          },
+          "origin": "http://localhost:4173",
+          "readerVariables": {},
+          "repository": null,
+          "requireDescriptions": false,
+          "search": {
+            "hosted": null,
+            "index": "docs",
+            "placeholder": "Search docs",
+            "suggestions": [],
+          },
+          "tagline": "The documentation of App.",
+          "title": "App",
+          "titleDelimiter": "|",
+        },
+      }
+    `);
+  });
+
+  it('names all sets but the first in a navbar that is not set', () => {
+    const sets = versions.sets.flatMap((set) => [set, { ...set, name: 'tool', label: 'Tool' }]);
+    expect(parseSettings(null, { sets }).value?.navbar.items).toEqual([
+      { type: 'doc-set', set: 'tool', label: 'Tool', side: 'left' },
+      { type: 'search', side: 'right' },
+    ]);
+  });
+
+  it('wants a repository for the actions of the footer', () => {
+    const footer = (action: string) => ({ footer: `footer: { items: [{ label: A, action: ${action} }] }` });
+    expect(problemsOf({ ...footer('new-document'), repository: '' })).toMatchInlineSnapshot(`
+      "content/site.yml:6:39 settings The action 'new-document' needs 'repository', which isn't set.
+          Set 'repository', or give the link an 'href'.
+      1 problem"
+    `);
+    expect(problemsOf(footer('open-environment'))).toMatchInlineSnapshot(`
+      "content/site.yml:6:39 settings The action 'open-environment' needs 'repository.openIn', which isn't set.
+          Set 'repository.openIn', or give the link an 'href'.
+      1 problem"
+    `);
+  });
+
   it('fills in defaults', () => {
     expect(parse({}).value).toMatchObject({
       basePath: '',
@@ -100,7 +166,7 @@ describe('parseSettings', () => {
       problemsOf({ title: 'title: 5', origin: 'origin: https://example.com/docs', search: 'search: []' }),
     ).toMatchInlineSnapshot(`
       "content/site.yml:1:8 settings 'title': expected a text, found 5.
-          Put it in quotes. Name of the site.
+          Put it in quotes. Name of the site; by default, the label of its first set.
       content/site.yml:3:9 settings 'origin': expected a scheme and host without a path, such as https://www.example.com, found "https://example.com/docs".
           Scheme and host of canonical links; overridden by SITE_ORIGIN.
       content/site.yml:7:9 settings 'search': expected a map of keys, found an empty list.
@@ -135,7 +201,7 @@ describe('parseSettings', () => {
     expect(parse({}, environment).value).toMatchObject({
       origin: 'http://localhost:3000',
       basePath: '/preview',
-      search: { hosted: { applicationId: 'APP', searchKey: 'key', index: 'vcluster' } },
+      search: { index: 'docs', hosted: { applicationId: 'APP', searchKey: 'key' } },
     });
   });
 

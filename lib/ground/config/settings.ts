@@ -3,46 +3,75 @@ import type { Parsed, Problem } from '../base/problems/problem.ts';
 import { applyEnvironment, type Environment } from './environment.ts';
 import { judge } from './judge.ts';
 import { locateYaml } from './located.ts';
-import type { FooterItem, Settings, VersionsConfig } from './model.ts';
+import type { FooterItem, NavbarItem, Settings, VersionsConfig } from './model.ts';
 import { checkNavbar } from './navbar-rules.ts';
 import type { FooterInput } from './schema/footer-schema.ts';
 import { settingsSchema } from './schema/settings-schema.ts';
+import type { Report } from './version-rules.ts';
 
 const rule = 'settings';
 
+/** The file that a site without `content/site.yml` is read from. */
+const NONE: TextFile = { path: 'content/site.yml', text: '{}' };
+
 /**
  * Reads `content/site.yml` with its schema, checks its references to sets and versions, and applies the environment's
- * overrides. The value is null if anything is wrong. If `versions` is null, those references aren't checked.
+ * overrides. The value is null if anything is wrong. A missing file (null) and an empty one have all defaults. If
+ * `versions` is null, references aren't checked.
  */
 export function parseSettings(
-  file: TextFile,
+  file: TextFile | null,
   versions: VersionsConfig | null,
   environment: Environment = {},
 ): Parsed<Settings> {
-  const { located, problems } = locateYaml(file, rule);
+  const { located, problems } = locateYaml(file ?? NONE, rule);
   if (located === null) return { value: null, problems };
-  const judged = judge(settingsSchema, located, rule);
+  const judged = judge(settingsSchema, { ...located, data: located.data ?? {} }, rule);
   if (judged.value === null) return { value: null, problems: judged.problems };
   const input = judged.value;
+  const title = input.title ?? versions?.sets[0]?.label ?? 'Documentation';
   const settings: Settings = {
     ...input,
+    title,
+    tagline: input.tagline ?? `The documentation of ${title}.`,
+    navbar: input.navbar ?? defaultNavbar(versions),
     footer: { ...input.footer, items: input.footer.items.flatMap(toFooterItem) },
   };
   const broken: Problem[] = [];
-  if (versions !== null) {
-    checkNavbar(settings.navbar.items, versions, (path, message, hint) => {
-      broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
-    });
-  }
+  const report: Report = (path, message, hint) =>
+    broken.push({ file: located.file, ...located.valueAt(path), rule, message, hint });
+  if (versions !== null) checkNavbar(settings.navbar.items, versions, report);
+  checkActions(settings, report);
   const applied = applyEnvironment(settings, environment);
   const all = [...broken, ...applied.problems];
   return { value: all.length > 0 ? null : applied.value, problems: all };
 }
 
-/** The problem of a project without `content/site.yml`. */
-export function missingSettings(): Problem {
-  const hint = 'Create it; its fields are documented in lib/ground/config/schema/settings-schema.ts.';
-  return { file: 'content/site.yml', line: 1, column: 1, rule, message: 'This file is missing.', hint };
+/** The settings of a site that sets nothing, for checks of content whose settings can't be read. */
+export function defaultSettings(versions: VersionsConfig | null): Settings {
+  const { value } = parseSettings(null, versions);
+  if (value === null) throw new Error('The default settings break a rule.');
+  return value;
+}
+
+/** The sets in their order, except for the first, to which the title leads, and the search. */
+function defaultNavbar(versions: VersionsConfig | null): { items: NavbarItem[] } {
+  const [, ...others] = versions?.sets ?? [];
+  const sets = others.map(({ name, label }): NavbarItem => {
+    return { type: 'doc-set', set: name, label, side: 'left' };
+  });
+  return { items: [...sets, { type: 'search', side: 'right' }] };
+}
+
+/** The footer's actions lead to addresses that are made from the repository's settings. */
+function checkActions({ footer, repository }: Settings, report: Report): void {
+  for (const [index, item] of footer.items.entries()) {
+    if (!('action' in item)) continue;
+    const needed = item.action === 'open-environment' ? 'repository.openIn' : 'repository';
+    if (item.action === 'open-environment' ? repository?.openIn !== undefined : repository !== null) continue;
+    const message = `The action '${item.action}' needs '${needed}', which isn't set.`;
+    report(['footer', 'items', index, 'action'], message, `Set '${needed}', or give the link an 'href'.`);
+  }
 }
 
 function toFooterItem({ action, href, ...rest }: FooterInput['items'][number]): FooterItem[] {

@@ -90,7 +90,7 @@ describe('parseVersions', () => {
       versions.json:4:25 versions Unknown key 'sets[0].versions[0].lable'.
           Did you mean 'label'?
       versions.json:4:49 versions 'sets[0].versions[0].isLast': expected true or false, found 1.
-          Whether this is the newest stable version; true for exactly one version of a set.
+          Whether this is the newest stable version; true for at most one of a set. By default, it's the first that isn't 'current'.
       versions.json:5:24 versions Unknown key 'sets[0].versions[1].baner'.
           Did you mean 'banner'?
       versions.json:5:51 versions 'sets[0].versions[1].banner': expected one of 'none', 'unreleased', 'unmaintained', found "unmaintaned".
@@ -101,18 +101,31 @@ describe('parseVersions', () => {
 
   it('reports missing fields at their parent', () => {
     expect(problemsOf('{ "sets": [ { "name": "app", "versions": [] } ] }')).toMatchInlineSnapshot(`
-      "versions.json:1:13 versions 'sets[0].label' is missing: expected a text.
-          What readers see.
-      versions.json:1:13 versions 'sets[0].route' is missing: expected a text.
-          Address of the set.
-      versions.json:1:42 versions 'sets[0].versions': expected a list that is not empty, found an empty list.
+      "versions.json:1:42 versions 'sets[0].versions': expected a list that is not empty, found an empty list.
           From the newest to the oldest; each inherits from the next.
-      3 problems"
+      1 problem"
     `);
   });
 
+  it('needs no more than names: the first set is at the root, and the first release is the newest stable one', () => {
+    const text =
+      '{ "sets": [{ "name": "guide", "versions": [{ "name": "current" }, { "name": "2.0" }, { "name": "1.0" }] }, { "name": "api", "versions": [{ "name": "current" }] }] }';
+    const { value } = parseVersions({ path: 'versions.json', text });
+    const shown = value?.sets.map(({ label, route, versions }) => [
+      label,
+      route,
+      versions.map(({ path, isLast }) => (isLast ? 'newest' : path)),
+    ]);
+    expect(shown).toEqual([
+      ['guide', '/docs', ['next', 'newest', '1.0']],
+      ['api', '/docs/api', ['newest']],
+    ]);
+  });
+
   it('wants exactly one newest stable version a set', () => {
-    expect(problemsOf(setOf('{ "name": "2" }, { "name": "1" }'))).toMatchInlineSnapshot(`
+    expect(
+      problemsOf(setOf('{ "name": "2", "isLast": false }, { "name": "1", "isLast": false }')),
+    ).toMatchInlineSnapshot(`
       "versions.json:3:15 versions No version of set 'app' is the newest stable one.
           Set "isLast": true on one. Versions: 2, 1.
       1 problem"

@@ -4,7 +4,7 @@ import { rememberWeakly } from '../base/remember.ts';
 import { judge } from './judge.ts';
 import { locateJson } from './located.ts';
 import type { SetConfig, VersionConfig, VersionsConfig } from './model.ts';
-import { type SetInput, type VersionInput, versionsSchema } from './schema/versions-schema.ts';
+import { type SetInput, type VersionInput, versionsSchema, withDefaults } from './schema/versions-schema.ts';
 import { defaultPath, versionRules } from './version-rules.ts';
 
 const rule = 'versions';
@@ -19,19 +19,20 @@ export const parseVersions = rememberWeakly((file: TextFile): Parsed<VersionsCon
   if (located === null) return { value: null, problems };
   const judged = judge(versionsSchema, located, rule);
   if (judged.value === null) return { value: null, problems: judged.problems };
+  const input = withDefaults(judged.value);
   const broken: Problem[] = [];
   for (const check of versionRules) {
-    check(judged.value, (path, message, hint) => {
+    check(input, (path, message, hint) => {
       broken.push({ file: file.path, ...located.valueAt(path), rule, message, hint });
     });
   }
   if (broken.length > 0) return { value: null, problems: broken };
-  return { value: { sets: judged.value.sets.map(toSet) }, problems: [] };
+  return { value: { sets: input.sets.map(toSet) }, problems: [] };
 });
 
 /** The problem of a project without `versions.json`. */
 export function missingVersions(): Problem {
-  const hint = 'Create it: {"sets": [{"name", "label", "route", "versions": [{"name", "isLast": true}]}]}.';
+  const hint = 'Create it: {"sets": [{"name": "guide", "versions": [{"name": "1.0"}]}]}.';
   return { file: 'versions.json', line: 1, column: 1, rule, message: 'This file is missing.', hint };
 }
 

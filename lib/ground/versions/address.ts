@@ -3,8 +3,7 @@ import type { SetConfig, SetVersion, VersionConfig, VersionsConfig } from '../co
 /** What a site path stands for: a page's slug in a version of a set. */
 export type Address = { set: SetConfig; version: VersionConfig; slug: string };
 
-/** Site path of the landing page, which every export has. */
-export const LANDING = '/docs';
+export { LANDING } from '../config/schema/versions-schema.ts';
 
 /** Site path of a version's root page: `/docs/vcluster/0.26.0`, without the segment for the newest stable one. */
 export function versionRoot(set: SetConfig, version: VersionConfig): string {

@@ -25,7 +25,7 @@ it('lets pages reach only their own site where the search is local', () => {
 });
 
 it("lets pages reach a hosted search's hosts, and no others, where one is set up", () => {
-  expect(connections({ applicationId: 'APP', searchKey: 'key', index: 'vcluster' })).toMatchInlineSnapshot(
+  expect(connections({ applicationId: 'APP', searchKey: 'key' })).toMatchInlineSnapshot(
     `"connect-src 'self' https://app-dsn.algolia.net https://app-1.algolianet.com https://app-2.algolianet.com https://app-3.algolianet.com"`,
   );
 });

@@ -5,6 +5,15 @@ import { testSet } from '../../content/testing/fixtures.ts';
 import { createSite } from '../create-site.ts';
 import type { Site } from '../model.ts';
 
+/** The repository of the content in tests. */
+export const testRepository = {
+  url: 'https://git.example.com/docs',
+  branch: 'main',
+  contentPath: 'content',
+  newDocumentTemplate: '---\ntitle: New\n---\n',
+  openIn: 'https://open.example.com/#',
+};
+
 /** Minimal settings for tests. */
 export const testSettings: Settings = {
   title: 'Docs',
@@ -12,16 +21,11 @@ export const testSettings: Settings = {
   origin: 'https://docs.example.com',
   basePath: '',
   titleDelimiter: '|',
-  repository: {
-    url: 'https://git.example.com/docs',
-    branch: 'main',
-    contentPath: 'content',
-    newDocumentTemplate: '---\ntitle: New\n---\n',
-  },
+  repository: testRepository,
   announcement: null,
   navbar: { items: [] },
-  footer: { items: [], copyright: '' },
-  search: { placeholder: 'Search docs', suggestions: [], hosted: null },
+  footer: { items: [], copyright: null },
+  search: { placeholder: 'Search docs', suggestions: [], index: 'docs', hosted: null },
   imageZoomSelector: 'article img',
   requireDescriptions: false,
   externalLinks: { allow: [] },

@@ -74,7 +74,8 @@ function refuseBadRequest(set: SetConfig, { name, path, isLast }: CutRequest): v
 function cutVersions(workspace: Workspace, set: SetConfig, request: CutRequest): string {
   return editVersions(workspace.versionsFile.text, set.name, (entries) =>
     entries.flatMap((entry) => {
-      const kept = request.isLast && entry.isLast === true ? leaveBareAddress(entry) : entry;
+      const isNewest = set.versions.some(({ name, isLast }) => isLast && name === entry.name);
+      const kept = request.isLast && isNewest ? leaveBareAddress(entry) : entry;
       return entry.name === CURRENT ? [kept, newEntry(workspace, entry, request)] : [kept];
     }),
   );

@@ -17,8 +17,8 @@ const item = z
 
 /** The footer: links and a copyright line. */
 export const footerSchema = z.strictObject({
-  items: z.array(item).describe('Links of the footer, in order.'),
-  copyright: text.describe('Last line of every page.'),
+  items: z.array(item).default([]).describe('Links of the footer, in order.'),
+  copyright: text.nullable().default(null).describe('Last line of every page, or null.'),
 });
 
 export type FooterInput = z.infer<typeof footerSchema>;

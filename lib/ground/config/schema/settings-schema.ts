@@ -6,11 +6,21 @@ import { searchSchema } from './search-schema.ts';
 import { isSelector } from './selector.ts';
 import { variablesSchema } from './variables-schema.ts';
 
+/** Where an export is read that nobody publishes: `npm run serve`. */
+const LOCAL_ORIGIN = 'http://localhost:4173';
+
 const repository = z.strictObject({
   url: externalHref.describe('Address of the repository, without a slash at its end.'),
-  branch: text.describe('Branch that edit links lead to.'),
-  contentPath: text.describe('Folder of the content in the repository.'),
-  newDocumentTemplate: text.describe('Initial text of a page that a reader creates.'),
+  branch: text.default('main').describe('Branch that edit links lead to.'),
+  contentPath: text.default('content').describe('Folder of the content in the repository.'),
+  newDocumentTemplate: text
+    .default('---\ntitle: Title in sentence case\n---\n')
+    .describe('Initial text of a page that a reader creates.'),
+  openIn: externalHref
+    .exactOptional()
+    .describe(
+      "Address of a development environment; the repository's address is added at its end, for the action 'open-environment'.",
+    ),
 });
 
 const announcement = z.strictObject({
@@ -23,18 +33,27 @@ const announcement = z.strictObject({
   href: href.describe('Where the link leads.'),
 });
 
-/** The schema of `content/site.yml`. */
+/** The schema of `content/site.yml`. Every field has a default: a site can do without the file. */
 export const settingsSchema = z.strictObject({
-  title: text.describe('Name of the site.'),
-  tagline: text.describe('One sentence about the site.'),
-  origin: origin.describe('Scheme and host of canonical links; overridden by SITE_ORIGIN.'),
+  title: text.exactOptional().describe('Name of the site; by default, the label of its first set.'),
+  tagline: text.exactOptional().describe('One sentence about the site; by default, made from its title.'),
+  origin: origin
+    .default(LOCAL_ORIGIN)
+    .describe('Scheme and host of canonical links; overridden by SITE_ORIGIN.'),
   basePath: basePath.default('').describe('Path below which the site is served; overridden by BASE_PATH.'),
   titleDelimiter: text.default('|').describe("The separator between a page's title and the site's."),
-  repository: repository.describe('The repository that contains the content.'),
+  repository: repository
+    .nullable()
+    .default(null)
+    .describe(
+      'The repository that contains the content; null: pages have no links to edit them or to report problems.',
+    ),
   announcement: announcement.nullable().default(null).describe('The bar at the top of every page, or null.'),
-  navbar: navbarSchema.describe('The bar at the top of every page.'),
-  footer: footerSchema.describe('The end of every page.'),
-  search: searchSchema.describe('The search box.'),
+  navbar: navbarSchema
+    .exactOptional()
+    .describe('The bar at the top of every page; by default, the sets, and the search.'),
+  footer: footerSchema.prefault({}).describe('The end of every page.'),
+  search: searchSchema.prefault({}).describe('The search box.'),
   imageZoomSelector: text
     .refine(isSelector, 'expected a CSS selector such as main article img')
     .default('main article img')

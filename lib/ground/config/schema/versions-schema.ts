@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { externalHref, folderName, text } from './common.ts';
 
+/** Site path of the landing page, which every export has. */
+export const LANDING = '/docs';
+
 const variables = z
   .record(z.string().regex(/^[A-Za-z][\w-]*$/), text)
   .default({})
@@ -16,8 +19,10 @@ const version = z.strictObject({
     .describe("Segment after the set's route: '' for the newest stable version, 'next' for current."),
   isLast: z
     .boolean()
-    .default(false)
-    .describe('Whether this is the newest stable version; true for exactly one version of a set.'),
+    .exactOptional()
+    .describe(
+      "Whether this is the newest stable version; true for at most one of a set. By default, it's the first that isn't 'current'.",
+    ),
   banner: z
     .enum(['none', 'unreleased', 'unmaintained'])
     .default('none')
@@ -46,14 +51,15 @@ const older = z.strictObject({
 
 const set = z.strictObject({
   name: folderName.describe('Name of the set and of its folder below content/.'),
-  label: text.describe('What readers see.'),
+  label: text.exactOptional().describe('What readers see; by default, the name.'),
   route: z
     .string()
     .regex(
       /^\/docs(?:\/[a-z0-9-]+)*$/,
       'expected /docs or a path below it such as /docs/vcluster, without a slash at its end',
     )
-    .describe('Address of the set.'),
+    .exactOptional()
+    .describe('Address of the set; by default, /docs for the first one, and /docs/<name> for the others.'),
   versions: z.array(version).min(1).describe('From the newest to the oldest; each inherits from the next.'),
   older: z.array(older).default([]).describe('Documentation of older versions on other sites.'),
 });
@@ -64,6 +70,37 @@ export const versionsSchema = z.strictObject({
   sets: z.array(set).min(1).describe('The documentation sets.'),
 });
 
-export type VersionsInput = z.infer<typeof versionsSchema>;
-export type SetInput = VersionsInput['sets'][number];
-export type VersionInput = SetInput['versions'][number];
+type Written = z.infer<typeof versionsSchema>;
+type WrittenSet = Written['sets'][number];
+
+/** One version as written, with the defaults that rules depend on. */
+export type VersionInput = WrittenSet['versions'][number] & { isLast: boolean };
+export type SetInput = Omit<WrittenSet, 'versions'> & {
+  label: string;
+  route: string;
+  versions: VersionInput[];
+};
+export type VersionsInput = { sets: SetInput[] };
+
+/**
+ * The written sets with what they leave out: the first set is at the landing page's address, and a set's newest stable
+ * version is its first one that isn't `current`.
+ */
+export function withDefaults({ sets }: Written): VersionsInput {
+  const atRoot = sets.find(({ route }) => route === LANDING) ?? sets.find(({ route }) => route === undefined);
+  return {
+    sets: sets.map((set) => ({
+      ...set,
+      label: set.label ?? set.name,
+      route: set.route ?? (set === atRoot ? LANDING : `${LANDING}/${set.name}`),
+      versions: withNewestStable(set.versions),
+    })),
+  };
+}
+
+function withNewestStable(versions: WrittenSet['versions']): VersionInput[] {
+  const marked = versions.some(({ isLast }) => isLast === true);
+  const open = versions.filter(({ isLast }) => isLast === undefined);
+  const first = marked ? undefined : (open.find(({ name }) => name !== 'current') ?? open[0]);
+  return versions.map((version) => ({ ...version, isLast: version.isLast ?? version === first }));
+}

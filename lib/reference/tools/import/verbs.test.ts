@@ -6,7 +6,7 @@ import type { Site } from '../../../docs/site/model.ts';
 import { Refusal } from '../../../docs/tools/layers/model.ts';
 import { simulate } from '../../../docs/tools/layers/simulate.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
-import { neutralSettings } from '../../../ground/config/neutral-settings.ts';
+import { defaultSettings } from '../../../ground/config/settings.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { commandIn } from '../../facts/commands.ts';
 import { fieldIn } from '../../facts/fields.ts';
@@ -31,7 +31,7 @@ function siteOf(files: ProjectFiles): Site {
   return createSite({
     project: files,
     versions,
-    settings: neutralSettings,
+    settings: defaultSettings(null),
     outlineOf: (file) => readOutline(file.text ?? ''),
     includeDrafts: true,
   });
