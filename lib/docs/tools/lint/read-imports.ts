@@ -14,7 +14,7 @@ export type ModuleImport = {
 };
 
 /** Something that loads a module whose name can't be read from the source. */
-export type HiddenLoad = { how: string; at: Position };
+type HiddenLoad = { how: string; at: Position };
 
 /** A module of the site's own code, with everything that it loads. */
 export type SourceModule = {
