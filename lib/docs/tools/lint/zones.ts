@@ -25,6 +25,9 @@ const libParts = [
   'lib/ground/config/',
   'lib/docs/build/',
   'lib/docs/tools/',
+  'lib/reference/pages/',
+  'lib/reference/checks/',
+  'lib/reference/tools/',
 ];
 const disk = ['fs', 'fs/promises', 'child_process'];
 const react = ['react', 'react-dom'];
