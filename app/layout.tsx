@@ -10,19 +10,24 @@ import type { ReactNode } from 'react';
 import { FIRST_PAINT_ID } from '../components/docs-shell/first-paint.ts';
 import { HeadScript } from '../components/head-script/head-script.tsx';
 import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
+import type { ShellData } from '../lib/docs/site/page-data.ts';
 
 export const viewport: Viewport = { themeColor: '#ffffff', colorScheme: 'only light' };
 
 /** Defaults for all pages: title template, icons, manifest, and the origin that relative addresses resolve against. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { title, titleDelimiter, tagline, origin } = await generatedReader().readShell();
+  const { title, titleDelimiter, tagline, origin, icons } = await generatedReader().readShell();
   return {
     metadataBase: new URL(origin),
     title: { default: title, template: `%s ${titleDelimiter} ${title}` },
     description: tagline,
     applicationName: title,
+    icons: { icon: iconsFor('icon', icons), apple: iconsFor('apple', icons) },
   };
 }
+
+const iconsFor = (use: 'icon' | 'apple', icons: ShellData['icons']) =>
+  icons.filter((icon) => icon.use === use).map(({ url, type, size }) => ({ url, type, sizes: size }));
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { basePath, announcement, title } = await generatedReader().readShell();

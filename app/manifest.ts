@@ -4,7 +4,7 @@ import { generatedReader } from '../lib/docs/build/generated/read-generated.ts';
 export const dynamic = 'force-static';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const { title, tagline, basePath } = await generatedReader().readShell();
+  const { title, tagline, basePath, icons } = await generatedReader().readShell();
   return {
     name: title,
     short_name: title,
@@ -14,10 +14,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     display: 'browser',
     background_color: '#ffffff',
     theme_color: '#ffffff',
-    icons: [192, 512].map((size) => ({
-      src: `${basePath}/icons/${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: icons
+      .filter(({ use }) => use === 'app')
+      .map(({ url, size, type }) => ({ src: url, sizes: size, type })),
   };
 }

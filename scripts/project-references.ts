@@ -1,6 +1,7 @@
 import type { VersionsConfig } from '../lib/ground/config/model.ts';
 import { parseVersions } from '../lib/ground/config/versions.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
+import { siteFolder } from '../lib/ground/disk/site-folder.ts';
 import type { Reference } from '../lib/reference/facts/model.ts';
 import { readReferences } from '../lib/reference/facts/read-reference.ts';
 
@@ -8,7 +9,7 @@ import { readReferences } from '../lib/reference/facts/read-reference.ts';
 export async function projectReferences(
   root: string,
 ): Promise<{ versions: VersionsConfig; references: ReadonlyMap<string, Reference> }> {
-  const { versionsFile, sources } = await readProject(root);
+  const { versionsFile, sources } = await readProject(siteFolder(root));
   const versions = versionsFile === null ? null : parseVersions(versionsFile).value;
   if (versions === null) throw new Error("versions.json can't be read: run 'npm run check'.");
   return { versions, references: readReferences(sources, versions).references };

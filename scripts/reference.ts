@@ -5,6 +5,7 @@ import { printProblems } from '../lib/ground/base/problems/print.ts';
 import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
 import { isMissing } from '../lib/ground/disk/list-files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
+import { siteFolder } from '../lib/ground/disk/site-folder.ts';
 import { runReferenceVerb } from '../lib/reference/tools/import/run-reference-verb.ts';
 import { command } from './command.ts';
 
@@ -24,8 +25,8 @@ async function requireSite(root: string) {
 }
 
 await command(async (root) => {
-  const input = { project: await readProject(root), readFile, loadSite: () => requireSite(root) };
+  const input = { project: await readProject(siteFolder(root)), readFile, loadSite: () => requireSite(root) };
   const { text, operations } = await runReferenceVerb(process.argv.slice(2), input);
   console.log(text);
-  applyPlan(root, operations);
+  applyPlan(siteFolder(root), operations);
 });

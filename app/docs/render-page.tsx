@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { revision } from '#generated/revision.ts';
 import { DocPage } from '../../components/doc-page/doc-page.tsx';
 import { GeneratedIndex } from '../../components/doc-page/generated-index.tsx';
@@ -10,7 +9,6 @@ import { drawHtml } from '../../lib/docs/build/generated/draw-html.ts';
 import { ContentError } from '../../lib/docs/build/generated/live-reader.ts';
 import { generatedReader } from '../../lib/docs/build/generated/read-generated.ts';
 import { pageMetadata } from '../../lib/docs/publish/seo/page-metadata.ts';
-import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { pageContent } from './page-content.tsx';
 
 /** Metadata of the page at a site path. Empty if there's no such page, or if the page has problems. */
@@ -22,9 +20,8 @@ export async function metadataOf(address: string): Promise<Metadata> {
 
 /**
  * The rendered page at a site path, or the not-found page if there is none. During development, also its problems.
- * An `opening` replaces its title.
  */
-export async function renderPage(address: string, opening?: (page: PageData) => ReactNode) {
+export async function renderPage(address: string) {
   // The use matters: while developing, the framework draws the page again when this module changed.
   const reader = generatedReader(revision);
   if (process.env.NODE_ENV === 'development') {
@@ -37,7 +34,7 @@ export async function renderPage(address: string, opening?: (page: PageData) => 
     <DocPage
       page={page}
       origin={shell.origin}
-      opening={opening?.(page)}
+      search={{ url: `${shell.basePath}/docs/search`, label: shell.searchPlaceholder }}
       sections={scriptAddress(shell.basePath, sectionsFile)}
       draw={drawHtml}
     >

@@ -4,6 +4,7 @@ import type { PageData } from '../../lib/docs/site/page-data.ts';
 import { hashOf } from '../../lib/ground/base/hash.ts';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { FIRST_PAINT_ID } from '../docs-shell/first-paint.ts';
+import { FrontDoor } from '../front-door/front-door.tsx';
 import { PageFooter } from '../page-footer/page-footer.tsx';
 import { PageHtml } from '../page-html/page-html.client.tsx';
 import { PageTools } from '../page-tools/page-tools.tsx';
@@ -19,8 +20,8 @@ const ID_LENGTH = 16;
 type Props = {
   page: PageData;
   origin: string;
-  /** Replaces the title, and makes the page a landing page. */
-  opening?: ReactNode;
+  /** Of the field that opens the search on front pages. */
+  search: { url: string; label: string };
   /** The page's content. */
   children: ReactNode;
   /** Address of the script that restores sections, as pages with sections request it. */
@@ -40,7 +41,7 @@ export function DocPage({ draw, sections, ...content }: Props) {
       key={content.page.url}
       className={styles.page ?? ''}
       data-toc={content.page.toc.length > 0 || undefined}
-      data-front={content.opening ? true : undefined}
+      data-front={content.page.front ? true : undefined}
       id={hashOf(html).slice(0, ID_LENGTH)}
       html={html}
       sections={html.includes(`<script src="${sections}"`) ? sections : null}
@@ -48,17 +49,22 @@ export function DocPage({ draw, sections, ...content }: Props) {
   );
 }
 
-function Content({ page, origin, opening, children }: Omit<Props, 'draw' | 'sections'>) {
+function Content({ page, origin, search, children }: Omit<Props, 'draw' | 'sections'>) {
+  const { front, title, description } = page;
   const hasToc = page.toc.length > 0;
   return (
     <>
       <article className={styles.article}>
         {page.banner && <VersionBanner banner={page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} origin={origin} />
-        {opening ?? <Head page={page} />}
+        {front ? (
+          <FrontDoor title={title} lead={description} search={search} {...front} />
+        ) : (
+          <Head page={page} />
+        )}
         {hasToc && <TableOfContentsBox entries={page.toc} />}
         <div className="prose">{children}</div>
-        {opening && (
+        {front && (
           <div className={styles.foot}>
             <PageTools markdownUrl={page.markdownUrl} />
           </div>

@@ -1,7 +1,6 @@
 import type { NavbarEntry, ShellData } from '../../lib/docs/site/page-data.ts';
 import { SearchButton } from '../search/search-button.client.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Logo } from '../ui/logo.tsx';
 import styles from './navbar.module.css';
 import { NavbarLinks } from './navbar-links.tsx';
 
@@ -14,7 +13,10 @@ export function Navbar({ shell, menuId }: { shell: ShellData; menuId: string }) 
         <Icon name="menu" />
       </button>
       <a className={styles.brand} href={`${shell.basePath}/docs`}>
-        <Logo size={28} />
+        {shell.logo !== null && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the check rejects what a logo must not contain
+          <span className={styles.logo} aria-hidden="true" dangerouslySetInnerHTML={{ __html: shell.logo }} />
+        )}
         <span>{shell.title}</span>
       </a>
       <nav className={styles.nav} aria-label="Main">

@@ -5,7 +5,13 @@ export const dynamic = 'force-static';
 
 /** Responds with the OpenSearch description, which lets browsers offer the site's search in their address bar. */
 export async function GET(): Promise<Response> {
-  const { title, tagline, origin, basePath } = await generatedReader().readShell();
-  const body = openSearchDescription({ title, tagline, site: origin + basePath });
+  const { title, tagline, origin, basePath, icons } = await generatedReader().readShell();
+  const icon = icons.find(({ use }) => use === 'icon');
+  const body = openSearchDescription({
+    title,
+    tagline,
+    site: origin + basePath,
+    icon: icon === undefined ? null : origin + icon.url,
+  });
   return new Response(body, { headers: { 'content-type': 'application/opensearchdescription+xml' } });
 }

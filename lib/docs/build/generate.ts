@@ -5,12 +5,6 @@ import { compilerFingerprint } from '../../ground/disk/compiler-fingerprint.ts';
 import { readCommitDates } from '../../ground/disk/git.ts';
 import { includesDrafts } from '../../ground/disk/read-environment.ts';
 import { writeFiles } from '../../ground/disk/write-files.ts';
-import { comparisonFiles } from '../../reference/pages/comparison-data.ts';
-import { goneFiles } from '../../reference/pages/gone-entries.ts';
-import { referenceFiles, withoutFiles } from '../../reference/pages/reference-files.ts';
-import { SCHEMA_FOLDER } from '../../reference/pages/schema-addresses.ts';
-import { schemaFiles } from '../../reference/pages/schema-files.ts';
-import { workbenchFiles } from '../../reference/pages/workbench-files.ts';
 import { type CompileResult, compileAll } from '../compile/compile-all.ts';
 import { compileInputOf } from '../compile/compile-input.ts';
 import type { MarkdownTemplate } from '../compile/markdown/template.ts';
@@ -19,24 +13,27 @@ import type { MdxThreads } from '../compile/threads.ts';
 import type { GlossaryEntry } from '../content/glossary.ts';
 import type { WrittenSynonym } from '../search/synonyms.ts';
 import type { Assembly } from '../site/assemble.ts';
-import { type PageHistories, pageHistories } from '../site/history/page-history.ts';
+import { comparisonFiles } from '../site/comparison-data.ts';
+import { goneFiles } from '../site/gone-entries.ts';
 import type { Site } from '../site/model.ts';
 import type { PageData, ShellData } from '../site/page-data.ts';
+import { type PageHistories, pageHistories } from '../site/page-history.ts';
+import { referenceFiles, withoutFiles } from '../site/reference-files.ts';
+import { SCHEMA_FOLDER } from '../site/schema-addresses.ts';
+import { schemaFiles } from '../site/schema-files.ts';
 import { indexSite, type SiteIndex } from '../site/site-index.ts';
 import { toAllPageData } from '../site/to-page-data.ts';
 import { toShellData } from '../site/to-shell-data.ts';
 import { toSidebarData } from '../site/to-sidebar-data.ts';
+import { workbenchFiles } from '../site/workbench-files.ts';
 import { EXPORT_RECORD, SERVE_SETTINGS } from './export/export-record.ts';
 import { generatedFiles } from './generated/generated-files.ts';
-import { ASSET_FOLDER, readAssets } from './generated/read-assets.ts';
+import { ASSET_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from './generated/read-assets.ts';
 
 const FOLDER = '.generated';
 
 /** These describe the export in `out/`, which is still complete until the framework renders. */
 const OF_EXPORT = [EXPORT_RECORD, SERVE_SETTINGS];
-
-/** Where the framework finds the content's images and files. */
-const PUBLIC_FOLDER = 'public';
 
 /** What a build generated from the content, for everything that finishes the export. */
 export type Generated = {
@@ -75,7 +72,7 @@ export async function generate(
 
   const index = indexSite(site, project, assembly.recall);
   const histories = pageHistories(index, compiled.markdown);
-  const pages = toAllPageData(index, readCommitDates(root), histories);
+  const pages = toAllPageData(index, readCommitDates(project.root), histories);
   const shell = toShellData(site);
   const files = generatedFiles({
     shell,
@@ -93,7 +90,8 @@ export async function generate(
     ...goneFiles(index),
     ...Object.values(workbench).map(({ path, text }) => [path, text] as const),
   ]);
-  const assets = new Map<string, string | Uint8Array>([...readAssets(root, shown), ...data]);
+  const assets = new Map<string, string | Uint8Array>([...readAssets(project.root, shown), ...data]);
+  writeStatic(root, project);
   writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), assets, { prune: true });
   writeFiles(join(root, PUBLIC_FOLDER, SCHEMA_FOLDER), schemaFiles(index), { prune: true });
   const { markdown, search } = compiled;

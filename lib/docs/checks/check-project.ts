@@ -39,8 +39,10 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
 
 /** What is wrong with the bytes of files, regardless of their content. */
 function fileProblems(project: ProjectFiles): Problem[] {
-  const { versionsFile, settingsFile, redirectsFile, styleFile, sources, links } = project;
-  const own = [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null);
+  const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, sources, links } = project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].filter(
+    (file) => file !== null,
+  );
   const unread = links.map((path): Problem => {
     const message = 'This is a symbolic link, which is not followed.';
     return { file: path, ...fileStart, rule: 'file-name', message, hint: 'Put the file itself here.' };

@@ -45,6 +45,13 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
       .exactOptional()
       .describe('1 to 12 short questions that the page answers: [How do I pause a virtual cluster?]'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
+    front: z
+      .strictObject({
+        picture: text.exactOptional().describe('An SVG beside the title: a path as in links to images.'),
+        caption: line.exactOptional().describe('What is below the picture.'),
+      })
+      .exactOptional()
+      .describe('Makes this a front page: a large title, the description, a search field, and a picture.'),
     hide_title: z.boolean().exactOptional(),
     hide_table_of_contents: z.boolean().exactOptional(),
     toc_min_heading_level: level.exactOptional().describe('A heading level from 2 to 6.'),

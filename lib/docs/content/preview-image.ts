@@ -3,6 +3,7 @@ import type { MergedTree, Page } from './model.ts';
 import { parseReference } from './references.ts';
 import { findInTree } from './trees.ts';
 
+const DRAWN = /(?:^|\/)_[^/]*\.svg$/i;
 const PICTURE = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /**
@@ -13,11 +14,27 @@ export function previewImage(
   page: Pick<Page, 'treePath' | 'frontMatter'>,
   tree: MergedTree,
 ): SourceFile | null {
-  const { image } = page.frontMatter;
+  return imageIn(page.frontMatter.image, PICTURE, page, tree);
+}
+
+/** The same for the picture of a front page: an SVG whose name starts with `_`, because it's drawn into the page. */
+export function frontPicture(
+  page: Pick<Page, 'treePath' | 'frontMatter'>,
+  tree: MergedTree,
+): SourceFile | null {
+  return imageIn(page.frontMatter.front?.picture, DRAWN, page, tree);
+}
+
+function imageIn(
+  image: string | undefined,
+  kind: RegExp,
+  page: Pick<Page, 'treePath'>,
+  tree: MergedTree,
+): SourceFile | null {
   const source = tree.files.get(page.treePath);
   if (image === undefined || source === undefined) return null;
   const reference = parseReference(image, source.treePath);
-  if (reference.kind !== 'asset' || !PICTURE.test(reference.treePath)) return null;
+  if (reference.kind !== 'asset' || !kind.test(reference.treePath)) return null;
   if (reference.set !== null && reference.set !== tree.set) return null;
   return findInTree(tree, reference.treePath)?.file ?? null;
 }

@@ -13,7 +13,7 @@ type Told = { rule: string; message: string; hint: string };
 
 /**
  * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
- * `publicFiles` has the paths below `public/`.
+ * `publicFiles` has the paths below `content/static/`.
  */
 export function judgeAddresses(
   versions: VersionsConfig,

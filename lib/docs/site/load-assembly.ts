@@ -2,8 +2,8 @@ import type { ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import { readEnvironment } from '../../ground/disk/read-environment.ts';
 import { createProjectReader } from '../../ground/disk/read-project.ts';
+import { siteFolder } from '../../ground/disk/site-folder.ts';
 import type { MdxThreads } from '../compile/threads.ts';
-import { withEditions } from '../content/editions.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { createOutlineStore } from './outline-store.ts';
 import { createSiteMemory } from './site-memory.ts';
@@ -28,13 +28,13 @@ export function loadAssembly(root: string, options: LoadOptions = {}): Promise<A
  * reused.
  */
 export function createAssemblyLoader(root: string, options: LoadOptions = {}): () => Promise<Assembly> {
-  const read = createProjectReader(root);
+  const read = createProjectReader(siteFolder(root));
   const store = createOutlineStore(root, options.threads);
   const memory = createSiteMemory();
   return async () => {
     const project = await read();
     const environment = options.environment ?? readEnvironment();
-    const outlineOf = await store.load(withEditions(project));
+    const outlineOf = await store.load(project.sources);
     return assemble(project, { environment, outlineOf, memory, recall: options.recall });
   };
 }

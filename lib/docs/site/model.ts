@@ -22,10 +22,15 @@ export type VersionView = SetVersion & {
   mainDocId: string;
 };
 
+/** The site's logo, as the text of an SVG, and the paths of its static files. */
+export type Brand = { logo: string | null; files: readonly string[] };
+
 /** Everything that the site consists of, as plain data, and everything that is wrong with it. */
 export type Site = {
   settings: Settings;
   versions: VersionsConfig;
+  /** The files of the site's look that it has. */
+  brand: Brand;
   /** In the order of `versions.json`: by set, newest version first. */
   views: VersionView[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */

@@ -99,6 +99,7 @@ describe('toAllPageData', () => {
         "editUrl": "https://git.example.com/docs/edit/main/content/vcluster/0.1/manage/sleep.mdx",
         "feeds": null,
         "files": {},
+        "front": null,
         "hideTitle": false,
         "history": null,
         "id": "manage/sleep",
@@ -311,6 +312,30 @@ describe('pictures', () => {
       ['0.1'],
     );
     const [page] = toAllPageData(indexSite(pictured, testProject()), null);
-    expect(page?.image).toMatch(/^\/docs\/assets\/\w+\/a\.png$/);
+    expect(page?.image).toEqual({ url: expect.stringMatching(/^\/docs\/assets\/\w+\/a\.png$/) });
+  });
+
+  it('are the static files of the set, or of the site', () => {
+    const imageWith = (...files: string[]) => {
+      const site = testSite(testSources({ 'vcluster/0.1/index.mdx': 'Home' }), ['0.1'], { files });
+      return toAllPageData(indexSite(site, testProject()), null)[0]?.image?.url ?? null;
+    };
+    expect([imageWith(), imageWith('og.png'), imageWith('og.png', 'og/vcluster.png')]).toEqual([
+      null,
+      '/og.png',
+      '/og/vcluster.png',
+    ]);
+  });
+
+  it('of a front page are drawn into it', () => {
+    const front = testSite(
+      testSources({
+        'vcluster/0.1/index.mdx': 'Home\nfront={"picture":"media/_a.svg","caption":"What it is."}',
+        'vcluster/0.1/media/_a.svg': '<svg/>',
+      }),
+      ['0.1'],
+    );
+    const [page] = toAllPageData(indexSite(front, testProject()), null);
+    expect(page?.front).toEqual({ picture: '<svg/>', caption: 'What it is.' });
   });
 });

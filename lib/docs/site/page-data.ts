@@ -1,9 +1,9 @@
 import type { BannerKind, Icon, ReaderVariables } from '../../ground/config/model.ts';
 import type { SnippetNumbers } from '../../reference/examine/numbers.ts';
-import type { PageReference } from '../../reference/pages/reference-data.ts';
-import type { SnippetFile } from '../../reference/pages/snippet-files.ts';
-import type { WorkbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import type { TenancyModel } from '../content/source/tenancy-models.ts';
+import type { PageReference } from './reference-data.ts';
+import type { SnippetFile } from './snippet-files.ts';
+import type { WorkbenchAddresses } from './workbench-files.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };
@@ -76,8 +76,10 @@ export type PageData = {
   /** Addresses of the set's feeds, with base path, for pages that link to them. */
   feeds: { atom: string; json: string } | null;
   canonical: string;
-  /** Site path of the image for link previews, with base path; null: the set's own. */
-  image: string | null;
+  /** The image for link previews: its address, with base path, and its size if that's known; null: none. */
+  image: { url: string; width?: number; height?: number } | null;
+  /** For a front page: what is beside its title, as the text of an SVG, and below that. */
+  front: { picture: string | null; caption: string | null } | null;
   noIndex: boolean;
 };
 
@@ -96,6 +98,10 @@ export type ShellData = {
   /** `https://www.vcluster.com`, without a trailing slash. */
   origin: string;
   basePath: string;
+  /** The text of an SVG, which is next to the title; null: none. */
+  logo: string | null;
+  /** Pictures that stand for the site: in browsers, on home screens, and in the list of an app's icons. */
+  icons: { use: 'icon' | 'apple' | 'app'; url: string; type: string; size: string }[];
   announcement: { id: string; text: string; linkText: string; href: string } | null;
   navbar: NavbarEntry[];
   footer: { items: { label: string; icon: Icon | null; url: string }[]; copyright: string | null };

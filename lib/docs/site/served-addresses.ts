@@ -1,6 +1,6 @@
 import type { VersionsConfig } from '../../ground/config/model.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
-import { schemaAddresses } from '../../reference/pages/schema-addresses.ts';
+import { schemaAddresses } from './schema-addresses.ts';
 
 const OWN = [
   '/',
@@ -23,7 +23,7 @@ export function isOwnFolder(address: string): boolean {
   return OWN_FOLDERS.some((folder) => address === folder || address.startsWith(`${folder}/`));
 }
 
-/** Addresses on the site without content: its own, the index of each version, and the files in `public/`. */
+/** Addresses on the site without content: its own, the index of each version, and the static files. */
 export function servedAddresses(publicFiles: readonly string[], versions: VersionsConfig): string[] {
   const indexes = versions.sets.flatMap((set) =>
     set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),

@@ -3,7 +3,7 @@ import type { Position, Problem } from '../../ground/base/problems/problem.ts';
 import type { SetVersion, VersionsConfig } from '../../ground/config/model.ts';
 import { findSet } from '../../ground/versions/address.ts';
 import type { FrontMatter, Page } from '../content/model.ts';
-import { previewImage } from '../content/preview-image.ts';
+import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { flatten } from '../search/words.ts';
 import type { VersionView } from './model.ts';
 
@@ -27,6 +27,7 @@ export function judgePages(
       ...unknownNeighbors(site, keyAt),
       ...unknownSidebars(site, versions, keyAt),
       ...unknownImages(site, keyAt),
+      ...unknownPictures(site, keyAt),
     ]),
     ...missingRoots(views, versionAt),
   ];
@@ -99,6 +100,16 @@ function unknownImages({ pages, tree, set, version }: VersionView, keyAt: KeyAt)
     const hint =
       "Name a png, jpg, gif, or webp of this set: ./sleep.png, or /media/sleep.png from the set's root.";
     return [toProblem(page.file, keyAt(page, 'image'), 'missing-image', message, hint)];
+  });
+}
+
+function unknownPictures({ pages, tree, set, version }: VersionView, keyAt: KeyAt): Problem[] {
+  return pages.flatMap((page) => {
+    const picture = page.frontMatter.front?.picture;
+    if (picture === undefined || frontPicture(page, tree) !== null) return [];
+    const message = `'front.picture' names '${picture}', which is not a picture to draw in ${set.name} ${version.name}.`;
+    const hint = "Name an SVG of this set whose name starts with '_': ./media/_overview.svg.";
+    return [toProblem(page.file, keyAt(page, 'front'), 'missing-image', message, hint)];
   });
 }
 

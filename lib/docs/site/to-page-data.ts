@@ -1,23 +1,23 @@
 import type { ReaderVariables } from '../../ground/config/model.ts';
 import { isIndexable } from '../../ground/versions/policies.ts';
-import { pageReference } from '../../reference/pages/page-reference.ts';
-import { noReference } from '../../reference/pages/reference-data.ts';
-import { snippetFiles } from '../../reference/pages/snippet-files.ts';
-import { workbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import { assetUrl } from '../content/assets.ts';
 import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
-import { previewImage } from '../content/preview-image.ts';
+import { frontPicture, previewImage } from '../content/preview-image.ts';
 import { modelsIn } from '../content/source/tenancy-models.ts';
 import { commonData, tocOf } from './common-page-data.ts';
 import { editUrl } from './edit-links.ts';
 import { feedsOf } from './feeds.ts';
-import { historyData, type PageHistories } from './history/page-history.ts';
-import type { VersionView } from './model.ts';
+import type { Site, VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
+import { historyData, type PageHistories } from './page-history.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { cardsOf } from './page-navigation.ts';
+import { pageReference } from './page-reference.ts';
+import { noReference } from './reference-data.ts';
 import { type SiteIndex, snippetNumbers } from './site-index.ts';
+import { snippetFiles } from './snippet-files.ts';
+import { workbenchAddresses } from './workbench-files.ts';
 
 /** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;
@@ -66,7 +66,8 @@ export function toPageData(
     lastUpdated: lastUpdated(page, view, dates),
     history: historyData(page, histories, basePath),
     feeds: dates === null || dates.size === 0 ? null : feedsOf(page, view, histories, basePath),
-    image: imageOf(page, view, basePath),
+    image: imageOf(page, view, index.site),
+    front: frontOf(page, view),
     noIndex: !isListed(page) || !isIndexable(view.version),
   };
 }
@@ -93,7 +94,8 @@ export function toCategoryPageData(page: CategoryPage, view: VersionView, index:
     lastUpdated: null,
     history: null,
     feeds: null,
-    image: null,
+    image: setPicture(view, index.site),
+    front: null,
     noIndex: !isIndexable(view.version),
   };
 }
@@ -104,9 +106,24 @@ function readerVariablesOf({ document }: Page, declared: ReaderVariables): Reade
   return Object.fromEntries(Object.entries(declared).filter(([name]) => names.has(name)));
 }
 
-function imageOf(page: Page, { tree }: VersionView, basePath: string): string | null {
-  const file = previewImage(page, tree);
-  return file === null ? null : withBasePath(assetUrl(file), basePath);
+function imageOf(page: Page, view: VersionView, site: Site): PageData['image'] {
+  const file = previewImage(page, view.tree);
+  if (file === null) return setPicture(view, site);
+  return { url: withBasePath(assetUrl(file), site.settings.basePath) };
+}
+
+/** The picture for previews of links to any page of a set, or of the site, if the static files have one. */
+function setPicture({ set }: VersionView, { brand, settings }: Site): PageData['image'] {
+  const file = [`og/${set.name}.png`, 'og.png'].find((path) => brand.files.includes(path));
+  return file === undefined
+    ? null
+    : { url: withBasePath(`/${file}`, settings.basePath), width: 1200, height: 630 };
+}
+
+function frontOf(page: Page, { tree }: VersionView): PageData['front'] {
+  const { front } = page.frontMatter;
+  if (front === undefined) return null;
+  return { picture: frontPicture(page, tree)?.text ?? null, caption: front.caption ?? null };
 }
 
 /** The latest date of the page and its parts. */

@@ -3,13 +3,13 @@ import { findSet, newestStable, versionRoot } from '../../ground/versions/addres
 import { bannerOf } from '../../ground/versions/policies.ts';
 import { environmentUrl, newDocumentUrl } from './edit-links.ts';
 import { getView } from './find-view.ts';
-import type { Site } from './model.ts';
+import type { Brand, Site } from './model.ts';
 import type { NavbarEntry, ShellData } from './page-data.ts';
 import { withBasePath } from './page-links.ts';
 
 /** What the shell shows on every page. Throws for a navbar item that the checks would have rejected. */
-export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>): ShellData {
-  const { settings, versions } = site;
+export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views' | 'brand'>): ShellData {
+  const { settings, versions, brand } = site;
   const base = (url: string) => withBasePath(url, settings.basePath);
   const { announcement } = settings;
   const { hosted } = settings.search;
@@ -19,6 +19,8 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>)
     tagline: settings.tagline,
     origin: settings.origin,
     basePath: settings.basePath,
+    logo: brand.logo,
+    icons: iconsOf(brand).map((icon) => ({ ...icon, url: base(icon.url) })),
     announcement: announcement === null ? null : { ...announcement, href: base(announcement.href) },
     navbar: settings.navbar.items.map((item) => toEntry(item, site)),
     footer: {
@@ -43,6 +45,20 @@ export function toShellData(site: Pick<Site, 'settings' | 'versions' | 'views'>)
       older: set.older.map(({ label, href }) => ({ label, url: href })),
     })),
   };
+}
+
+/** The pictures that stand for the site in browsers and on home screens, if they're among the static files. */
+function iconsOf({ files }: Brand): ShellData['icons'] {
+  return files.flatMap((file) => {
+    const size = /^icons\/(\d+)\.png$/.exec(file)?.[1];
+    if (size !== undefined)
+      return { use: 'app' as const, url: `/${file}`, type: 'image/png', size: `${size}x${size}` };
+    if (file === 'icon.svg')
+      return { use: 'icon' as const, url: `/${file}`, type: 'image/svg+xml', size: 'any' };
+    if (file === 'apple-icon.png')
+      return { use: 'apple' as const, url: `/${file}`, type: 'image/png', size: '180x180' };
+    return [];
+  });
 }
 
 function toEntry(item: NavbarItem, site: Pick<Site, 'settings' | 'versions' | 'views'>): NavbarEntry {

@@ -8,7 +8,7 @@ export type SettingsFile = TextFile & { faults: readonly FileFault[] };
 
 /** Everything that the site is built from, read from the disk and not yet checked. */
 export type ProjectFiles = {
-  /** Absolute path of the project. */
+  /** Absolute path of the folder that contains the site. */
   root: string;
   /** `versions.json`; null if it's missing. */
   versionsFile: SettingsFile | null;
@@ -18,9 +18,11 @@ export type ProjectFiles = {
   redirectsFile: SettingsFile | null;
   /** `content/style.yml`; null if it's missing. */
   styleFile: SettingsFile | null;
+  /** `content/logo.svg`; null if it's missing. */
+  logoFile: SettingsFile | null;
   /** All other files below `content/`, sorted by path. A file that isn't in a layer has an empty `set` and `layer`. */
   sources: SourceFile[];
-  /** Paths below `public/`, sorted, without a leading slash. */
+  /** Paths below `content/static/`, sorted, without a leading slash. */
   publicFiles: string[];
   /** Symbolic links below `content/`. They aren't followed. */
   links: string[];
@@ -42,6 +44,4 @@ export type SourceFile = {
   size: { width: number; height: number } | null;
   /** What is wrong with its bytes. */
   faults: readonly FileFault[];
-  /** Which parts of its text count (`lib/docs/content/editions.ts` sets it). Missing: all. */
-  edition?: string;
 };

@@ -54,7 +54,7 @@ describe('lib/ground/disk', () => {
     put('content/vcluster/0.20.0/manage/a.mdx', '\uFEFF# A');
     put('content/vcluster/0.20.0/media/a.svg', '<svg viewBox="0 0 4 2"></svg>');
     put('content/stray.md', 'stray');
-    put('public/icons/x.svg', '<svg/>');
+    put('content/static/icons/x.svg', '<svg/>');
     const project = await readProject(root);
     expect(project.settingsFile).toEqual({ path: 'content/site.yml', text: 'title: x', faults: [] });
     expect(project.redirectsFile).toBeNull();

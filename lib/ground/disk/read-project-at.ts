@@ -2,6 +2,7 @@ import type { ProjectFiles } from '../base/files.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { git } from './git.ts';
 import { isSource, OWN_PATHS, toSettingsFile, toSourceFile } from './read-project.ts';
+import { STATIC_FOLDER } from './site-folder.ts';
 
 /**
  * Reads the project at a commit from git's objects, without checking anything out. Symbolic links are left out. Throws
@@ -12,15 +13,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     ? null
     : git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]);
   if (commit === null) throw new UsageError(`There is no commit '${ref}' in this repository.`);
-  const list = git(root, [
-    'ls-tree',
-    '-r',
-    '-z',
-    commit.toString().trim(),
-    'versions.json',
-    'content/',
-    'public/',
-  ]);
+  const list = git(root, ['ls-tree', '-r', '-z', commit.toString().trim(), 'versions.json', 'content/']);
   if (list === null) throw new UsageError(`git could not list the files of '${ref}'.`);
   const entries = list
     .toString()
@@ -31,7 +24,8 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
         ? []
         : [{ hash, path }];
     });
-  const wanted = entries.filter(({ path }) => !path.startsWith('public/'));
+  const statics = `${STATIC_FOLDER}/`;
+  const wanted = entries.filter(({ path }) => !path.startsWith(statics));
   const bytes = readObjects(
     root,
     wanted.map(({ hash }) => hash),
@@ -41,13 +35,14 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     const own = bytes[at];
     return own === undefined ? null : toSettingsFile(path, own);
   };
-  const [settingsPath = '', redirectsPath = '', stylePath = ''] = OWN_PATHS;
+  const [settingsPath = '', redirectsPath = '', stylePath = '', logoPath = ''] = OWN_PATHS;
   return {
     root,
     versionsFile: read('versions.json'),
     settingsFile: read(settingsPath),
     redirectsFile: read(redirectsPath),
     styleFile: read(stylePath),
+    logoFile: read(logoPath),
     sources: wanted
       .flatMap(({ path }, at) => {
         const own = bytes[at];
@@ -55,7 +50,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
       })
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     publicFiles: entries
-      .flatMap(({ path }) => (path.startsWith('public/') ? path.slice('public/'.length) : []))
+      .flatMap(({ path }) => (path.startsWith(statics) ? path.slice(statics.length) : []))
       .sort(),
     links: [],
   };

@@ -6,21 +6,27 @@ import { hashOf } from '../base/hash.ts';
 import { imageSize } from '../base/image-size.ts';
 import { UsageError } from '../base/usage-error.ts';
 import { isMissing, listFiles } from './list-files.ts';
+import { STATIC_FOLDER } from './site-folder.ts';
 
 const images = /\.(?:png|jpe?g|gif|webp|svg|avif|ico)$/i;
+/** Pictures that the site draws into its pages itself. */
+const drawn = /\/_[^/]*\.svg$/i;
 const texts = /\.(?:mdx?|ya?ml|json)$/i;
 const binaries = /\.(?:woff2?|ttf|pdf|zip|gz|mp4|webm|wasm)$/i;
 const settingsPath = 'content/site.yml';
 const redirectsPath = 'content/redirects.yml';
 const stylePath = 'content/style.yml';
+const logoPath = 'content/logo.svg';
 
-/** Files below `content/` that don't belong to a set: settings, redirects, and style rules. */
-export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath];
+/** Files below `content/` that don't belong to a set: settings, redirects, style rules, and the logo. */
+export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath, logoPath];
 
 /**
- * Whether a path in the project is a source: everything below `content/` except the files that don't belong to a set.
+ * Whether a path in the project is a source: everything below `content/` except static files and the files that don't
+ * belong to a set.
  */
-export const isSource = (path: string): boolean => path.startsWith('content/') && !OWN_PATHS.includes(path);
+export const isSource = (path: string): boolean =>
+  path.startsWith('content/') && !path.startsWith(`${STATIC_FOLDER}/`) && !OWN_PATHS.includes(path);
 
 /** Reads the whole project: about 3,000 files in a tenth of a second. Throws only on disk errors. */
 export async function readProject(root: string): Promise<ProjectFiles> {
@@ -55,13 +61,14 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       settingsFile: readText(settingsPath),
       redirectsFile: readText(redirectsPath),
       styleFile: readText(stylePath),
+      logoFile: readText(logoPath),
       sources: paths.filter(isSource).map(readSource),
-      publicFiles: listFiles(join(root, 'public')),
+      publicFiles: listFiles(join(root, STATIC_FOLDER)),
       links,
     };
-    const { versionsFile, settingsFile, redirectsFile, styleFile } = project;
+    const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile } = project;
     textFiles = byPath(
-      [versionsFile, settingsFile, redirectsFile, styleFile].filter((file) => file !== null),
+      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].filter((file) => file !== null),
     );
     sources = byPath(project.sources);
     return project;
@@ -93,7 +100,8 @@ export function toSettingsFile(path: string, bytes: Buffer): SettingsFile {
 /** Creates a source file from a path below `content/` and its bytes. */
 export function toSourceFile(path: string, bytes: Buffer, hash = hashOf(bytes)): SourceFile {
   const isImage = images.test(path);
-  const isText = !isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0));
+  const isText =
+    drawn.test(path) || (!isImage && !binaries.test(path) && (texts.test(path) || !bytes.includes(0)));
   return {
     path,
     ...placeOf(path),

@@ -1,9 +1,10 @@
 import { isMissing } from '../../../ground/disk/list-files.ts';
+import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import type { CheckReport } from '../../checks/model.ts';
 import { createDiskCheck } from './check-disk.ts';
 
-const watched = ['content', 'public', 'versions.json'];
+const watched = ['content', 'versions.json'];
 
 /**
  * Checks the project now and after each change of its content, until the process ends. Changes during a check trigger
@@ -29,7 +30,7 @@ export async function watchProject(
     }
     isRunning = false;
   };
-  watchFiles(root, watched, run);
+  watchFiles(siteFolder(root), watched, run);
   await run();
 }
 

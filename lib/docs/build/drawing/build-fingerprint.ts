@@ -2,12 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../../../ground/base/hash.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import type { HostName } from '../../publish/export/hosts.ts';
 
 const CODE = ['app', 'components', 'lib'];
-const CONTENT = ['content', 'public'];
-/** The build itself writes there. */
-const MADE = ['public/docs/assets/', 'public/docs/schemas/'];
+/** These are in the site's folder, everything else is in the engine's. */
+const CONTENT = ['content'];
+const VERSIONS = 'versions.json';
 const FILES = [
   'next.config.ts',
   'instrumentation-client.ts',
@@ -20,7 +21,7 @@ type Inputs = { folders: readonly string[]; names: readonly string[] };
 
 const BUNDLED: Inputs = { folders: CODE, names: ['package-lock.json'] };
 const WRITTEN: Inputs = { folders: [...CODE, 'scripts'], names: FILES };
-const ALL: Inputs = { folders: [...WRITTEN.folders, ...CONTENT], names: [...FILES, 'versions.json'] };
+const ALL: Inputs = { folders: [...WRITTEN.folders, ...CONTENT], names: [...FILES, VERSIONS] };
 const CHECKED: Inputs = { ...ALL, folders: [...ALL.folders, 'e2e'] };
 
 const VARIABLES = [
@@ -73,7 +74,7 @@ type HashFile = (path: string) => string;
 function createFileHasher(root: string): HashFile {
   const known = new Map<string, string>();
   return (path) => {
-    const hash = known.get(path) ?? hashOf(readFileSync(join(root, path)));
+    const hash = known.get(path) ?? hashOf(readFileSync(placeOf(root, path)));
     known.set(path, hash);
     return hash;
   };
@@ -85,11 +86,17 @@ function fingerprint(root: string, inputs: Inputs, hashFile: HashFile): string {
 }
 
 function hashFiles(root: string, { folders, names }: Inputs, hashFile: HashFile): string {
-  const paths = folders
-    .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
-    .filter((path) => !MADE.some((folder) => path.startsWith(folder)));
-  const files = names.filter((path) => isFile(join(root, path)));
+  const paths = folders.flatMap((folder) =>
+    listFiles(placeOf(root, folder)).map((path) => `${folder}/${path}`),
+  );
+  const files = names.filter((path) => isFile(placeOf(root, path)));
   return hashOf([...paths, ...files].map((path) => `${path}\0${hashFile(path)}`).join('\n'));
+}
+
+function placeOf(root: string, path: string): string {
+  const isOfSite =
+    path === VERSIONS || CONTENT.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  return join(isOfSite ? siteFolder(root) : root, path);
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,10 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SourceFile } from '../../../ground/base/files.ts';
+import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
+import { listFiles } from '../../../ground/disk/list-files.ts';
+import { STATIC_FOLDER } from '../../../ground/disk/site-folder.ts';
+import { writeFiles } from '../../../ground/disk/write-files.ts';
 import { assetUrl, isAsset } from '../../content/assets.ts';
+import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
+
+/** Where the framework finds the files that it serves as they are. All of them are generated. */
+export const PUBLIC_FOLDER = 'public';
+
+/** It keeps the folder in the repository. */
+const KEPT = '.gitignore';
 
 /** Folder below `public/` from which the framework serves the content's images and files. */
 export const ASSET_FOLDER = 'docs/assets';
+
+/** Folders below `public/` with what is made from the content. */
+const MADE = [ASSET_FOLDER, SCHEMA_FOLDER];
+
+/** Writes the site's static files into the public folder, and removes those that the site doesn't have. */
+export function writeStatic(root: string, { root: site, publicFiles }: ProjectFiles): void {
+  const folder = join(root, PUBLIC_FOLDER);
+  const files = publicFiles.map((path) => [path, readFileSync(join(site, STATIC_FOLDER, path))] as const);
+  const made = listFiles(folder).filter((path) => MADE.some((name) => path.startsWith(`${name}/`)));
+  writeFiles(folder, new Map(files), { prune: true, keep: [KEPT, ...made] });
+}
 
 /** Images and other files of the content: path in the asset folder → bytes. */
 export function readAssets(root: string, sources: Iterable<SourceFile>): Map<string, Uint8Array> {

@@ -98,12 +98,13 @@ function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
     settingsFile,
     redirectsFile,
     styleFile,
+    logoFile,
     sources,
     publicFiles,
     links,
   }: ProjectFiles) =>
     JSON.stringify([
-      [versionsFile, settingsFile, redirectsFile, styleFile].map((file) => file?.text),
+      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].map((file) => file?.text),
       sources.map(({ path, hash }) => [path, hash]),
       publicFiles,
       links,

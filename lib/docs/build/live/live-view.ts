@@ -15,7 +15,7 @@ import { toSidebarData } from '../../site/to-sidebar-data.ts';
 export type ShownPage = { page: Page | CategoryPage; view: VersionView };
 
 /** One state of the project, ready to answer the routes. */
-export type LiveView = Pick<Assembly, 'outlineOf'> & {
+export type LiveView = Pick<Assembly, 'outlineOf' | 'project'> & {
   index: SiteIndex;
   /** The parts of the site's stages, the settings, and the data next to the pages. */
   problems: Problem[];
@@ -27,7 +27,7 @@ export type LiveView = Pick<Assembly, 'outlineOf'> & {
 
 /** Creates the view of a site. Throws if the navbar names something that doesn't exist. */
 export function createLiveView(
-  assembly: Pick<Assembly, 'outlineOf' | 'glossary' | 'problems'>,
+  assembly: Pick<Assembly, 'outlineOf' | 'project' | 'glossary' | 'problems'>,
   index: SiteIndex,
 ): LiveView {
   const { site } = index;
@@ -36,6 +36,7 @@ export function createLiveView(
   );
   return {
     outlineOf: assembly.outlineOf,
+    project: assembly.project,
     index,
     problems: [...site.problems, ...assembly.problems],
     shell: toShellData(site),

@@ -3,12 +3,13 @@ import type { Problem } from '../../../ground/base/problems/problem.ts';
 import { readCommitDates } from '../../../ground/disk/git.ts';
 import { isMissing } from '../../../ground/disk/list-files.ts';
 import { readEnvironment } from '../../../ground/disk/read-environment.ts';
+import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { watchFiles } from '../../../ground/disk/watch-files.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { comparisonFiles } from '../../../reference/pages/comparison-data.ts';
-import { goneFile } from '../../../reference/pages/gone-entries.ts';
 import { pageOfMarkdown } from '../../publish/markdown/page-markdown.ts';
-import { ASSET_FOLDER } from '../generated/read-assets.ts';
+import { comparisonFiles } from '../../site/comparison-data.ts';
+import { goneFile } from '../../site/gone-entries.ts';
+import { ASSET_FOLDER, PUBLIC_FOLDER } from '../generated/read-assets.ts';
 import { listen } from '../serve-folder.ts';
 import { createBackgroundCheck } from './background-check.ts';
 import { createClientFiles } from './client-files.ts';
@@ -35,7 +36,10 @@ export type Live = { address: string; basePath: string; stop: () => Promise<void
  * can't be read has none until it's fixed.
  */
 export async function startLive(root: string, { onProblems, onError }: LiveOptions): Promise<Live> {
-  const site = await createLiveSite(root, { environment: readEnvironment(), dates: readCommitDates(root) });
+  const site = await createLiveSite(root, {
+    environment: readEnvironment(),
+    dates: readCommitDates(siteFolder(root)),
+  });
   const check = createBackgroundCheck(root, onProblems, onError);
   const indexWorker = createIndexWorker(root);
   const search = createLiveSearch(indexWorker.make);
@@ -60,7 +64,7 @@ export async function startLive(root: string, { onProblems, onError }: LiveOptio
       const view = site.view();
       if (view !== null) resolve(view.shell.basePath);
     });
-    endWatch.push(watchFiles(root, watched, enqueue));
+    endWatch.push(watchFiles(siteFolder(root), watched, enqueue));
     enqueue();
   });
   const port = await listen(server, 0);
@@ -92,7 +96,7 @@ function withOlderVersions(root: string, { source, view }: LiveSite): LiveSource
         ...(page.reference.comparison === null ? [] : comparisonFiles(index)),
         ...(gone === null ? [] : ([[gone.path, gone.text]] as const)),
       ]);
-      if (files.size > 0) writeFiles(join(root, 'public', ASSET_FOLDER), files);
+      if (files.size > 0) writeFiles(join(root, PUBLIC_FOLDER, ASSET_FOLDER), files);
       return answer;
     },
   };

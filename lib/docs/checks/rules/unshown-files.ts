@@ -1,5 +1,5 @@
 import { fileStart } from '../../../ground/base/problems/position.ts';
-import { previewImage } from '../../content/preview-image.ts';
+import { frontPicture, previewImage } from '../../content/preview-image.ts';
 import { folderOf } from '../../content/references.ts';
 import { isCategoryPath } from '../../content/sidebar/category-file.ts';
 import { isPagePath } from '../../content/slugs.ts';
@@ -62,7 +62,9 @@ function partFiles({ pages, tree }: VersionView): string[] {
 
 function linkedFiles({ links, views }: SiteIndex): string[] {
   const previews = views.flatMap(({ pages, tree }) =>
-    pages.flatMap((page) => previewImage(page, tree)?.path ?? []),
+    pages.flatMap((page) =>
+      [previewImage(page, tree), frontPicture(page, tree)].flatMap((file) => file?.path ?? []),
+    ),
   );
   const linked = links().flatMap(({ view, reference }) => {
     if (reference.kind !== 'asset') return [];

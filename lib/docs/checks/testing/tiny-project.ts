@@ -49,12 +49,19 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     const file = files.find((one) => one.path === path);
     return file === undefined ? null : toSettingsFile(path, Buffer.from(file.text));
   };
-  const own = ['versions.json', 'content/site.yml', 'content/redirects.yml', 'content/style.yml'];
+  const own = [
+    'versions.json',
+    'content/site.yml',
+    'content/redirects.yml',
+    'content/style.yml',
+    'content/logo.svg',
+  ];
   return {
     root: '/project',
     versionsFile: find('versions.json'),
     settingsFile: find('content/site.yml'),
     redirectsFile: find('content/redirects.yml'),
+    logoFile: find('content/logo.svg'),
     styleFile: find('content/style.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
     publicFiles: [],

@@ -4,16 +4,23 @@ const escapeXml = (text: string): string =>
 /** Maximum length that the format allows, in characters. */
 const SHORT_NAME = 16;
 
-/** The file with which browsers offer the site's search. `site` is its origin with base path. */
-export function openSearchDescription(input: { title: string; tagline: string; site: string }): string {
-  const { title, tagline, site } = input;
+/** The file with which browsers offer the site's search. `site` is its origin with base path, `icon` the
+ * address of its icon, if it has one. */
+export function openSearchDescription(input: {
+  title: string;
+  tagline: string;
+  site: string;
+  icon: string | null;
+}): string {
+  const { title, tagline, site, icon } = input;
+  const image =
+    icon === null ? '' : `  <Image width="32" height="32" type="image/svg+xml">${escapeXml(icon)}</Image>\n`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(title.slice(0, SHORT_NAME))}</ShortName>
   <Description>${escapeXml(tagline)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/svg+xml">${escapeXml(site)}/icon.svg</Image>
-  <Url type="text/html" method="get" template="${escapeXml(site)}/docs/search?q={searchTerms}"/>
+${image}  <Url type="text/html" method="get" template="${escapeXml(site)}/docs/search?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import type { PageData, ShellData } from '../../site/page-data.ts';
 
-const PICTURE = { width: 1200, height: 630 };
-
 /** What search engines and link previews need to know about a page. */
 export function pageMetadata(page: PageData, shell: ShellData): Metadata {
   const { title, description, canonical, keywords, noIndex, feeds } = page;
   const setLabel = shell.sets.find(({ name }) => name === page.set)?.label ?? shell.title;
-  const setPicture = { ...PICTURE, url: `${shell.basePath}/og/${page.set}.png` };
-  const { url, ...size } = page.image === null ? setPicture : { url: page.image };
-  const picture = { ...size, url: shell.origin + url, alt: `${setLabel} documentation` };
+  const { image } = page;
+  const alt = `${setLabel} documentation`;
+  const images = image === null ? [] : [{ ...image, url: shell.origin + image.url, alt }];
   return {
     title: title === shell.title ? { absolute: title } : title,
     description,
@@ -27,9 +25,9 @@ export function pageMetadata(page: PageData, shell: ShellData): Metadata {
       url: canonical,
       siteName: shell.title,
       locale: 'en',
-      images: [picture],
+      images,
     },
-    twitter: { card: 'summary_large_image' },
+    twitter: { card: image === null ? 'summary' : 'summary_large_image' },
     ...(noIndex ? { robots: { index: false, follow: true } } : {}),
   };
 }

@@ -57,12 +57,20 @@ type Options = {
   versions?: VersionsConfig;
   settings?: Settings;
   redirects?: string;
+  /** Paths of static files. */
+  files?: string[];
   includeDrafts?: boolean;
 };
 
 /** The files of a project with only these below `public/`. */
 export function testProject(publicFiles: string[] = []): ProjectFiles {
-  const none = { versionsFile: null, settingsFile: null, redirectsFile: null, styleFile: null };
+  const none = {
+    versionsFile: null,
+    settingsFile: null,
+    redirectsFile: null,
+    styleFile: null,
+    logoFile: null,
+  };
   return { root: '/', ...none, sources: [], links: [], publicFiles };
 }
 
@@ -73,7 +81,7 @@ export function testSite(sources: SourceFile[], versionNames: string[], options:
       ? null
       : { path: 'content/redirects.yml', text: options.redirects, faults: [] };
   return createSite({
-    project: { ...testProject(), redirectsFile, sources },
+    project: { ...testProject(options.files), redirectsFile, sources },
     versions: options.versions ?? { sets: [testSet('vcluster', versionNames)] },
     settings: options.settings ?? testSettings,
     outlineOf: plainOutline,

@@ -4,9 +4,9 @@ import { compilerFingerprint } from '../../../ground/disk/compiler-fingerprint.t
 import { readEnvironment } from '../../../ground/disk/read-environment.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
+import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
-import { withEditions } from '../../content/editions.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { type Assembly, assemble } from '../../site/assemble.ts';
 import { createOutlineStore } from '../../site/outline-store.ts';
@@ -48,18 +48,15 @@ export async function runChangesSince(root: string, { ref, format }: SinceReques
  * pages from being built.
  */
 export async function changesSince(root: string, ref: string): Promise<PageChange[]> {
-  const old = readProjectAt(root, ref);
+  const old = readProjectAt(siteFolder(root), ref);
   const store = createOutlineStore(root);
   const make = async (project: ProjectFiles, name: string) =>
     exportedPages(
-      assemble(project, {
-        environment: readEnvironment(),
-        outlineOf: await store.load(withEditions(project)),
-      }),
+      assemble(project, { environment: readEnvironment(), outlineOf: await store.load(project.sources) }),
       name,
     );
   // The current files come first: the store keeps their outlines for the next check.
-  const now = await make(await readProject(root), 'the files as they are now');
+  const now = await make(await readProject(siteFolder(root)), 'the files as they are now');
   return compareExports(await make(old, ref), now);
 }
 

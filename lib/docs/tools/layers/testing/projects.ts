@@ -26,7 +26,14 @@ export function testProject(names: readonly string[], files: Record<string, stri
     return toSourceFile(`content/app/${path}`, Buffer.from(text));
   });
   const versionsFile = { path: 'versions.json', text: versionsText(names), faults: [] };
-  const nothing = { settingsFile: null, redirectsFile: null, styleFile: null, publicFiles: [], links: [] };
+  const nothing = {
+    settingsFile: null,
+    redirectsFile: null,
+    styleFile: null,
+    logoFile: null,
+    publicFiles: [],
+    links: [],
+  };
   return { root: '/project', versionsFile, ...nothing, sources };
 }
 
