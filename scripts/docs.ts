@@ -1,20 +1,31 @@
+import { resolve } from 'node:path';
+import { newSite, nextSteps, readInitRequest } from '../lib/docs/tools/init/new-site.ts';
 import { runVerb } from '../lib/docs/tools/layers/run-verb.ts';
 import { readSinceRequest, runChangesSince } from '../lib/docs/tools/review/changes-since.ts';
 import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
+import { listFiles } from '../lib/ground/disk/list-files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
+import { siteFolder } from '../lib/ground/disk/site-folder.ts';
+import { writeFiles } from '../lib/ground/disk/write-files.ts';
 import { command } from './command.ts';
 
 const runDocs = async (root: string): Promise<void> => {
   const args = process.argv.slice(2);
+  const folder = readInitRequest(args);
+  if (folder !== null) {
+    writeFiles(resolve(root, folder), newSite(folder, listFiles(resolve(root, folder))));
+    console.log(nextSteps(folder));
+    return;
+  }
   const since = readSinceRequest(args);
   if (since !== null) {
     console.log(await runChangesSince(root, since));
     return;
   }
-  const { text, plan, isDryRun } = runVerb(args, await readProject(root));
+  const { text, plan, isDryRun } = runVerb(args, await readProject(siteFolder(root)));
   console.log(text);
   if (isDryRun && plan.operations.length > 0) console.log('Nothing was changed (--dry-run).');
-  if (!isDryRun) applyPlan(root, plan.operations);
+  if (!isDryRun) applyPlan(siteFolder(root), plan.operations);
 };
 
 await command(runDocs, { needsLockFile: false });

@@ -1,5 +1,7 @@
 /** What each verb does and its arguments, as its `--help` prints it. */
 export const VERB_HELP: Readonly<Record<string, string>> = {
+  init: `npm run docs -- init <folder>
+    Writes a new site: one set, two versions, and three pages. SITE=<folder> chooses it in every command.`,
   ls: `npm run docs -- ls <set> [version] [--all]
     Lists the pages of a version (by default, the newest) and how each one gets there:
     own, inherited, or renamed. --all also lists partials, images, and data files.`,
