@@ -11,7 +11,6 @@ import { measureDevLoop } from './measure/dev-loop.ts';
 import { measureDevPeer } from './measure/dev-peer.ts';
 import { measureEditedBuilds } from './measure/edited-builds.ts';
 import { measureExportBytes } from './measure/export-bytes.ts';
-import { measureHouse } from './measure/house.ts';
 import { measureKilledBuilds } from './measure/killed-builds.ts';
 import { measureLargeSources } from './measure/large-sources.ts';
 import { measureLighthouse } from './measure/lighthouse.ts';
@@ -36,7 +35,6 @@ const measurements: Record<string, (root: string, ...args: string[]) => Promise<
   check: measureCheckTime,
   edits: measureEditedBuilds,
   growth: measureBuildGrowth,
-  house: measureHouse,
   kills: measureKilledBuilds,
   'large-sources': measureLargeSources,
   lighthouse: measureLighthouse,

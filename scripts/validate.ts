@@ -1,4 +1,4 @@
-import { workbenchData } from '../lib/docs/site/workbench-data.ts';
+import { workbenchData } from '../lib/reference/pages/workbench-data.ts';
 import { runValidate } from '../lib/reference/tools/validate/run-validate.ts';
 import { command } from './command.ts';
 import { projectReferences } from './project-references.ts';

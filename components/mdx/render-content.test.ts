@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { runCompiled } from '../../lib/docs/compile/run.tsx';
 import { compileTest } from '../../lib/docs/compile/testing/test-page.ts';
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { noReference } from '../../lib/docs/site/reference-data.ts';
+import { noReference } from '../../lib/reference/pages/reference-data.ts';
 import { createComponents } from './registry.ts';
 
 const glossary = [{ id: 'node', term: 'Node', definition: 'A machine.', related: [] }];

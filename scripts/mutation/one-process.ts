@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTest } from '../../lib/docs/tools/lint/resolve.ts';
+import { isTest } from '../../lib/docs/tools/lint/read-imports.ts';
 import { listFiles } from '../../lib/ground/disk/list-files.ts';
 import { instrument } from './instrument.ts';
 import { type Mutant, type Outcome, type RecordLine, RUN_FILES, RUN_FOLDER } from './model.ts';

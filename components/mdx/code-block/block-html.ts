@@ -1,7 +1,7 @@
 import { languageLabel } from '../../../lib/docs/content/source/code/languages.ts';
-import type { SnippetFile } from '../../../lib/docs/site/snippet-files.ts';
 import { escapeHtml } from '../../../lib/ground/base/escape-html.ts';
 import type { VariableKind } from '../../../lib/ground/base/reader-variable-kinds.ts';
+import type { SnippetFile } from '../../../lib/reference/pages/snippet-files.ts';
 import styles from './code-block.module.css';
 
 /** One of the values that readers can fill in. */

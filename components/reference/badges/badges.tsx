@@ -1,4 +1,4 @@
-import type { ReferenceBadge } from '../../../lib/docs/site/reference-data.ts';
+import type { ReferenceBadge } from '../../../lib/reference/pages/reference-data.ts';
 import Badge from '../../mdx/label/badge.tsx';
 
 const TONES = { since: 'info', removed: 'danger', changed: 'note' } as const;

@@ -1,4 +1,4 @@
-import type { CommandReferenceData } from '../../../lib/docs/site/reference-data.ts';
+import type { CommandReferenceData } from '../../../lib/reference/pages/reference-data.ts';
 import Badge from '../../mdx/label/badge.tsx';
 import styles from './command-reference.module.css';
 

@@ -1,5 +1,5 @@
 import '../entry-history.css';
-import type { FlagData } from '../../../lib/docs/site/reference-data.ts';
+import type { FlagData } from '../../../lib/reference/pages/reference-data.ts';
 import Badge from '../../mdx/label/badge.tsx';
 import { Badges } from '../badges/badges.tsx';
 import styles from './command-reference.module.css';

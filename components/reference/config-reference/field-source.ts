@@ -1,4 +1,3 @@
-import type { OtherVersion } from '../../../lib/docs/site/reference-data.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import {
   type LoadedField,
@@ -7,6 +6,7 @@ import {
 } from '../../../lib/reference/facts/drawing/field-data.ts';
 import { fieldId } from '../../../lib/reference/facts/field-ids.ts';
 import { joinPath } from '../../../lib/reference/facts/field-paths.ts';
+import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
 
 /** The fields of a version, and where the other versions show what this page shows. */
 export type FieldSource = { fields: LoadedField[]; versions: readonly OtherVersion[] };

@@ -1,4 +1,4 @@
-import type { OtherVersion } from '../../../lib/docs/site/reference-data.ts';
+import type { OtherVersion } from '../../../lib/reference/pages/reference-data.ts';
 
 const BUTTONS = [
   { tool: 'yaml', text: 'YAML', label: 'Copy as YAML' },

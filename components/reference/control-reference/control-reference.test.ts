@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PageData } from '../../../lib/docs/site/page-data.ts';
-import { type ControlData, noReference } from '../../../lib/docs/site/reference-data.ts';
+import { type ControlData, noReference } from '../../../lib/reference/pages/reference-data.ts';
 import ControlReference from './control-reference.tsx';
 
 const control: ControlData = {

@@ -1,5 +1,5 @@
-import type { GoneEntries } from '../../../lib/docs/site/gone-entries.ts';
 import { ownValue } from '../../../lib/ground/base/own-value.ts';
+import type { GoneEntries } from '../../../lib/reference/pages/gone-entries.ts';
 
 /** The notice for an anchor. A nested field was removed with its parent, and its anchor starts with the parent's. */
 export function findGone(

@@ -1,7 +1,7 @@
-import type { GoneEntries } from '../../../lib/docs/site/gone-entries.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import { hashTarget } from '../../../lib/ground/browser/hash.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
+import type { GoneEntries } from '../../../lib/reference/pages/gone-entries.ts';
 import { findGone } from './find-gone.ts';
 
 /** If the address names an entry that this version no longer has, shows what happened to it at the top of the page. */

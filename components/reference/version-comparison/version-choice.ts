@@ -1,8 +1,8 @@
-import type { ComparableSet } from '../../../lib/docs/site/reference-data.ts';
 import { fetchText } from '../../../lib/ground/browser/fetch-text.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
 import { type Choice, choiceQuery, readChoice } from '../../../lib/reference/changes/choose-versions.ts';
 import type { PackedChanges } from '../../../lib/reference/changes/packed.ts';
+import type { ComparableSet } from '../../../lib/reference/pages/reference-data.ts';
 
 /** Renders the result for two versions, given by their indexes in the list, which starts with the oldest. */
 export type DrawPair = (packed: PackedChanges, from: number, to: number, result: HTMLElement) => void;

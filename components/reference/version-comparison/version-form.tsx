@@ -1,4 +1,4 @@
-import type { ComparisonData } from '../../../lib/docs/site/reference-data.ts';
+import type { ComparisonData } from '../../../lib/reference/pages/reference-data.ts';
 import { listClasses } from '../change-list/change-list.tsx';
 import '../change-list/area-filter.css';
 import './version-form.css';

@@ -29,7 +29,7 @@ export function judgeStyle(
   const find = wordFinder(entries);
   const shared = sharedFiles(site);
   const passages = sources.map((file): Passage => {
-    return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file) };
+    return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file.path) };
   });
   return [...passages, ...descriptionsOf(site, sources)].flatMap(({ file, blocks, isShared }) =>
     find(blocks)
@@ -38,12 +38,12 @@ export function judgeStyle(
   );
 }
 
-/** Files that several versions show. */
-function sharedFiles(site: Site): Set<SourceFile> {
-  const seen = new Set<SourceFile>();
-  const shared = new Set<SourceFile>();
-  for (const file of site.views.flatMap(({ tree }) => [...tree.files.values()])) {
-    (seen.has(file) ? shared : seen).add(file);
+/** Paths of files that several versions show. */
+function sharedFiles(site: Site): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { path } of site.views.flatMap(({ tree }) => [...tree.files.values()])) {
+    (seen.has(path) ? shared : seen).add(path);
   }
   return shared;
 }

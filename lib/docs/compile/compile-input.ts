@@ -1,10 +1,15 @@
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { MergedTree, Outline, Page } from '../content/model.ts';
 import { formatReference, parseReference } from '../content/references.ts';
+import type { Edition } from '../content/source/ranges/ranges.ts';
 import { findInTree } from '../content/trees.ts';
 
 /** A file as the compiler needs it. */
-export type CompileSource = { path: string; treePath: string; text: string };
+export type CompileSource = { path: string; treePath: string; text: string; edition: Edition };
+
+/** Two sources with the same key have the same tree. */
+export const sourceKey = ({ text, edition }: { text: string; edition?: Edition }): string =>
+  edition === undefined ? text : `${edition}\n${text}`;
 
 type ImageSize = { width: number; height: number };
 
@@ -42,10 +47,11 @@ export function compileInputOf(
   };
 }
 
-const sourceOf = ({ path, treePath, text }: SourceFile): CompileSource => ({
+const sourceOf = ({ path, treePath, text, edition }: SourceFile): CompileSource => ({
   path,
   treePath,
   text: text ?? '',
+  edition,
 });
 
 function collectParts(

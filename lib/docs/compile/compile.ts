@@ -1,7 +1,7 @@
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { createParser, type ParsedSource, type Parser } from '../content/source/parse.ts';
 import { createHighlight, type Highlight } from './code/highlighter.ts';
-import type { CompileInput, CompileSource } from './compile-input.ts';
+import { type CompileInput, type CompileSource, sourceKey } from './compile-input.ts';
 import { UndrawableDiagram } from './finish-code.ts';
 import { finishTree } from './finish-tree.ts';
 import { toFunctionBody } from './function-body.ts';
@@ -34,9 +34,10 @@ export async function createCompiler(
   const highlight = await createHighlight();
   const partials = new Map<string, ParsedSource>();
   const read = (source: CompileSource, page: CompileSource): ParsedSource => {
-    if (source === page) return parse(source.text);
-    const known = partials.get(source.text) ?? parse(source.text);
-    partials.set(source.text, known);
+    if (source === page) return parse(source.text, source.edition);
+    const key = sourceKey(source);
+    const known = partials.get(key) ?? parse(source.text, source.edition);
+    partials.set(key, known);
     return known;
   };
   return (input) => compileWith(input, (source) => read(source, input.page), highlight);

@@ -2,6 +2,7 @@ import type { Code } from 'mdast';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { readMeta } from '../content/source/code/meta.ts';
+import { hiddenLines, sourceLine } from '../content/source/code/range-comments.ts';
 import { regionOf } from '../content/source/code/regions.ts';
 import { childrenOf, type JsxNode, type TreeNode } from '../content/source/nodes.ts';
 import type { Highlight } from './code/highlighter.ts';
@@ -51,10 +52,11 @@ export class UndrawableDiagram extends Error {
   readonly file: string | null;
   readonly at: Position;
 
-  constructor(cause: Error, { data, position }: TreeNode) {
+  constructor(cause: Error, node: TreeNode) {
+    const { data, position } = node;
     super(cause.message, { cause });
     const { line, column } = position?.start ?? fileStart;
-    const inside = cause instanceof DrawingError ? cause.diagramLine + 1 : 0;
+    const inside = cause instanceof DrawingError ? sourceLine(cause.diagramLine + 1, hiddenLines(node)) : 0;
     this.file = data !== undefined && 'file' in data && typeof data.file === 'string' ? data.file : null;
     this.at = { line: line + inside, column };
   }

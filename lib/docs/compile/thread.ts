@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createOutlineReader } from '../content/source/outline.ts';
 import { createParser, type ParsedSource } from '../content/source/parse.ts';
 import type { CompiledPage } from './compile.ts';
-import type { CompileInput } from './compile-input.ts';
+import { type CompileInput, sourceKey } from './compile-input.ts';
 import type { OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 const port = parentPort;
@@ -14,9 +14,9 @@ const parse = createParser();
 const parsed = new Map<string, ParsedSource>();
 
 const readOutline = createOutlineReader(parse);
-const readOutlineAndKeep = createOutlineReader((text) => {
-  const source = parse(text);
-  parsed.set(text, source);
+const readOutlineAndKeep = createOutlineReader((text, edition) => {
+  const source = parse(text, edition);
+  parsed.set(sourceKey({ text, edition }), source);
   return source;
 });
 
@@ -25,10 +25,11 @@ let compiler: Promise<(input: CompileInput) => Promise<CompiledPage>> | undefine
 
 async function loadCompiler() {
   const { createCompiler } = await import('./compile.ts');
-  return createCompiler((text) => {
-    const source = parsed.get(text);
-    parsed.delete(text);
-    return source ?? parse(text);
+  return createCompiler((text, edition) => {
+    const key = sourceKey({ text, edition });
+    const source = parsed.get(key);
+    parsed.delete(key);
+    return source ?? parse(text, edition);
   });
 }
 
@@ -38,7 +39,7 @@ async function answer(task: ThreadTask): Promise<ThreadAnswer> {
     return (await compiler)(task.input);
   }
   const read = task.keepsTrees ? readOutlineAndKeep : readOutline;
-  return task.jobs.map(([hash, text]): OutlineResult => [hash, read(text)]);
+  return task.jobs.map(([hash, text, edition]): OutlineResult => [hash, read(text, edition)]);
 }
 
 port.on('message', async (task: ThreadTask) => port.postMessage(await answer(task)));

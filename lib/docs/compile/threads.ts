@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CompiledPage } from './compile.ts';
-import type { CompileInput } from './compile-input.ts';
+import { type CompileInput, sourceKey } from './compile-input.ts';
 import type { OutlineJob, OutlineResult, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 /**
@@ -29,12 +29,12 @@ const ENTRY = new URL('./thread-entry.mjs', import.meta.url);
 export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
   const { count = availableParallelism(), keepsTrees = false, entry = ENTRY } = options;
   const threads = Array.from({ length: count }, () => createThread(entry));
-  /** Text of a source → the thread that has its tree. */
+  /** Key of a source → the thread that has its tree. */
   const owners = new Map<string, number>();
   return {
     readOutlines: async (jobs) => {
-      jobs.forEach(([, text], at) => {
-        owners.set(text, at % count);
+      jobs.forEach(([, text, edition], at) => {
+        owners.set(sourceKey({ text, edition }), at % count);
       });
       const shares = threads.map((_, thread) => jobs.filter((_job, at) => at % count === thread));
       const ask = (share: OutlineJob[], at: number) =>
@@ -43,7 +43,7 @@ export function createMdxThreads(options: ThreadOptions = {}): MdxThreads {
     },
     compile: async (inputs) => {
       const queues = threads.map((_, thread) =>
-        inputs.filter(({ page }, at) => (owners.get(page.text) ?? at % count) === thread),
+        inputs.filter(({ page }, at) => (owners.get(sourceKey(page)) ?? at % count) === thread),
       );
       const results: CompiledPage[] = [];
       const work = async (thread: Thread, own: CompileInput[]) => {

@@ -49,7 +49,15 @@ export type OutlineItem =
   | { kind: 'children'; parent: string | null; at: Position }
   /** A prop whose value the file shows, so every includer must pass it. */
   | { kind: 'prop'; name: string; at: Position }
-  | { kind: 'code'; language: string | null; meta: string; value: string; at: Position }
+  | {
+      kind: 'code';
+      language: string | null;
+      meta: string;
+      value: string;
+      /** Lines of the source that this edition doesn't show, from 1 in the block. */
+      hidden?: readonly number[];
+      at: Position;
+    }
   /** `<CodeBlock>` or `<Mermaid>`: its text, or the name of an imported file. */
   | {
       kind: 'code-element';
@@ -115,6 +123,8 @@ export type DocumentCode = Placed<{
   value: string;
   at: Position;
   origin: 'fence' | 'element' | 'file';
+  /** Lines of a fence that aren't shown, from 1; missing if all are. */
+  hidden?: readonly number[];
   /** Name of the region that is shown, and where it's written. */
   region?: Placed<{ name: string; at: Position }>;
   /** The tabs that contain it, outermost first. */

@@ -7,6 +7,7 @@ import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
 import { placeOfVersion } from '../../ground/config/version-places.ts';
 import { withDrawnAnchors } from '../../reference/facts/drawing/drawn-anchors.ts';
 import type { References } from '../../reference/facts/read-reference.ts';
+import { toEditions } from '../content/editions.ts';
 import { judgeFrontMatter } from '../content/front-matter.ts';
 import { buildLayers, type LayeredTree } from '../content/layers.ts';
 import type { Outline } from '../content/model.ts';
@@ -38,7 +39,8 @@ export type SiteInput = {
  */
 export function createSite(input: SiteInput): Site {
   const { versions, settings, project, outlineOf } = input;
-  const { trees, problems } = buildLayers(project.sources, versions);
+  const { trees: layers, problems } = buildLayers(project.sources, versions);
+  const trees = layers.map((layered) => toEditions(layered, versions));
   const memory = input.memory ?? createSiteMemory();
   const read = memory.readReferences(project.sources, versions);
   const tools = rememberedTools(outlineOf, read.references, memory);

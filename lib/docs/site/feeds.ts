@@ -1,9 +1,9 @@
 import { rememberWeakly } from '../../ground/base/remember.ts';
+import { releasesOf } from '../../reference/pages/release-pages.ts';
 import type { Page } from '../content/model.ts';
+import type { PageHistories } from './history/page-history.ts';
 import type { VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
-import type { PageHistories } from './page-history.ts';
-import { releasesOf } from './release-pages.ts';
 
 /** Site paths of a set's feeds. */
 export const feedPaths = ({ route }: { route: string }): { atom: string; json: string } => ({

@@ -4,6 +4,7 @@ import { readEnvironment } from '../../ground/disk/read-environment.ts';
 import { createProjectReader } from '../../ground/disk/read-project.ts';
 import { siteFolder } from '../../ground/disk/site-folder.ts';
 import type { MdxThreads } from '../compile/threads.ts';
+import { withEditions } from '../content/editions.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { createOutlineStore } from './outline-store.ts';
 import { createSiteMemory } from './site-memory.ts';
@@ -34,7 +35,7 @@ export function createAssemblyLoader(root: string, options: LoadOptions = {}): (
   return async () => {
     const project = await read();
     const environment = options.environment ?? readEnvironment();
-    const outlineOf = await store.load(project.sources);
+    const outlineOf = await store.load(withEditions(project));
     return assemble(project, { environment, outlineOf, memory, recall: options.recall });
   };
 }

@@ -26,8 +26,12 @@ export function createOutlineStore(root: string, threads?: MdxThreads): OutlineS
     load: async (sources) => {
       const isFirst = known === null;
       const before = known ?? readStored(root, name);
-      const wanted = new Map(sources.filter(isMarkdown).map((file) => [file.hash, file.text ?? '']));
-      const missing = [...wanted].filter(([hash]) => !before.has(hash));
+      const wanted = new Map(
+        sources
+          .filter(isMarkdown)
+          .map(({ hash, text, edition }) => [hash, [hash, text ?? '', edition] as OutlineJob]),
+      );
+      const missing = [...wanted.values()].filter(([hash]) => !before.has(hash));
       const read = await readMissing(missing, threads);
       const now = new Map([...before, ...read].filter(([hash]) => wanted.has(hash)));
       // During editing, the next start parses the few changed files again: writing all outlines takes longer.
@@ -65,5 +69,5 @@ async function readMissing(
   // The parser isn't loaded if there's nothing to parse.
   const { createOutlineReader } = await import('../content/source/outline.ts');
   const readOutline = createOutlineReader();
-  return missing.map(([hash, text]) => [hash, readOutline(text)]);
+  return missing.map(([hash, text, edition]) => [hash, readOutline(text, edition)]);
 }

@@ -1,9 +1,9 @@
 import type { BannerKind, Icon, ReaderVariables } from '../../ground/config/model.ts';
 import type { SnippetNumbers } from '../../reference/examine/numbers.ts';
+import type { PageReference } from '../../reference/pages/reference-data.ts';
+import type { SnippetFile } from '../../reference/pages/snippet-files.ts';
+import type { WorkbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import type { TenancyModel } from '../content/source/tenancy-models.ts';
-import type { PageReference } from './reference-data.ts';
-import type { SnippetFile } from './snippet-files.ts';
-import type { WorkbenchAddresses } from './workbench-files.ts';
 
 /** A rendered link: `url` is a site path with base path, or an external address. */
 export type Link = { label: string; url: string };

@@ -1,6 +1,6 @@
 import type { VersionsConfig } from '../../ground/config/model.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
-import { schemaAddresses } from './schema-addresses.ts';
+import { schemaAddresses } from '../../reference/pages/schema-addresses.ts';
 
 const OWN = [
   '/',

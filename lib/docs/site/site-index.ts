@@ -4,15 +4,15 @@ import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts'
 import { countSnippets, type SnippetNumbers } from '../../reference/examine/numbers.ts';
 import { productDataOf } from '../../reference/examine/product-facts.ts';
 import { type SnippetBlock, surveySnippets } from '../../reference/examine/survey.ts';
+import { factsKey } from '../../reference/pages/facts-key.ts';
+import { type ReferenceView, referenceViews } from '../../reference/pages/reference-view.ts';
 import { indexLinks, type LinkIndex } from '../content/link-index.ts';
 import { type ResolvedLink, resolveReference } from '../content/links.ts';
 import type { CategoryPage, DocumentLink, Page } from '../content/model.ts';
 import { parseReference, type Reference } from '../content/references.ts';
 import { fillVariables } from '../content/variables.ts';
 import { alternatesIn } from './alternates.ts';
-import { factsKey } from './facts-key.ts';
 import type { Site, VersionView } from './model.ts';
-import { type ReferenceView, referenceViews } from './reference-view.ts';
 import { servedAddresses } from './served-addresses.ts';
 
 /** A link on a page, and where it leads in the page's version. */

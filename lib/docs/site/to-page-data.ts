@@ -1,5 +1,9 @@
 import type { ReaderVariables } from '../../ground/config/model.ts';
 import { isIndexable } from '../../ground/versions/policies.ts';
+import { pageReference } from '../../reference/pages/page-reference.ts';
+import { noReference } from '../../reference/pages/reference-data.ts';
+import { snippetFiles } from '../../reference/pages/snippet-files.ts';
+import { workbenchAddresses } from '../../reference/pages/workbench-files.ts';
 import { assetUrl } from '../content/assets.ts';
 import { isListed } from '../content/is-listed.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
@@ -8,16 +12,12 @@ import { modelsIn } from '../content/source/tenancy-models.ts';
 import { commonData, tocOf } from './common-page-data.ts';
 import { editUrl } from './edit-links.ts';
 import { feedsOf } from './feeds.ts';
+import { historyData, type PageHistories } from './history/page-history.ts';
 import type { Site, VersionView } from './model.ts';
 import type { PageData } from './page-data.ts';
-import { historyData, type PageHistories } from './page-history.ts';
 import { pageLinks, withBasePath } from './page-links.ts';
 import { cardsOf } from './page-navigation.ts';
-import { pageReference } from './page-reference.ts';
-import { noReference } from './reference-data.ts';
 import { type SiteIndex, snippetNumbers } from './site-index.ts';
-import { snippetFiles } from './snippet-files.ts';
-import { workbenchAddresses } from './workbench-files.ts';
 
 /** Source path → date of its last commit; null if the history is unknown. */
 export type Dates = ReadonlyMap<string, string> | null;

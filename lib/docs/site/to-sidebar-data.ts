@@ -1,8 +1,8 @@
 import { versionRoot } from '../../ground/versions/address.ts';
+import { tagsOf } from '../../reference/pages/reference-view.ts';
 import type { SidebarData, SidebarItem } from '../content/sidebar/model.ts';
 import type { VersionView } from './model.ts';
 import { withBasePath } from './page-links.ts';
-import { tagsOf } from './reference-view.ts';
 import { alternateOf, type SiteIndex } from './site-index.ts';
 
 /** What the sidebar and the version menu of a (set, version) load. Addresses include the base path. */

@@ -44,4 +44,6 @@ export type SourceFile = {
   size: { width: number; height: number } | null;
   /** What is wrong with its bytes. */
   faults: readonly FileFault[];
+  /** Which parts of its text count (`lib/docs/content/editions.ts` sets it). Missing: all. */
+  edition?: string;
 };

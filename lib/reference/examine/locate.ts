@@ -1,4 +1,5 @@
 import type { DocumentCode } from '../../docs/content/model.ts';
+import { sourceLine } from '../../docs/content/source/code/range-comments.ts';
 import { positionAt } from '../../ground/base/problems/position.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { remember } from '../../ground/base/remember.ts';
@@ -23,8 +24,9 @@ export function createLocator(textOf: (file: string) => string): Locate {
   };
 }
 
-function placeInFence({ value, at }: DocumentCode, place: Position, lines: readonly string[]): Position {
-  const line = at.line + place.line;
+function placeInFence(code: DocumentCode, place: Position, lines: readonly string[]): Position {
+  const { value, at, hidden = [] } = code;
+  const line = at.line + sourceLine(place.line, hidden);
   const source = lines[line - 1] ?? '';
   const written = value.split('\n')[place.line - 1] ?? '';
   const isWritten = source.endsWith(written);

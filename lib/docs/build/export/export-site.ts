@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownValue } from '../../../ground/base/own-value.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
+import { validateBundle } from '../../../reference/tools/validate/validate-bundle.ts';
 import { stylesheetsOf } from '../../publish/export/head-links.ts';
 import { headerRules } from '../../publish/export/headers.ts';
 import { type HostProfile, limitsExceeded } from '../../publish/export/hosts.ts';
 import { ADMIN_KEY_VARIABLE, findLeakedKeys } from '../../publish/export/leaked-keys.ts';
 import { historyKey, historyPage, historyPath } from '../../publish/history/history-page.ts';
 import { policySources } from '../../publish/seo/policy-sources.ts';
-import type { PageHistory } from '../../site/page-history.ts';
+import type { PageHistory } from '../../site/history/page-history.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import type { Restore } from '../draw.ts';
 import { BuildFailure } from '../failure.ts';
@@ -18,7 +19,6 @@ import { measureFolder } from './export-folder.ts';
 import { writeServeSettings } from './export-record.ts';
 import { extraFiles, pageFinder } from './extra-files.ts';
 import { FRONT_PAGE, finishExport } from './finish-export.ts';
-import { validateBundle } from './validate-bundle.ts';
 
 const MIB = 1024 * 1024;
 

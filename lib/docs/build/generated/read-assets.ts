@@ -4,8 +4,8 @@ import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { STATIC_FOLDER } from '../../../ground/disk/site-folder.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
+import { SCHEMA_FOLDER } from '../../../reference/pages/schema-addresses.ts';
 import { assetUrl, isAsset } from '../../content/assets.ts';
-import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
 
 /** Where the framework finds the files that it serves as they are. All of them are generated. */
 export const PUBLIC_FOLDER = 'public';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { SCHEMA_FOLDER } from '../../site/schema-addresses.ts';
-import { schemaFiles } from '../../site/schema-files.ts';
+import { SCHEMA_FOLDER } from '../../../reference/pages/schema-addresses.ts';
+import { schemaFiles } from '../../../reference/pages/schema-files.ts';
+import { workbenchFiles } from '../../../reference/pages/workbench-files.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { workbenchFiles } from '../../site/workbench-files.ts';
 import { revisionFile, shellFile, sidebarFiles } from '../generated/generated-files.ts';
 import { ASSET_FOLDER, PUBLIC_FOLDER, readAssets, writeStatic } from '../generated/read-assets.ts';
 import type { LiveSite } from './live-site.ts';

@@ -18,7 +18,7 @@ export const deadLayers: Check = {
       for (const file of ownFiles(view)) {
         const hidden = base === null ? null : findHidden(file, view, base);
         if (hidden === null || isRemoved(file.treePath, changes)) continue;
-        const how = hidden.hash === file.hash ? '' : ' except for its line breaks';
+        const how = hidden.text === file.text ? '' : ' except for its line breaks';
         const message = `This file is identical to ${hidden.path}${how}, which the version would inherit.`;
         report({
           file: file.path,
@@ -61,9 +61,7 @@ function findHidden(file: SourceFile, view: VersionView, base: MergedTree): Sour
 
 /** Windows uses different line breaks, and readers see no difference. */
 function saysTheSame(file: SourceFile, other: SourceFile): boolean {
-  if (file.hash === other.hash) return true;
-  if (file.text === null || other.text === null) return false;
-  if (!file.text.includes('\r') && !other.text.includes('\r')) return false;
+  if (file.text === null || other.text === null) return file.hash === other.hash;
   return file.text.replaceAll('\r\n', '\n') === other.text.replaceAll('\r\n', '\n');
 }
 

@@ -2,6 +2,7 @@ import type { Position, Problem } from '../../../ground/base/problems/problem.ts
 import type { ImportStatement } from '../model.ts';
 import { AUTHORING_COMPONENTS } from './authoring-components.ts';
 import { type Root, startOf } from './nodes.ts';
+import { RANGE_TAGS } from './ranges/ranges.ts';
 import type { ExpressionTree } from './static-value.ts';
 
 const RAW = '!!raw-loader!';
@@ -74,7 +75,7 @@ function refuse(specifier: string, names: ExpressionTree[], at: Position): Omit<
 /** A partial's name must not be that of a component or an HTML tag. */
 function refuseName(name: string, specifier: string, at: Position): Omit<Problem, 'file'> | null {
   const hint = `Choose another: import Intro from '${specifier}'`;
-  if (Object.hasOwn(AUTHORING_COMPONENTS, name))
+  if (Object.hasOwn(AUTHORING_COMPONENTS, name) || RANGE_TAGS.has(name))
     return problem(at, `'${name}' is the name of a component.`, hint);
   return /^[A-Z]/.test(name) ? null : problem(at, `'${name}' begins like a tag of HTML.`, hint);
 }

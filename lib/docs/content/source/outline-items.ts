@@ -5,6 +5,7 @@ import { attributeItems } from './attribute-items.ts';
 import { readAttributes } from './attributes.ts';
 import { readCodeElement } from './code/code-element.ts';
 import { codeItems } from './code/code-items.ts';
+import { hiddenLines } from './code/range-comments.ts';
 import type { Collector } from './collector.ts';
 import { readExpression } from './expressions.ts';
 import { explicitId } from './headings.ts';
@@ -59,7 +60,10 @@ function itemsOf(node: TreeNode, collector: Collector): OutlineItem[] {
       return [{ kind: 'image', source: targetTemplate(node.url), alt: node.alt ? [node.alt] : null, at }];
     case 'code':
       return codeItems(
-        { language: node.lang ?? null, meta: node.meta ?? '', value: node.value, at },
+        {
+          ...{ language: node.lang ?? null, meta: node.meta ?? '', value: node.value },
+          ...{ at, hidden: hiddenLines(node) },
+        },
         collector,
       );
     case 'text':

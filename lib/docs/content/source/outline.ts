@@ -6,11 +6,14 @@ import { collectItems } from './outline-items.ts';
 import { createParser, type ParsedSource, type Parser } from './parse.ts';
 import { countWords, firstParagraph } from './prose.ts';
 import { proseOf } from './prose-blocks.ts';
+import type { Edition } from './ranges/ranges.ts';
 import { structureFaults } from './structure.ts';
 
 /** Creates a reader of outlines that can be used any number of times. */
-export function createOutlineReader(parse: Parser = createParser()): (text: string) => Outline {
-  return (text) => outlineOf(parse(text));
+export function createOutlineReader(
+  parse: Parser = createParser(),
+): (text: string, edition?: Edition) => Outline {
+  return (text, edition) => outlineOf(parse(text, edition));
 }
 
 /**

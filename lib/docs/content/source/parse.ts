@@ -8,6 +8,9 @@ import { type SplitSource, splitFrontMatter } from './front-matter.ts';
 import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
 import { prepareSource } from './prepare-source.ts';
+import { createSelection, type Edition } from './ranges/ranges.ts';
+import { selectTexts } from './ranges/select-text.ts';
+import { selectTree } from './ranges/select-tree.ts';
 import { conflictProblem, isParserMessage, syntaxProblem } from './syntax-problem.ts';
 
 /**
@@ -21,8 +24,8 @@ export type ParsedSource = {
   problems: Omit<Problem, 'file'>[];
 };
 
-/** Parses the text of a source. Never throws. */
-export type Parser = (text: string) => ParsedSource;
+/** Parses the text of a source, and keeps what one of its editions shows. Never throws. */
+export type Parser = (text: string, edition?: Edition) => ParsedSource;
 
 /**
  * Creates the parser that outlines and compiled pages share: MDX, GitHub Flavored Markdown, admonitions. It can be used
@@ -35,11 +38,14 @@ export function createParser(): Parser {
     .use(remarkGfm)
     .use(remarkContainerDirectives)
     .freeze();
-  return (text) => parseWith(processor as unknown as Processor<Root>, text);
+  return (text, edition) => parseWith(processor as unknown as Processor<Root>, text, edition);
 }
 
-function parseWith(processor: Processor<Root>, text: string): ParsedSource {
-  const { data, positions, body, problems } = splitFrontMatter(text);
+function parseWith(processor: Processor<Root>, text: string, edition: Edition): ParsedSource {
+  const { data: written, positions, body, problems: broken } = splitFrontMatter(text);
+  const selection = createSelection(edition);
+  const data = selectTexts(written, positions, (value) => processor.parse(value), selection);
+  const problems = [...broken, ...selection.problems];
   const prepared = prepareSource(body);
   const parsed = { frontMatter: { data, positions }, prepared };
   const conflict = conflictProblem(text);
@@ -48,7 +54,8 @@ function parseWith(processor: Processor<Root>, text: string): ParsedSource {
     const tree = processor.parse(prepared);
     const deep = deepProblem(tree);
     if (deep !== null) return { ...parsed, tree: null, problems: [...problems, deep] };
-    return { ...parsed, tree: normalizeTree(tree), problems };
+    selectTree(tree, selection);
+    return { ...parsed, tree: normalizeTree(tree), problems: [...broken, ...selection.problems] };
   } catch (error) {
     if (error instanceof RangeError) return { ...parsed, tree: null, problems: [...problems, tooDeep()] };
     if (!isParserMessage(error)) throw error;

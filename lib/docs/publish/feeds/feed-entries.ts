@@ -1,9 +1,9 @@
 import { newestStable } from '../../../ground/versions/address.ts';
 import { bannerOf, releaseLabel } from '../../../ground/versions/policies.ts';
 import { releaseOf } from '../../site/feeds.ts';
+import { historyData, type PageHistories, type PageHistory } from '../../site/history/page-history.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
-import { historyData, type PageHistories, type PageHistory } from '../../site/page-history.ts';
 
 /** One news item of a set. */
 export type FeedEntry = {

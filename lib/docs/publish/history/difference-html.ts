@@ -8,8 +8,8 @@ import type {
   TextChange,
   Token,
   TokenRun,
-} from '../../../reference/changes/text/model.ts';
-import { fillMarks } from '../../../reference/changes/text/variables.ts';
+} from '../../site/history/model.ts';
+import { fillMarks } from '../../site/history/variables.ts';
 
 /** The data for rendering a difference. */
 export type DifferenceContext = {

@@ -3,7 +3,7 @@ import { tinyProject } from '../../checks/testing/tiny-project.ts';
 import type { MarkdownTemplate } from '../../compile/markdown/template.ts';
 import { createOutlineReader } from '../../content/source/outline.ts';
 import { assemble } from '../../site/assemble.ts';
-import { historyData, type PageHistories, pageHistories } from '../../site/page-history.ts';
+import { historyData, type PageHistories, pageHistories } from '../../site/history/page-history.ts';
 import { indexSite, type SiteIndex } from '../../site/site-index.ts';
 import { toAllPageData } from '../../site/to-page-data.ts';
 import { feedEntries, feedId } from '../feeds/feed-entries.ts';

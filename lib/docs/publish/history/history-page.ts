@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
-import { compareTexts } from '../../../reference/changes/text/compare-texts.ts';
-import type { TextChange } from '../../../reference/changes/text/model.ts';
+import { compareTexts } from '../../site/history/compare-texts.ts';
+import type { TextChange } from '../../site/history/model.ts';
+import type { PageHistory, TextState } from '../../site/history/page-history.ts';
 import type { PageData } from '../../site/page-data.ts';
-import type { PageHistory, TextState } from '../../site/page-history.ts';
 import { differenceHtml } from './difference-html.ts';
 import { HISTORY_STYLES } from './history-styles.ts';
 import { firstOf, lastOf, type Shown, versionName } from './shown-versions.ts';

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../ground/base/escape-html.ts';
 import { bannerOf, releaseLabel } from '../../../ground/versions/policies.ts';
-import type { TextState } from '../../site/page-history.ts';
+import type { TextState } from '../../site/history/page-history.ts';
 
 /** A version that shows a text, and its page. */
 export type Shown = TextState['shown'][number];

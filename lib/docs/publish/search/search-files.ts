@@ -1,6 +1,7 @@
 import { hashOf } from '../../../ground/base/hash.ts';
 import type { ResultMemory } from '../../../ground/base/result-memory.ts';
 import { MAIN_SET } from '../../../ground/versions/main-set.ts';
+import { viewKey } from '../../../reference/pages/reference-view.ts';
 import { acronymsIn } from '../../search/acronyms.ts';
 import { packHeads } from '../../search/heads.ts';
 import { MANIFEST_PATH } from '../../search/manifest-path.ts';
@@ -15,7 +16,6 @@ import {
 import { packPostings, splitPostings } from '../../search/postings.ts';
 import { toSynonyms, type WrittenSynonym } from '../../search/synonyms.ts';
 import { withBasePath } from '../../site/page-links.ts';
-import { viewKey } from '../../site/reference-view.ts';
 import { pageHead } from './page-head.ts';
 import { type SearchSources, searchPages } from './search-pages.ts';
 import { createTermReader, type TermReader, weighTerms } from './weigh-terms.ts';

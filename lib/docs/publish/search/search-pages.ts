@@ -1,19 +1,19 @@
 import { referenceEntries } from '../../../reference/facts/drawing/entries.ts';
 import { pageOfField } from '../../../reference/facts/page-of-field.ts';
+import { removedItems } from '../../../reference/pages/change-data.ts';
+import { controlSections } from '../../../reference/pages/control-sections.ts';
+import { type ReferenceView, tagsOf, viewKey } from '../../../reference/pages/reference-view.ts';
 import type { SearchBlock } from '../../compile/search-blocks.ts';
 import type { GlossaryEntry } from '../../content/glossary.ts';
 import { isListed } from '../../content/is-listed.ts';
 import type { CategoryPage, Page } from '../../content/model.ts';
 import { fillVariables } from '../../content/variables.ts';
 import type { SearchEntry, SearchPage, SearchPart } from '../../search/model.ts';
-import { removedItems } from '../../site/change-data.ts';
 import type { VersionView } from '../../site/model.ts';
 import type { PageData } from '../../site/page-data.ts';
 import { withBasePath } from '../../site/page-links.ts';
 import { breadcrumbsOf } from '../../site/page-navigation.ts';
-import { type ReferenceView, tagsOf, viewKey } from '../../site/reference-view.ts';
 import type { SiteIndex } from '../../site/site-index.ts';
-import { controlSections } from './control-sections.ts';
 
 /** What pages are read with. */
 export type SearchSources = {

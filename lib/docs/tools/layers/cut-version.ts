@@ -1,12 +1,12 @@
 import type { SetConfig } from '../../../ground/config/model.ts';
 import { findVersion, newestStable } from '../../../ground/versions/address.ts';
+import { cutReference } from '../../../reference/tools/layers/reference-files.ts';
 import { LAYER_FILE } from '../../content/layer-file.ts';
 import { cutNotes } from './cut-notes.ts';
 import { cutRedirects } from './cut-redirects.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan, requireSameTree } from './prove-plan.ts';
-import { cutReference } from './reference-files.ts';
 import { releasePage } from './release-page.ts';
 import { changeEntry, editVersions, type VersionEntry } from './versions-text.ts';
 import { layeredTree, pickSet, requireSoundLayers, type Workspace } from './workspace.ts';

@@ -1,4 +1,5 @@
 import type { FileOperation } from '../../../ground/disk/apply-plan.ts';
+import { dropReference } from '../../../reference/tools/layers/reference-files.ts';
 import { LAYER_FILE, noChanges, parseLayerFile } from '../../content/layer-file.ts';
 import { REFERENCE_FOLDER } from '../../content/layers.ts';
 import type { FoldInput } from './fold-changes.ts';
@@ -7,7 +8,6 @@ import { formatLayerFile, saysTheSame } from './layer-text.ts';
 import { type Plan, Refusal } from './model.ts';
 import { sourcePath } from './paths.ts';
 import { provePlan } from './prove-plan.ts';
-import { dropReference } from './reference-files.ts';
 import { relinkSources } from './relink-sources.ts';
 import type { Removal } from './removal.ts';
 import { removeRedirects } from './remove-redirects.ts';

@@ -1,10 +1,10 @@
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
+import { listChanges } from '../../../reference/tools/layers/list-changes.ts';
 import { cutVersion } from './cut-version.ts';
 import { diffFile, diffVersions } from './diff-versions.ts';
 import { editPage } from './edit-page.ts';
 import { measureLayers, printShare } from './layer-share.ts';
-import { listChanges } from './list-changes.ts';
 import { listPages, printListing } from './list-pages.ts';
 import { type Plan, Refusal } from './model.ts';
 import { printPlan } from './print-plan.ts';

@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { printProblems } from '../../../ground/base/problems/print.ts';
 import { lintModules } from './lint-modules.ts';
-import { readImports } from './read-imports.ts';
+import { readModule } from './read-imports.ts';
+import { BELOW, WINGS } from './walls.ts';
 
 const lint = (files: Record<string, string>) => {
   return printProblems(lintModules(Object.entries(files).map(([path, text]) => ({ path, text }))));
 };
 
-describe('readImports', () => {
+describe('readModule', () => {
   it('reads imports, re-exports, and import(), and tells types apart', () => {
     const text = `// A note that says import 'nothing'.
 'use client';
@@ -26,7 +28,8 @@ const i = import('./i.ts');
 const text = \`
 import Partial from './partial.mdx'
 \`;`;
-    expect(readImports(text).map((one) => [one.specifier, one.typesOnly, one.dynamic, one.at.line])).toEqual([
+    const { imports } = readModule({ path: 'a.tsx', text });
+    expect(imports.map((one) => [one.specifier, one.typesOnly, one.dynamic, one.at.line])).toEqual([
       ['./x.css', false, false, 3],
       ['./a.ts', false, false, 4],
       ['./c.ts', true, false, 5],
@@ -36,6 +39,18 @@ import Partial from './partial.mdx'
       ['./g.ts', true, false, 12],
       ['./i.ts', false, true, 14],
     ]);
+  });
+
+  it.each([
+    ['after a statement', "const one = 1;\nimport { y } from './y.ts';", false, false],
+    ['in a template', 'const y = import(`./y.ts`);', false, true],
+    ['re-exported from an indented line', "  export { y } from './y.ts';", false, false],
+    ['with a comment before the name', "import(/* webpackIgnore: true */ './y.ts');", false, true],
+    ['as a type', "let y: import('./y.ts').Y;", true, false],
+    ['with an assignment', "import y = require('./y.ts');", false, false],
+  ])('reads an import %s', (_how, text, typesOnly, dynamic) => {
+    const { imports } = readModule({ path: 'a.ts', text });
+    expect(imports).toEqual([{ specifier: './y.ts', typesOnly, dynamic, at: expect.anything() }]);
   });
 });
 
@@ -85,26 +100,55 @@ describe('lintModules', () => {
     `);
   });
 
-  it('rejects imports that go up inside lib, types included', () => {
+  it('rejects imports that go up inside a wing or through a wall, types included', () => {
     const files = {
       'lib/docs/content/a.ts':
         "import type { B } from '../site/b.ts';\nimport { c } from '../../ground/disk/c.ts';",
       'lib/docs/content/a.test.ts': "import { b } from '../site/b.ts';",
       'lib/docs/site/b.ts':
-        "import { c } from '../../ground/disk/c.ts';\nimport { a } from '../content/a.ts';",
+        "import { c } from '../../ground/disk/c.ts';\nlet f: import('../../reference/facts/f.ts').F;",
       'lib/docs/attic/d.ts': "import { a } from '../content/a.ts';",
+      'lib/attic/facts/d.ts': "import { a } from '../../docs/content/a.ts';",
       'lib/ground/base/e.ts': "export const e = () => import('../../docs/build/f.ts');",
+      'lib/reference/facts/f.ts': "import { b } from '../../docs/site/b.ts';",
     };
     expect(lint(files)).toMatchInlineSnapshot(`
-      "lib/docs/attic/d.ts:1:19 import-floor lib/docs/attic is not a floor.
-          The floors are: ground/base, ground/browser, ground/config, ground/versions, ground/disk, docs/content, reference/facts, docs/compile, reference/examine, reference/changes, reference/workbench, docs/search, docs/site, docs/checks, docs/publish, docs/build, docs/tools, reference/tools.
-      lib/docs/content/a.ts:1:24 import-floor lib/docs/content/ must not import from lib/docs/site/, which is above it.
+      "lib/attic/facts/d.ts:1:19 wall lib/attic is not a wing.
+          The wings are: ground, docs, reference.
+      lib/docs/attic/d.ts:1:19 wall lib/docs/attic is not a room.
+          The rooms of docs are: content, compile, search, site, checks, publish, build, tools.
+      lib/docs/content/a.ts:1:24 wall lib/docs/content/ must not import from lib/docs/site/, which is above it.
           Move what both need down, or take it as an argument.
-      lib/docs/content/a.ts:2:19 import-floor lib/docs/content/ must not import from lib/ground/disk/.
+      lib/docs/content/a.ts:2:19 wall lib/docs/content/ must not import from lib/ground/disk/.
           Take the data as an argument.
-      lib/ground/base/e.ts:1:31 import-floor lib/ground/base/ must not import from lib/docs/build/, which is above it.
-          Move what both need down, or take it as an argument.
-      4 problems"
+      lib/docs/site/b.ts:2:15 wall lib/docs/ must not import from lib/reference/facts/.
+          Move what both need down, take it as an argument, or add it to a capability.
+      lib/ground/base/e.ts:1:31 wall lib/ground/ must not import from lib/docs/build/.
+          Move what both need down, take it as an argument, or add it to a capability.
+      6 problems"
+    `);
+  });
+
+  it('rejects every way to read the disk from a room that gets its data', () => {
+    const text = [
+      "import { readFileSync } from 'fs';",
+      "export const a = () => import('node:fs');",
+      "export const b = process.getBuiltinModule('node:fs');",
+      'export const c = createRequire(import.meta.url);',
+      'export const d = (name: string) => import(name);',
+    ].join('\n');
+    expect(lint({ 'lib/docs/site/x.ts': text })).toMatchInlineSnapshot(`
+      "lib/docs/site/x.ts:1:30 import-zone Only lib/ground/disk/ and lib/docs/build/ may import 'fs'.
+          Take the data as an argument.
+      lib/docs/site/x.ts:2:31 import-zone Only lib/ground/disk/ and lib/docs/build/ may import 'node:fs'.
+          Take the data as an argument.
+      lib/docs/site/x.ts:3:26 hidden-load getBuiltinModule() hides what is loaded.
+          Write an import, or import() with the module's name.
+      lib/docs/site/x.ts:4:18 hidden-load createRequire() hides what is loaded.
+          Write an import, or import() with the module's name.
+      lib/docs/site/x.ts:5:43 hidden-load import() of an expression hides what is loaded.
+          Write an import, or import() with the module's name.
+      5 problems"
     `);
   });
 
@@ -121,4 +165,16 @@ describe('lintModules', () => {
       2 problems"
     `);
   });
+});
+
+test('ARCHITECTURE.md names the wings and rooms that lint enforces, in their order', () => {
+  const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Wings and rooms\n');
+  const tables = section.split('\n## ')[0] ?? '';
+  const namesIn = (cell = '') => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
+  const rows = [...tables.matchAll(/^\| `([\w-]+)` \|(.*)\|(.*)\|$/gm)];
+  expect(rows.map(([, wing, , below]) => [wing, namesIn(below)])).toEqual(Object.entries(BELOW));
+  const rooms = [...tables.matchAll(/^\| `([\w-]+)\/([\w-]+)` \|/gm)].map(
+    ([, wing, room]) => `${wing}/${room}`,
+  );
+  expect(rooms).toEqual(Object.entries(WINGS).flatMap(([wing, own]) => own.map((room) => `${wing}/${room}`)));
 });

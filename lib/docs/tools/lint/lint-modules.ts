@@ -1,16 +1,16 @@
 import type { TextFile } from '../../../ground/base/files.ts';
 import { collectProblems } from '../../../ground/base/problems/collect.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import { floors } from './floors.ts';
-import type { ModuleRule } from './model.ts';
-import { readImports } from './read-imports.ts';
+import { hiddenLoads } from './hidden-loads.ts';
+import { type ModuleRule, readModule } from './read-imports.ts';
 import { useClient } from './use-client.ts';
+import { walls } from './walls.ts';
 import { zones } from './zones.ts';
 
-const rules: readonly ModuleRule[] = [zones, floors, useClient];
+const rules: readonly ModuleRule[] = [zones, walls, hiddenLoads, useClient];
 
-/** Everything that is wrong with the imports between modules, sorted by place. */
+/** Everything that is wrong with what modules load, sorted by place. */
 export function lintModules(files: readonly TextFile[]): Problem[] {
-  const modules = files.map(({ path, text }) => ({ file: path, text, imports: readImports(text) }));
+  const modules = files.map(readModule);
   return collectProblems(rules.flatMap((rule) => rule(modules)));
 }

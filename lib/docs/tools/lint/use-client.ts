@@ -1,6 +1,6 @@
 import { fileStart, positionAt } from '../../../ground/base/problems/position.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { ModuleRule } from './model.ts';
+import type { ModuleRule } from './read-imports.ts';
 
 const exceptions = /(?:^|\/)(?:error|global-error)\.tsx$/;
 const head = /^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?=(['"])use client\1)/;

@@ -1,6 +1,11 @@
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { ModuleImport, ModuleRule, SourceModule } from './model.ts';
-import { isTest, packageOf, resolveImport } from './resolve.ts';
+import {
+  isTest,
+  type ModuleImport,
+  type ModuleRule,
+  resolveImport,
+  type SourceModule,
+} from './read-imports.ts';
 
 /** Which folders (or files) the modules in a folder may import. */
 const allowed: Record<string, readonly string[]> = {
@@ -20,8 +25,11 @@ const libParts = [
   'lib/ground/config/',
   'lib/docs/build/',
   'lib/docs/tools/',
+  'lib/reference/pages/',
+  'lib/reference/checks/',
+  'lib/reference/tools/',
 ];
-const disk = ['node:fs', 'node:fs/promises', 'node:child_process'];
+const disk = ['fs', 'fs/promises', 'child_process'];
 const react = ['react', 'react-dom'];
 
 type Verdict = { message: string; hint: string } | null;
@@ -78,9 +86,17 @@ function judgePackage(module: SourceModule, one: ModuleImport): Verdict {
     };
   }
   const mayRead = /^lib\/(?:ground\/disk|docs\/build)\//.test(module.file) || isTest(module.file);
-  if (disk.includes(specifier) && !mayRead) {
+  if (disk.includes(specifier.replace(/^node:/, '')) && !mayRead) {
     const message = `Only lib/ground/disk/ and lib/docs/build/ may import '${specifier}'.`;
     return { message, hint: 'Take the data as an argument.' };
   }
   return null;
+}
+
+/** The package of a bare import: `next/navigation` → `next`, `@mdx-js/mdx/x` → `@mdx-js/mdx`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }

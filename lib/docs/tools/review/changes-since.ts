@@ -7,6 +7,7 @@ import { readProjectAt } from '../../../ground/disk/read-project-at.ts';
 import { siteFolder } from '../../../ground/disk/site-folder.ts';
 import { compileAll } from '../../compile/compile-all.ts';
 import { compileInputOf } from '../../compile/compile-input.ts';
+import { withEditions } from '../../content/editions.ts';
 import { pageMarkdown } from '../../publish/markdown/page-markdown.ts';
 import { type Assembly, assemble } from '../../site/assemble.ts';
 import { createOutlineStore } from '../../site/outline-store.ts';
@@ -52,7 +53,10 @@ export async function changesSince(root: string, ref: string): Promise<PageChang
   const store = createOutlineStore(root);
   const make = async (project: ProjectFiles, name: string) =>
     exportedPages(
-      assemble(project, { environment: readEnvironment(), outlineOf: await store.load(project.sources) }),
+      assemble(project, {
+        environment: readEnvironment(),
+        outlineOf: await store.load(withEditions(project)),
+      }),
       name,
     );
   // The current files come first: the store keeps their outlines for the next check.

@@ -4,19 +4,24 @@ import type { Collector } from '../collector.ts';
 import { fillReaderDefaults, placedReaderVariables } from '../reader-variables.ts';
 import { variablesIn } from '../variables.ts';
 import { checkCode } from './check-code.ts';
+import { sourceLine } from './range-comments.ts';
 
 /** A code block, its problems, and the variables in it. */
 export function codeItems(
-  code: { language: string | null; meta: string; value: string; at: Position },
+  code: { language: string | null; meta: string; value: string; at: Position; hidden: readonly number[] },
   collector: Collector,
 ): OutlineItem[] {
-  collector.problems.push(...checkCode(code));
-  const body = { line: code.at.line + 1, column: code.at.column };
+  const { hidden, ...block } = code;
+  const { line } = block.at;
+  const inSource = (at: Position) =>
+    at.line > line ? { line: line + sourceLine(at.line - line, hidden), column: at.column } : at;
+  collector.problems.push(...checkCode(block).map((problem) => ({ ...problem, ...inSource(problem) })));
+  const body = { line: line + 1, column: block.at.column };
+  const inBody = [...variablesIn(block.value, body), ...readerVariables(block.value, body)];
   return [
-    { kind: 'code', ...code, value: fillReaderDefaults(code.value) },
-    ...variablesIn(code.meta, code.at),
-    ...variablesIn(code.value, body),
-    ...readerVariables(code.value, body),
+    { kind: 'code', ...block, value: fillReaderDefaults(block.value), ...(hidden.length > 0 && { hidden }) },
+    ...variablesIn(block.meta, block.at),
+    ...inBody.map((item) => ({ ...item, at: inSource(item.at) })),
   ];
 }
 

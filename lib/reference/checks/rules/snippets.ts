@@ -1,0 +1,14 @@
+import type { Check } from '../../../docs/checks/model.ts';
+
+/** YAML and shell snippets are correct in every version that shows them. */
+export const snippets: Check = {
+  rule: 'snippet',
+  run: ({ snippets: blocks }, report) => {
+    for (const { file, at, markFault, findings } of blocks()) {
+      if (markFault !== null) report({ file, at, ...markFault, version: null });
+      for (const { view, at: place, message, hint } of findings) {
+        report({ file, at: place, message, hint, version: view });
+      }
+    }
+  },
+};

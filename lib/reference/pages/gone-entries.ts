@@ -1,0 +1,89 @@
+import { getView } from '../../docs/site/find-view.ts';
+import { descriptionLinks } from '../../docs/site/page-links.ts';
+import type { SiteIndex } from '../../docs/site/site-index.ts';
+import { escapeHtml } from '../../ground/base/escape-html.ts';
+import { remember, rememberWeakly } from '../../ground/base/remember.ts';
+import type { VersionConfig } from '../../ground/config/model.ts';
+import { versionTitle } from '../changes/compare-versions.ts';
+import { textsWithLink } from '../changes/draw-groups.ts';
+import { type Entry, removedEntries } from '../changes/row-entries.ts';
+import { splitFlagKey } from '../facts/stored/tables.ts';
+import { itemLinks, rowFactsOf, rowsOf } from './change-entries.ts';
+import { hashedFile, type ReferenceFile, type ReferenceView, viewKey } from './reference-view.ts';
+
+/** Advice about entries that a version no longer has, as HTML, by their anchors. */
+export type GoneEntries = {
+  /** By anchor. The anchors of the fields below start with it. */
+  fields: Record<string, string>;
+  /** By command, then by anchor. */
+  commands: Record<string, Record<string, string>>;
+};
+
+/** The file that browsers load if an address has the anchor of a missing entry; null if nothing was removed. */
+export const goneFile = rememberWeakly((index: SiteIndex) =>
+  remember((set: string) =>
+    remember((version: string): ReferenceFile | null => {
+      const entries = goneEntries(set, version, index);
+      const isEmpty = Object.keys(entries.fields).length + Object.keys(entries.commands).length === 0;
+      return isEmpty ? null : hashedFile(`gone-${set}-${version}`, 'json', JSON.stringify(entries));
+    }),
+  ),
+);
+
+/** The files of all versions: path in the asset folder → text. */
+export function goneFiles(index: SiteIndex): Map<string, string> {
+  const files = index.site.views.flatMap(({ set, version }): [string, string][] => {
+    if (!index.references.has(viewKey(set.name, version.name))) return [];
+    const file = goneFile(index)(set.name)(version.name);
+    return file === null ? [] : [[file.path, file.text]];
+  });
+  return new Map(files);
+}
+
+/** Compares a version with each older one, newest first. The last version that has an entry counts. */
+function goneEntries(set: string, version: string, index: SiteIndex): GoneEntries {
+  const gone: GoneEntries = { fields: {}, commands: {} };
+  const after = index.references.get(viewKey(set, version));
+  if (after === undefined) return gone;
+  const names = after.reference.versions.map(({ name }) => name);
+  for (const older of names.slice(names.indexOf(version) + 1)) {
+    const before = index.references.get(viewKey(set, older));
+    if (before !== undefined) addGone(gone, set, before, after, index);
+  }
+  return gone;
+}
+
+function addGone(
+  gone: GoneEntries,
+  set: string,
+  before: ReferenceView,
+  after: ReferenceView,
+  index: SiteIndex,
+): void {
+  const [old, now] = [before, after].map(({ version }) => getView(index.site.views, set, version).version);
+  const [page] = getView(index.site.views, set, after.version).pages;
+  if (old === undefined || now === undefined || page === undefined) return;
+  const step = { page, before, after, index };
+  const hrefOf = itemLinks(step, descriptionLinks(page, index));
+  const facts = rowFactsOf(step);
+  for (const [kind, entry] of removedEntries(rowsOf(step), facts)) {
+    if (kind !== 'field' && kind !== 'flag') continue;
+    const texts = textsWithLink(entry).map((text) => after.descriptions.html(text, hrefOf));
+    const html = `${goneHtml(entry, old, now)} ${texts.join(' ')}`;
+    const { fields, commands } = gone;
+    const { command } = kind === 'flag' ? splitFlagKey(entry.name) : { command: '' };
+    if (kind === 'flag') commands[command] ??= {};
+    const table = kind === 'field' ? fields : (commands[command] ?? {});
+    table[facts.anchorOf(kind, entry.name)] ??= html;
+  }
+}
+
+function goneHtml(
+  { name, url }: Pick<Entry, 'name' | 'url'>,
+  old: VersionConfig,
+  now: VersionConfig,
+): string {
+  const last = versionTitle(old);
+  const link = url === null ? last : `<a href="${escapeHtml(url)}">${last}</a>`;
+  return `<strong><code>${escapeHtml(name)}</code> isn't in ${versionTitle(now)}.</strong> The last version that has it is ${link}.`;
+}

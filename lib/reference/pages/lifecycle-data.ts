@@ -1,0 +1,38 @@
+import type { Page } from '../../docs/content/model.ts';
+import type { SiteIndex } from '../../docs/site/site-index.ts';
+import type { Lifecycle } from '../facts/lifecycle.ts';
+import { textOfAttribute } from '../facts/placements.ts';
+import type { LifecycleData } from './reference-data.ts';
+
+/** The sets whose releases a page lists. */
+export function listedSets({ document }: Pick<Page, 'document'>): string[] {
+  return document.elements.flatMap(({ name, attributes }) =>
+    name === 'ReleaseTable' ? [textOfAttribute(attributes, 'set')] : [],
+  );
+}
+
+/** The data of a page's release tables, by set. */
+export function lifecyclesOf(page: Page, { site }: SiteIndex): Record<string, LifecycleData> {
+  return Object.fromEntries(
+    listedSets(page).flatMap((set): [string, LifecycleData][] => {
+      const lifecycle = site.references.get(set)?.lifecycle ?? null;
+      return lifecycle === null ? [] : [[set, lifecycleData(lifecycle)]];
+    }),
+  );
+}
+
+function lifecycleData({ releases, labelsAsOf }: Lifecycle): LifecycleData {
+  const hasKubernetes = releases.some(({ kubernetes }) => kubernetes !== null);
+  const head = ['Release', 'Released', 'End of support', 'End of life'];
+  const rows = releases.map(({ release, released, endOfSupport, endOfLife, isExtended, kubernetes }) => {
+    const cells = [release, released, `${endOfSupport}${isExtended ? ' (extended)' : ''}`, endOfLife];
+    return hasKubernetes ? [...cells, kubernetes?.default ?? '–'] : cells;
+  });
+  const table = { head: hasKubernetes ? [...head, 'Default Kubernetes version'] : head, rows };
+  return { ...table, labelsAsOf, markdown: markdownOf(table) };
+}
+
+function markdownOf({ head, rows }: Pick<LifecycleData, 'head' | 'rows'>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

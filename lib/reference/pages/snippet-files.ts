@@ -1,0 +1,114 @@
+import type { DocumentCode, Page } from '../../docs/content/model.ts';
+import { readMeta } from '../../docs/content/source/code/meta.ts';
+import { regionOf } from '../../docs/content/source/code/regions.ts';
+import { snippetKey } from '../../docs/content/source/code/snippet-key.ts';
+import { fillVariables } from '../../docs/content/variables.ts';
+import type { VersionView } from '../../docs/site/model.ts';
+import { withBasePath } from '../../docs/site/page-links.ts';
+import type { SiteIndex } from '../../docs/site/site-index.ts';
+import { remember, rememberWeakly } from '../../ground/base/remember.ts';
+import { findSet, findVersion } from '../../ground/versions/address.ts';
+import { readFenceMark } from '../examine/fence-mark.ts';
+import type { SnippetIntent } from '../examine/intent.ts';
+import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../examine/other-documents.ts';
+import { productDataOf, versionMeant } from '../examine/product-facts.ts';
+import { entriesOf, parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { recognizeDocument } from '../examine/yaml/recognize.ts';
+import { type FileKind, SET_OF_KIND } from '../workbench/model.ts';
+import { SCHEMA_OF_KIND, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
+
+/** A code block with a whole file that the workbench supports. */
+export type SnippetFile = {
+  kind: FileKind;
+  /** The version of the file's set that the page refers to. */
+  version: string;
+  /** Address of the workbench; null if no page has it. */
+  workbench: string | null;
+  /** Full address of the file's schema, for the first line of copies; null if the block doesn't have a file name. */
+  schema: string | null;
+};
+
+/** A page's code blocks that are whole files, by `snippetKey`. */
+export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): Record<string, SnippetFile> {
+  const files: Record<string, SnippetFile> = {};
+  for (const code of page.document.codes) {
+    if (code.language !== 'yaml' && code.language !== 'yml') continue;
+    const { title } = readMeta(code.meta);
+    const kind = kindOf(code, title, view, index);
+    if (kind === null || findSet(index.site.versions, SET_OF_KIND[kind]) === null) continue;
+    files[snippetKey(textOf(code), title)] = fileOf(kind, title, view, index);
+  }
+  return files;
+}
+
+/** The part of a code block that the page shows, the same as for the compiler. */
+function textOf({ value, origin, region }: DocumentCode): string {
+  return origin === 'fence' ? value : regionOf(value.replace(/^\n|\n$/g, ''), region?.name ?? null);
+}
+
+/** Matches titles of additions and parts, which aren't whole files. */
+const PART = /\((?:part|addition)\)|additional part/i;
+
+function kindOf(
+  code: DocumentCode,
+  title: string | null,
+  view: VersionView,
+  { site }: SiteIndex,
+): FileKind | null {
+  const { check } = readMeta(code.meta);
+  const mark = check === null ? null : readFenceMark(check).mark;
+  const data = productDataOf(site.references);
+  if (data === null || (mark !== null && mark.mode !== 'schema') || PART.test(title ?? '')) return null;
+  const parsed = parseOnce(fillVariables(textOf(code), view.version.variables));
+  if (parsed.hasElision || parsed.faults.length > 0) return null;
+  const platformKeys = data.others.find(({ facts }) => facts.document === PLATFORM_CONFIG)?.facts
+    .topLevelKeys;
+  const intent: SnippetIntent = { set: view.set.name, title, mark, about: '' };
+  const kinds = parsed.documents.map(({ contents }) => {
+    const found = recognizeDocument(contents, intent, data.facts.topLevelKeys, platformKeys ?? new Set());
+    if (found.kind === 'vcluster.yaml') return 'vcluster.yaml';
+    if (found.kind === 'manifest') return isOfPlatform(contents) ? 'platform-manifest' : 'manifest';
+    if (found.kind !== 'document') return null;
+    return found.name === DEVSPACE_FILE ? 'devspace.yaml' : 'platform-config';
+  });
+  const [first] = kinds;
+  if (kinds.includes('platform-manifest') && kinds.every((kind) => kind?.endsWith('manifest')))
+    return 'platform-manifest';
+  return kinds.length === 1 && first !== undefined && first !== 'manifest' ? first : null;
+}
+
+function isOfPlatform(root: unknown): boolean {
+  const value = entriesOf(root).find(({ key }) => key === 'apiVersion')?.value;
+  return /^(?:management|storage)\.loft\.sh\//.test(String(value));
+}
+
+/** Many pages and versions contain the same text. */
+const parseOnce = remember((text: string) => parseYaml(text), 5000);
+
+function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
+  const { settings, versions } = index.site;
+  const [name, schema] = [SET_OF_KIND[kind], SCHEMA_OF_KIND[kind]];
+  const version = versionMeant(view, name, versions);
+  const set = findSet(versions, name);
+  const config = set === null ? null : findVersion(set, version);
+  const address =
+    schema === null || config === null
+      ? schemaAddress(DEVSPACE_FILE)
+      : versionedSchemaAddress(schema, config);
+  const isNamed = /^[\w./-]+\.ya?ml$/.test(title ?? '');
+  const url = workbenchUrl(index);
+  return {
+    kind,
+    version,
+    workbench: url === null ? null : withBasePath(url, settings.basePath),
+    schema: isNamed ? settings.origin + withBasePath(address, settings.basePath) : null,
+  };
+}
+
+/** Site path of the page with the workbench; null if there is none. */
+const workbenchUrl = rememberWeakly(({ site }: SiteIndex): string | null => {
+  const pages = site.views.flatMap((view) => view.pages);
+  return (
+    pages.find(({ document }) => document.elements.some(({ name }) => name === 'Workbench'))?.url ?? null
+  );
+});

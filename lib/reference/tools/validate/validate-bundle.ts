@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { SiteIndex } from '../../../docs/site/site-index.ts';
+import { workbenchData } from '../../pages/workbench-data.ts';
+
+/** The path from which readers download the command. */
+const BUNDLE = 'docs/downloads/validate.mjs';
+
+const BANNER = `#!/usr/bin/env node
+// Checks vcluster.yaml and the files of vCluster Platform: node validate.mjs --help
+// Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
+
+/** The folder with the engine's own code, independent of the project's folder. */
+const ENGINE = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/**
+ * `npm run validate` as a single self-contained file, and its SHA-256. It runs in an empty folder with Node 20 or later.
+ * The same content produces the same bytes. Rejects if the code can't be bundled.
+ */
+export async function validateBundle({ site }: SiteIndex): Promise<Record<string, string>> {
+  const data = JSON.stringify(workbenchData(site.references, site.versions));
+  const entry = `
+    import { runValidate } from './lib/reference/tools/validate/run-validate.ts';
+    const data = ${JSON.stringify(data)};
+    process.exitCode = await runValidate(process.argv.slice(2), () => JSON.parse(data));
+  `;
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: ENGINE, sourcefile: join(ENGINE, 'validate.ts'), loader: 'ts' },
+    absWorkingDir: ENGINE,
+    bundle: true,
+    minify: true,
+    write: false,
+    // The packages' Node builds are CommonJS, which can't be bundled into an ES module.
+    platform: 'neutral',
+    external: ['node:*'],
+    format: 'esm',
+    target: 'node20.9',
+    legalComments: 'none',
+    charset: 'utf8',
+    banner: { js: BANNER },
+    logLevel: 'silent',
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { [BUNDLE]: text, [`${BUNDLE}.sha256`]: `${hash}  validate.mjs\n` };
+}
