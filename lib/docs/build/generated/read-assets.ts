@@ -4,7 +4,6 @@ import type { ProjectFiles, SourceFile } from '../../../ground/base/files.ts';
 import { listFiles } from '../../../ground/disk/list-files.ts';
 import { STATIC_FOLDER } from '../../../ground/disk/site-folder.ts';
 import { writeFiles } from '../../../ground/disk/write-files.ts';
-import { SCHEMA_FOLDER } from '../../../reference/pages/schema-addresses.ts';
 import { assetUrl, isAsset } from '../../content/assets.ts';
 
 /** Where the framework finds the files that it serves as they are. All of them are generated. */
@@ -16,15 +15,15 @@ const KEPT = '.gitignore';
 /** Folder below `public/` from which the framework serves the content's images and files. */
 export const ASSET_FOLDER = 'docs/assets';
 
-/** Folders below `public/` with what is made from the content. */
-const MADE = [ASSET_FOLDER, SCHEMA_FOLDER];
+/** Folder below `public/` with what is made from the content: images, files, and schemas. */
+const MADE = 'docs/';
 
 /** Writes the site's static files into the public folder, and removes those that the site doesn't have. */
 export function writeStatic(root: string, { root: site, publicFiles }: ProjectFiles): void {
   const folder = join(root, PUBLIC_FOLDER);
   const files = publicFiles.map((path) => [path, readFileSync(join(site, STATIC_FOLDER, path))] as const);
-  const made = listFiles(folder).filter((path) => MADE.some((name) => path.startsWith(`${name}/`)));
-  writeFiles(folder, new Map(files), { prune: true, keep: [KEPT, ...made] });
+  const kept = listFiles(folder).filter((path) => path.startsWith(MADE));
+  writeFiles(folder, new Map(files), { prune: true, keep: [KEPT, ...kept] });
 }
 
 /** Images and other files of the content: path in the asset folder → bytes. */
