@@ -2,8 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Ask, askOnce, createAsk } from './ask-worker.ts';
 import { loadEditor } from './editor/editor-frame.tsx';
-import type { Addresses } from './messages.ts';
-import type { Versions } from './use-file.ts';
+import type { Addresses, Kinds } from './messages.ts';
 import { type Loaded, WorkbenchApp } from './workbench-app.tsx';
 
 /** Mounts the workbench on the current page until the signal aborts. */
@@ -21,8 +20,8 @@ export function arrive(signal: AbortSignal): void {
     worker.terminate();
   });
   const ask = createAsk(worker);
-  const draw = (versions: Versions, loaded: Loaded) => {
-    const app = <WorkbenchApp ask={ask} versions={versions} loaded={loaded} basePath={base} />;
+  const draw = (kinds: Kinds, loaded: Loaded) => {
+    const app = <WorkbenchApp ask={ask} kinds={kinds} loaded={loaded} basePath={base} />;
     if (!signal.aborted) root.render(<StrictMode>{app}</StrictMode>);
   };
   start(ask, { facts, rest, texts }, draw).catch((error: Error) => {
@@ -32,13 +31,13 @@ export function arrive(signal: AbortSignal): void {
 
 /**
  * Sends all requests before the reader can enter a file: the worker sends its last request before its first answer, and
- * the editor's code is requested before anything is rendered. The data for vcluster.yaml is loaded first, descriptions
+ * the editor's code is requested before anything is rendered. The data for the product's own file is loaded first, descriptions
  * last.
  */
 async function start(
   ask: Ask,
   { facts, rest, texts }: Addresses,
-  draw: (versions: Versions, loaded: Loaded) => void,
+  draw: (kinds: Kinds, loaded: Loaded) => void,
 ): Promise<void> {
   const absolute = (address: string) => new URL(address, location.href).href;
   const input = { facts: absolute(facts), rest: absolute(rest), texts: absolute(texts) };

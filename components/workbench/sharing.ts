@@ -2,7 +2,6 @@ import { copyFor } from '../../lib/ground/browser/copy-feedback.ts';
 import { fragmentOf, LONGEST_LINK } from '../../lib/reference/workbench/file-link.ts';
 import { type OpenFile, savedText } from './use-file.ts';
 import type { Subject } from './use-subject.ts';
-import { FILE_NAMES } from './words.ts';
 
 /** The ways to take a file elsewhere. A text is the file's own or its upgraded one. */
 export type Sharing = {
@@ -13,7 +12,7 @@ export type Sharing = {
 };
 
 export function sharingOf(file: OpenFile, subject: Subject, setNote: (note: string) => void): Sharing {
-  const { kind, version } = subject;
+  const { kind, version, fileName } = subject;
   const onLink = async (button: HTMLElement) => {
     const fragment = await fragmentOf({ text: file.text, kind, version });
     if (fragment.length > LONGEST_LINK) {
@@ -26,7 +25,7 @@ export function sharingOf(file: OpenFile, subject: Subject, setNote: (note: stri
   };
   return {
     onCopy: (button, text) => copyFor(button, savedText(text, file)),
-    onSave: (text) => download(savedText(text, file), FILE_NAMES[kind]),
+    onSave: (text) => download(savedText(text, file), fileName),
     onLink,
   };
 }

@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
-import { KIND_LABELS, problemSummary } from './words.ts';
+import { problemSummary } from './words.ts';
 import styles from './workbench.module.css';
 
 type Props = { session: Session; problems: readonly FileProblem[] };
@@ -11,7 +11,7 @@ export function Status({ session: { file, subject }, problems }: Props) {
   return (
     <p className={styles.status}>
       <strong>{isEmpty(file) ? 'No file' : problemSummary(problems)}</strong>
-      {!isEmpty(file) && ` · ${KIND_LABELS[subject.kind]} for ${subject.label}`}
+      {!isEmpty(file) && ` · ${subject.name} for ${subject.label}`}
     </p>
   );
 }

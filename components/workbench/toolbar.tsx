@@ -1,32 +1,33 @@
 import { useRef } from 'react';
-import { FILE_KINDS, type FileKind } from '../../lib/reference/workbench/model.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+import type { KindId } from '../../lib/reference/workbench/model.ts';
+import type { Example } from './messages.ts';
 import { Select } from './select.tsx';
 import { isEmpty } from './use-file.ts';
 import type { Session } from './use-session.ts';
-import { KIND_LABELS } from './words.ts';
 import styles from './workbench.module.css';
 
 type Props = {
   session: Session;
   onOpen: (file: File) => void;
-  onExample: (example: Example) => void;
+  onExample: (kind: KindId, example: Example) => void;
 };
 
 /** Opens a file, sets its kind and version, and copies or downloads it. */
 export function Toolbar({ session, onOpen, onExample }: Props) {
-  const { file, change, subject, versions } = session;
+  const { file, change, subject, kinds } = session;
   const { kind, version } = subject;
-  const kinds = FILE_KINDS.filter((one) => versions[one] !== undefined);
+  const examples = Object.entries(kinds).flatMap(([id, known]) =>
+    known.examples.map((example) => ({ id, example })),
+  );
   return (
     <div className={styles.toolbar}>
       <OpenButton onOpen={onOpen} />
-      <ExampleMenu examples={EXAMPLES.filter((one) => kinds.includes(one.kind))} onExample={onExample} />
-      <KindSelect session={session} kinds={kinds} />
+      <ExampleMenu examples={examples} onExample={onExample} />
+      <KindSelect session={session} />
       <Select
         label="Version"
         value={version}
-        options={(versions[kind] ?? []).map(({ name, label }) => ({ value: name, label }))}
+        options={(kinds[kind]?.versions ?? []).map(({ name, label }) => ({ value: name, label }))}
         onSelect={(next) => change({ versions: { ...file.versions, [kind]: next } })}
       />
       <ShareButtons session={session} />
@@ -34,18 +35,18 @@ export function Toolbar({ session, onOpen, onExample }: Props) {
   );
 }
 
-function KindSelect({ session, kinds }: { session: Session; kinds: readonly FileKind[] }) {
-  const { file, change, subject } = session;
-  const detected = subject.guessed === null ? 'Detect' : `Detected: ${KIND_LABELS[subject.guessed]}`;
+function KindSelect({ session }: { session: Session }) {
+  const { file, change, subject, kinds } = session;
+  const detected = subject.guessed === null ? 'Detect' : `Detected: ${kinds[subject.guessed]?.label}`;
   return (
     <Select
       label="Kind"
       value={file.kind ?? ''}
       options={[
         { value: '', label: detected },
-        ...kinds.map((one) => ({ value: one, label: KIND_LABELS[one] })),
+        ...Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
       ]}
-      onSelect={(next) => change({ kind: kinds.find((one) => one === next) ?? null })}
+      onSelect={(next) => change({ kind: next === '' ? null : next })}
     />
   );
 }
@@ -73,7 +74,10 @@ function OpenButton({ onOpen }: Pick<Props, 'onOpen'>) {
   );
 }
 
-type ExampleProps = { examples: readonly Example[]; onExample: (example: Example) => void };
+type ExampleProps = {
+  examples: readonly { id: KindId; example: Example }[];
+  onExample: Props['onExample'];
+};
 
 function ExampleMenu({ examples, onExample }: ExampleProps) {
   return (
@@ -82,12 +86,12 @@ function ExampleMenu({ examples, onExample }: ExampleProps) {
       aria-label="Start from an example"
       value=""
       onChange={({ target }) => {
-        const example = examples[Number(target.value)];
-        if (example !== undefined) onExample(example);
+        const chosen = examples[Number(target.value)];
+        if (chosen !== undefined) onExample(chosen.id, chosen.example);
       }}
     >
       <option value="">Example…</option>
-      {examples.map(({ label }, index) => (
+      {examples.map(({ example: { label } }, index) => (
         <option key={label} value={index}>
           {label}
         </option>

@@ -30,10 +30,10 @@ const CARET_PAUSE = 50;
 /** Calls the worker when the file, its kind or version, the tab, or the cursor changes. */
 export function useAnswers({ ask, file, subject, tab, caret, edition }: Asked): Answers {
   const { text, choices, without } = file;
-  const { kind, version, to } = subject;
+  const { kind, isManifest, version, to } = subject;
   const whole = { text, kind, version };
   const at = <T>(id: TabId, input: T): T | null => (tab === id && !isEmpty(file) ? input : null);
-  const isUpgrade = to !== version || kind === 'platform-manifest';
+  const isUpgrade = to !== version || isManifest;
   const upgrade = !isUpgrade ? null : at('upgrade', { ...whole, to, choices, without });
   return {
     checked: useAnswer(ask, 'check', isEmpty(file) ? null : whole, PAUSE),

@@ -1,16 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { FileKind } from '../../lib/reference/workbench/model.ts';
-import type { Calls, VersionChoice } from './messages.ts';
-
-export type Versions = Calls['load']['answer'];
+import type { KindId } from '../../lib/reference/workbench/model.ts';
+import type { Kinds, VersionChoice } from './messages.ts';
 
 /** The open file. */
 export type OpenFile = {
   text: string;
   /** Null if it's detected. */
-  kind: FileKind | null;
+  kind: KindId | null;
   /** Kind → the version that the reader chose. */
-  versions: Readonly<Partial<Record<FileKind, string>>>;
+  versions: Readonly<Partial<Record<KindId, string>>>;
   /** The version to upgrade to. */
   to: string | null;
   choices: Readonly<Record<string, string>>;
@@ -50,8 +48,8 @@ export function useFile(): [OpenFile, ChangeFile] {
 export const isEmpty = ({ text }: OpenFile): boolean => text.trim() === '';
 
 /** The version to check against: the reader's choice, or else the newest stable one. */
-export function versionOf(file: OpenFile, kind: FileKind, known: Versions): string {
-  const versions = known[kind] ?? [];
+export function versionOf(file: OpenFile, kind: KindId, known: Kinds): string {
+  const versions = known[kind]?.versions ?? [];
   const chosen = versions.find(({ name }) => name === file.versions[kind]);
   return (chosen ?? versions.find(({ isLatest }) => isLatest) ?? versions[0])?.name ?? '';
 }
@@ -65,15 +63,15 @@ function newerThan(from: string, versions: readonly VersionChoice[]): readonly V
 /**
  * The versions to upgrade to, newest first. A manifest can also stay at its version: the values in it have another one.
  */
-export function targetsOf(kind: FileKind, from: string, known: Versions): readonly VersionChoice[] {
-  const versions = known[kind] ?? [];
+export function targetsOf(kind: KindId, from: string, known: Kinds): readonly VersionChoice[] {
+  const { versions = [], isManifest = false } = known[kind] ?? {};
   const newer = newerThan(from, versions);
-  if (kind !== 'platform-manifest') return newer;
+  if (!isManifest) return newer;
   return [...newer, ...versions.filter(({ name }) => name === from)];
 }
 
 /** The version to upgrade to: the reader's choice, or else the newest stable one, or else the newest. */
-export function targetOf(file: OpenFile, kind: FileKind, from: string, known: Versions): string {
+export function targetOf(file: OpenFile, kind: KindId, from: string, known: Kinds): string {
   const targets = targetsOf(kind, from, known);
   return (
     (targets.find(({ name }) => name === file.to) ?? targets.find(({ isLatest }) => isLatest) ?? targets[0])

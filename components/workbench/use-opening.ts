@@ -1,14 +1,14 @@
 import { type RefObject, useCallback } from 'react';
 import { announce } from '../../lib/ground/browser/announce.ts';
-import type { FileKind } from '../../lib/reference/workbench/model.ts';
+import type { KindId } from '../../lib/reference/workbench/model.ts';
 import type { Editor } from './editor/editor.ts';
-import type { Example } from './examples.ts';
-import type { ChangeFile, Versions } from './use-file.ts';
+import type { Example, Kinds } from './messages.ts';
+import type { ChangeFile } from './use-file.ts';
 
 /** The largest file that can be opened, in bytes. Configuration files are smaller. */
 const LARGEST = 2_000_000;
 
-type Known = { kind?: FileKind | null; version?: string | null };
+type Known = { kind?: KindId | null; version?: string | null };
 
 /** Replaces the open file. Anything that `known` leaves out is detected. */
 export type Load = (text: string, known?: Known) => void;
@@ -16,7 +16,7 @@ export type Load = (text: string, known?: Known) => void;
 type Opening = {
   load: Load;
   openFile: (file: File) => Promise<void>;
-  openExample: (example: Example) => void;
+  openExample: (kind: KindId, example: Example) => void;
 };
 
 /** The ways to open another file, and the note that is shown if one can't be opened. */
@@ -24,7 +24,7 @@ export function useOpening(
   editor: RefObject<Editor | null>,
   change: ChangeFile,
   setNote: (note: string) => void,
-  versions: Versions,
+  kinds: Kinds,
 ): Opening {
   const load = useCallback<Load>(
     (text, known) => {
@@ -46,8 +46,10 @@ export function useOpening(
     },
     [load, setNote],
   );
-  const openExample = ({ text, kind, version }: Example) =>
-    load(text, { kind, version: version ?? versions[kind]?.find(({ isLatest }) => isLatest)?.name ?? null });
+  const openExample = (kind: KindId, { text, version }: Example) => {
+    const latest = kinds[kind]?.versions.find(({ isLatest }) => isLatest)?.name;
+    load(text, { kind, version: version ?? latest ?? null });
+  };
   return { load, openFile, openExample };
 }
 

@@ -1,6 +1,7 @@
 import type { Ask } from './ask-worker.ts';
+import type { Kinds } from './messages.ts';
 import { type Sharing, sharingOf } from './sharing.ts';
-import { type ChangeFile, type OpenFile, useFile, type Versions } from './use-file.ts';
+import { type ChangeFile, type OpenFile, useFile } from './use-file.ts';
 import { type Subject, useSubject } from './use-subject.ts';
 
 /** The open file, and what controls need to show and change it. */
@@ -9,11 +10,11 @@ export type Session = {
   change: ChangeFile;
   subject: Subject;
   sharing: Sharing;
-  versions: Versions;
+  kinds: Kinds;
 };
 
-export function useSession(ask: Ask, versions: Versions, setNote: (note: string) => void): Session {
+export function useSession(ask: Ask, kinds: Kinds, setNote: (note: string) => void): Session {
   const [file, change] = useFile();
-  const subject = useSubject(ask, file, versions);
-  return { file, change, subject, sharing: sharingOf(file, subject, setNote), versions };
+  const subject = useSubject(ask, file, kinds);
+  return { file, change, subject, sharing: sharingOf(file, subject, setNote), kinds };
 }

@@ -1,14 +1,19 @@
-import type { FileKind } from '../../lib/reference/workbench/model.ts';
+import type { KindId } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
+import type { Kinds } from './messages.ts';
 import { PAUSE, useAnswer } from './use-answer.ts';
-import { isEmpty, type OpenFile, targetOf, type Versions, versionOf } from './use-file.ts';
+import { isEmpty, type OpenFile, targetOf, versionOf } from './use-file.ts';
 
 /** What the open file is checked as. */
 export type Subject = {
   /** Chosen, or else detected, or else the default. */
-  kind: FileKind;
+  kind: KindId;
+  /** The kind's name for readers. */
+  name: string;
+  fileName: string;
+  isManifest: boolean;
   /** The kind that was detected; null if there's none, or if the file is empty. */
-  guessed: FileKind | null;
+  guessed: KindId | null;
   version: string;
   /** The version's name for readers. */
   label: string;
@@ -17,16 +22,22 @@ export type Subject = {
 };
 
 /** Detects the file's kind if the reader didn't choose one, and selects its versions. */
-export function useSubject(ask: Ask, file: OpenFile, versions: Versions): Subject {
-  const unknown = file.kind === null && !isEmpty(file) ? { text: file.text } : null;
-  const guessed = useAnswer(ask, 'recognize', unknown, PAUSE, Object.keys(versions).join()).answer;
-  const kind = file.kind ?? guessed ?? 'vcluster.yaml';
-  const version = versionOf(file, kind, versions);
+export function useSubject(ask: Ask, file: OpenFile, kinds: Kinds): Subject {
+  // A link can name a kind that there's no data for.
+  const chosen = file.kind !== null && kinds[file.kind] !== undefined ? file.kind : null;
+  const unknown = chosen === null && !isEmpty(file) ? { text: file.text } : null;
+  const guessed = useAnswer(ask, 'recognize', unknown, PAUSE, Object.keys(kinds).join()).answer;
+  const kind = chosen ?? guessed ?? Object.keys(kinds)[0] ?? '';
+  const known = kinds[kind];
+  const version = versionOf(file, kind, kinds);
   return {
     kind,
+    name: known?.label ?? kind,
+    fileName: known?.fileName ?? 'file.yaml',
+    isManifest: known?.isManifest === true,
     guessed: isEmpty(file) ? null : guessed,
     version,
-    label: versions[kind]?.find(({ name }) => name === version)?.label ?? version,
-    to: targetOf(file, kind, version, versions),
+    label: known?.versions.find(({ name }) => name === version)?.label ?? version,
+    to: targetOf(file, kind, version, kinds),
   };
 }

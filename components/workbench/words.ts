@@ -1,22 +1,6 @@
 import { countOf } from '../../lib/ground/base/count.ts';
 import type { Severity } from '../../lib/ground/base/problems/problem.ts';
-import type { FileKind, FileProblem } from '../../lib/reference/workbench/model.ts';
-
-/** The names of the kinds of files in the UI. */
-export const KIND_LABELS: Readonly<Record<FileKind, string>> = {
-  'vcluster.yaml': 'vcluster.yaml',
-  'platform-config': 'Platform configuration',
-  'platform-manifest': 'Platform manifests',
-  'devspace.yaml': 'devspace.yaml',
-};
-
-/** The default names of downloaded files. */
-export const FILE_NAMES: Readonly<Record<FileKind, string>> = {
-  'vcluster.yaml': 'vcluster.yaml',
-  'platform-config': 'platform-config.yaml',
-  'platform-manifest': 'manifests.yaml',
-  'devspace.yaml': 'devspace.yaml',
-};
+import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 
 export const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
   error: 'Error',

@@ -4,6 +4,7 @@ import type { FileProblem } from '../../lib/reference/workbench/model.ts';
 import type { Ask } from './ask-worker.ts';
 import type { Editor } from './editor/editor.ts';
 import { EditorFrame } from './editor/editor-frame.tsx';
+import type { Kinds } from './messages.ts';
 import { Notes } from './notes.tsx';
 import { FilePanel } from './panels/file-panel.tsx';
 import { Status } from './status.tsx';
@@ -12,7 +13,7 @@ import { type TabId, tabsWith } from './tabs.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useDrop } from './use-drop.ts';
-import { isEmpty, type Versions } from './use-file.ts';
+import { isEmpty } from './use-file.ts';
 import { useLinkedFile } from './use-linked-file.ts';
 import { useOpening } from './use-opening.ts';
 import { useReport } from './use-report.ts';
@@ -21,27 +22,27 @@ import { withSeverity } from './words.ts';
 import styles from './workbench.module.css';
 
 /**
- * The data loaded so far: for vcluster.yaml only, for all kinds, or with descriptions. `broken`: only for vcluster.yaml,
- * because the rest can't be loaded.
+ * The data loaded so far: for the product's own file, for all kinds, or with descriptions. `broken`: the rest can't be
+ * loaded, because the rest can't be loaded.
  */
 export type Loaded = 'some' | 'facts' | 'all' | 'broken';
 
-type Props = { ask: Ask; versions: Versions; loaded: Loaded; basePath: string };
+type Props = { ask: Ask; kinds: Kinds; loaded: Loaded; basePath: string };
 
 const NO_PROBLEMS: readonly FileProblem[] = [];
 
 /** The whole workbench, once its first data is loaded. */
-export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
+export function WorkbenchApp({ ask, kinds, loaded, basePath }: Props) {
   const [note, setNote] = useState('');
   const [tab, setTab] = useState<TabId>('problems');
   const [caret, setCaret] = useState(0);
   const editor = useRef<Editor | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const session = useSession(ask, versions, setNote);
+  const session = useSession(ask, kinds, setNote);
   const { file, change, subject } = session;
   const answers = useAnswers({ ask, file, subject, tab, caret, edition: loaded });
   const problems = isEmpty(file) ? NO_PROBLEMS : (answers.checked.answer ?? NO_PROBLEMS);
-  const { load, openFile, openExample } = useOpening(editor, change, setNote, versions);
+  const { load, openFile, openExample } = useOpening(editor, change, setNote, kinds);
   useReport(editor, problems, isEmpty(file));
   useLinkedFile(load, setNote);
   useDrop(place, openFile);
@@ -56,7 +57,11 @@ export function WorkbenchApp({ ask, versions, loaded, basePath }: Props) {
     <div ref={place} className={styles.app} data-errors={withSeverity(problems, 'error').length}>
       <Toolbar session={session} onOpen={openFile} onExample={openExample} />
       <Status session={session} problems={problems} />
-      <Notes note={note} isBroken={loaded === 'broken'} fault={answers.checked.fault} />
+      <Notes
+        note={note}
+        broken={loaded === 'broken' ? Object.values(kinds) : []}
+        fault={answers.checked.fault}
+      />
       <div className={styles.panes}>
         <EditorFrame
           editor={editor}

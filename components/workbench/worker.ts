@@ -1,19 +1,19 @@
+import { recognizeText } from '../../lib/reference/examine/recognize.ts';
 import { checkFile } from '../../lib/reference/workbench/check-file.ts';
 import { explainAt } from '../../lib/reference/workbench/explain.ts';
 import type { FactsData, TextsData } from '../../lib/reference/workbench/facts/data.ts';
 import {
+  knownFiles,
   openFacts,
   openTexts,
   type WorkbenchFacts,
   type WorkbenchTexts,
 } from '../../lib/reference/workbench/facts/open-facts.ts';
 import { fittingVersions } from '../../lib/reference/workbench/fitting-versions.ts';
-import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
-import type { FileKind } from '../../lib/reference/workbench/model.ts';
 import { outlineOf } from '../../lib/reference/workbench/outline.ts';
 import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
 import { closeNetwork } from './close-network.ts';
-import type { Answer, AskedFile, CallName, Calls, Request, VersionChoice } from './messages.ts';
+import type { Answer, AskedFile, CallName, Calls, Kinds, Request } from './messages.ts';
 
 let facts: WorkbenchFacts | null = null;
 /** The requested data. */
@@ -36,13 +36,23 @@ async function fetchJson<T>(address: string, priority: RequestPriority): Promise
   return response.json();
 }
 
-function versionsByKind(): Partial<Record<FileKind, VersionChoice[]>> {
+function knownKinds(): Kinds {
   const own = known();
   return Object.fromEntries(
-    own.kinds.map((kind) => [
-      kind,
-      own.setOf(kind).versions.map(({ name, label, isLatest }) => ({ name, label, isLatest })),
-    ]),
+    own.kinds.map(({ id, label, fileName, data, examples }) => {
+      const { versions, reference } = own.setOf(id);
+      const about = {
+        label,
+        fileName,
+        isManifest: data === 'resources',
+        versions: versions.map(({ name, label, isLatest }) => ({ name, label, isLatest })),
+        examples: examples.flatMap(({ label, file, version }) => {
+          const text = reference.examples.get(file);
+          return text === undefined ? [] : [{ label, version, text }];
+        }),
+      };
+      return [id, about];
+    }),
   );
 }
 
@@ -67,13 +77,13 @@ const HANDLERS: {
     closeNetwork(self);
     coming = { first: await first, rest, texts: descriptions };
     facts = openFacts(coming.first);
-    return versionsByKind();
+    return knownKinds();
   },
   loadRest: async () => {
     const { first, rest } = requested();
     const { sets, manifests } = await rest;
-    facts = openFacts({ sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests });
-    return versionsByKind();
+    facts = openFacts({ ...first, sets: [...first.sets, ...sets], manifests: manifests ?? first.manifests });
+    return knownKinds();
   },
   loadTexts: async () => {
     for (const data of await requested().texts) {
@@ -88,7 +98,7 @@ const HANDLERS: {
     }
     return null;
   },
-  recognize: ({ text }) => recognizeKind(text, known()),
+  recognize: ({ text }) => recognizeText(text, knownFiles(known()))?.id ?? null,
   check: (file) => checkFile({ ...file, facts: known(), withNotes: true }),
   explain: ({ offset, ...file }) => explainAt(about(file), offset),
   outline: (file) => outlineOf(about(file)),

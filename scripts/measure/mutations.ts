@@ -21,7 +21,7 @@ export async function measureMutations(root: string): Promise<unknown> {
   if (site === null || data === null) throw new Error('There is no site with data about its product.');
   const snippets = shownSnippets(site, data);
   const check = createSnippetChecker(data.facts);
-  const runs = SEEDS.map((seed) => ({ seed, ...runMutations(snippets, check, seed) }));
+  const runs = SEEDS.map((seed) => ({ seed, ...runMutations(snippets, check, seed, site.product) }));
   return runs.map(toLine);
 }
 

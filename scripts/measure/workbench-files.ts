@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020.js';
 import { isMap, isSeq, parse, parseAllDocuments, parseDocument } from 'yaml';
-import type { WorkbenchFacts } from '../../lib/reference/workbench/facts/open-facts.ts';
-import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
+import { recognizeText } from '../../lib/reference/examine/recognize.ts';
+import { knownFiles, type WorkbenchFacts } from '../../lib/reference/workbench/facts/open-facts.ts';
 
 /** A vcluster.yaml from the product's own repository, or from another one. */
 export type RealFile = { place: string; text: string };
@@ -38,7 +38,7 @@ export function filesIn(folder: string, facts: WorkbenchFacts): RealFile[] {
 }
 
 function realFile(place: string, text: string, facts: WorkbenchFacts): RealFile[] {
-  if (recognizeKind(text, facts) !== 'vcluster.yaml') return [];
+  if (recognizeText(text, knownFiles(facts))?.id !== facts.main?.id) return [];
   const document = parseDocument(text);
   // Helm reads values with YAML 1.1, in which the same text can be wrong.
   if ([document, parseDocument(text, { version: '1.1' })].some(({ errors }) => errors.length > 0)) return [];

@@ -122,7 +122,7 @@ function compareMutations(
     const file = files[at % files.length];
     const judge = judges[Math.floor(random() * judges.length)];
     if (file === undefined || judge === undefined) break;
-    const mutation = mutate('yaml', file.text, random);
+    const mutation = mutate('yaml', file.text, random, facts.product);
     if (mutation === null || parseDocument(mutation.text).errors.length > 0) continue;
     made += 1;
     kinds[mutation.kind] = (kinds[mutation.kind] ?? 0) + 1;

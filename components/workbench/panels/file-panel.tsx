@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TabId } from '../tabs.ts';
 import { isEmpty } from '../use-file.ts';
-import { KIND_LABELS } from '../words.ts';
 import styles from '../workbench.module.css';
 import { Explain } from './explain.tsx';
 import { Fits } from './fits.tsx';
@@ -16,7 +15,7 @@ const PANELS: Readonly<Record<TabId, (props: PanelProps) => ReactNode>> = {
     <Problems
       problems={problems}
       isEmpty={isEmpty(file)}
-      about={`${KIND_LABELS[subject.kind]}, ${subject.label}`}
+      about={`${subject.name}, ${subject.label}`}
       onShow={onShow}
     />
   ),

@@ -4,7 +4,7 @@ import styles from '../workbench.module.css';
 
 type Props = {
   problems: readonly FileProblem[];
-  /** The kind and version that the file was checked against: `vcluster.yaml, v0.27`. */
+  /** The kind and version that the file was checked against: `app.yaml, v1.2`. */
   about: string;
   isEmpty: boolean;
   onShow: (problem: FileProblem) => void;

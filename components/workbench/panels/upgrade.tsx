@@ -13,9 +13,9 @@ import { Changes, Notes } from './upgrade-changes.tsx';
 
 /** The file for another version: what changes, what needs a decision, and the difference. */
 export function Upgrade({ session, answers, onUpgrade }: PanelProps) {
-  const { file, subject, versions } = session;
+  const { file, subject, kinds } = session;
   const { input, answer, fault } = answers.upgraded;
-  const targets = targetsOf(subject.kind, subject.version, versions);
+  const targets = targetsOf(subject.kind, subject.version, kinds);
   return (
     <div className={styles.upgrade}>
       <TargetChoice session={session} targets={targets} />

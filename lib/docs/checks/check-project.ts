@@ -39,8 +39,9 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
 
 /** What is wrong with the bytes of files, regardless of their content. */
 function fileProblems(project: ProjectFiles): Problem[] {
-  const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, sources, links } = project;
-  const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].filter(
+  const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile, sources, links } =
+    project;
+  const own = [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].filter(
     (file) => file !== null,
   );
   const unread = links.map((path): Problem => {

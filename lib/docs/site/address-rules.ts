@@ -5,7 +5,7 @@ import { parseAddress } from '../../ground/versions/address.ts';
 import type { CategoryPage, Page } from '../content/model.ts';
 import { ownSlug } from '../content/slugs.ts';
 import type { VersionView } from './model.ts';
-import { isOwnFolder, servedAddresses } from './served-addresses.ts';
+import { isOwnFolder } from './served-addresses.ts';
 import type { KeyAt } from './site-rules.ts';
 
 type AnyPage = Page | CategoryPage;
@@ -13,16 +13,16 @@ type Told = { rule: string; message: string; hint: string };
 
 /**
  * Rules for addresses: each belongs to one page, is in its own version, and is served the same by every host.
- * `publicFiles` has the paths below `content/static/`.
+ * `served` has the addresses without a page.
  */
 export function judgeAddresses(
   versions: VersionsConfig,
   views: readonly VersionView[],
-  publicFiles: readonly string[],
+  served: readonly string[],
   keyAt: KeyAt,
 ): Problem[] {
   const owners = new Map<string, AnyPage>();
-  const taken = new Set(servedAddresses(publicFiles, versions));
+  const taken = new Set(served);
   const all: AnyPage[] = views.flatMap(({ pages, categoryPages }) => [...pages, ...categoryPages]);
   const judgeAddress = (page: AnyPage): Told[] => {
     const owner = owners.get(page.url);

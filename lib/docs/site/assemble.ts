@@ -4,6 +4,7 @@ import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
 import { noMemory, type ResultMemory } from '../../ground/base/result-memory.ts';
 import type { Environment } from '../../ground/config/environment.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { noProduct, type Product, parseProduct } from '../../ground/config/product.ts';
 import { defaultSettings, parseSettings } from '../../ground/config/settings.ts';
 import { missingVersions, parseVersions } from '../../ground/config/versions.ts';
 import { type GlossaryEntry, glossaryOf } from '../content/glossary.ts';
@@ -48,6 +49,7 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
   const { environment = {}, outlineOf, memory = createSiteMemory(), recall = noMemory } = tools;
   const versions = readVersions(project);
   const settings = parseSettings(project.settingsFile, versions.value, environment);
+  const product = readProduct(project, versions.value);
   const glossary = glossaryOf(project.sources);
   const synonyms = readSynonyms(project.sources);
   const make = (includeDrafts: boolean): Site | null =>
@@ -57,6 +59,7 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
           project,
           versions: versions.value,
           settings: settings.value ?? defaultSettings(versions.value),
+          product: product.value ?? noProduct,
           outlineOf,
           includeDrafts,
           memory,
@@ -71,7 +74,9 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
     site,
     glossary: glossary.value ?? [],
     synonyms: synonyms.value ?? [],
-    problems: collectProblems([versions, settings, glossary, synonyms].flatMap(({ problems }) => problems)),
+    problems: collectProblems(
+      [versions, settings, product, glossary, synonyms].flatMap(({ problems }) => problems),
+    ),
     published: () => {
       const hasDrafts = site?.views.some(({ draftIds }) => draftIds.length > 0) ?? false;
       const published = hasDrafts ? make(false) : site;
@@ -83,4 +88,8 @@ export function assemble(project: ProjectFiles, tools: AssemblyTools): Assembly 
 
 function readVersions({ versionsFile }: ProjectFiles): Parsed<VersionsConfig> {
   return versionsFile === null ? { value: null, problems: [missingVersions()] } : parseVersions(versionsFile);
+}
+
+function readProduct({ productFile }: ProjectFiles, versions: VersionsConfig | null): Parsed<Product> {
+  return productFile === null ? { value: noProduct, problems: [] } : parseProduct(productFile, versions);
 }

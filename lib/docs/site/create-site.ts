@@ -4,6 +4,7 @@ import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import { rememberWeakly } from '../../ground/base/remember.ts';
 import type { Settings, VersionsConfig } from '../../ground/config/model.ts';
+import { noProduct, type Product } from '../../ground/config/product.ts';
 import { placeOfVersion } from '../../ground/config/version-places.ts';
 import { withDrawnAnchors } from '../../reference/facts/drawing/drawn-anchors.ts';
 import type { References } from '../../reference/facts/read-reference.ts';
@@ -19,6 +20,7 @@ import { judgeAddresses } from './address-rules.ts';
 import { buildVersion, type SiteTools } from './build-version.ts';
 import type { Site, VersionView } from './model.ts';
 import { collectRedirects } from './redirects.ts';
+import { servedAddresses } from './served-addresses.ts';
 import { createSiteMemory, type SiteMemory } from './site-memory.ts';
 import { judgePages, type KeyAt, type VersionAt } from './site-rules.ts';
 
@@ -27,6 +29,8 @@ export type SiteInput = {
   project: ProjectFiles;
   versions: VersionsConfig;
   settings: Settings;
+  /** Default: none. */
+  product?: Product;
   outlineOf: (file: SourceFile) => Outline;
   includeDrafts: boolean;
   /** The memory of earlier sites, if the site is created again and again. */
@@ -42,12 +46,12 @@ export function createSite(input: SiteInput): Site {
   const { trees: layers, problems } = buildLayers(project.sources, versions);
   const trees = layers.map((layered) => toEditions(layered, versions));
   const memory = input.memory ?? createSiteMemory();
-  const read = memory.readReferences(project.sources, versions);
+  const read = memory.readReferences(project.sources, versions, input.product ?? noProduct);
   const tools = rememberedTools(outlineOf, read.references, memory);
   const found: Problem[] = [...problems, ...judgeSources(trees, tools)];
   const views = trees.map((layered) => buildVersion(layered, input, tools, found));
-  found.push(...judgeViews(views, input));
-  const assembled = { versions, views, references: read.references };
+  const assembled = { versions, views, references: read.references, product: input.product ?? noProduct };
+  found.push(...judgeViews(views, input, servedAddresses(project.publicFiles, assembled)));
   const redirects = collectRedirects(assembled, project);
   found.push(...redirects.problems, ...read.problems);
   return {
@@ -61,13 +65,17 @@ export function createSite(input: SiteInput): Site {
 }
 
 /** Rules for all pages of the site. */
-function judgeViews(views: readonly VersionView[], { versions, project, outlineOf }: SiteInput): Problem[] {
+function judgeViews(
+  views: readonly VersionView[],
+  { versions, project, outlineOf }: SiteInput,
+  served: readonly string[],
+): Problem[] {
   const keyAt = frontMatterPositions(project.sources, outlineOf);
   const versionAt: VersionAt = ({ set, version }) =>
     placeOfVersion(project.versionsFile, versions, { set: set.name, version: version.name });
   return [
     ...judgePages(versions, views, keyAt, versionAt),
-    ...judgeAddresses(versions, views, project.publicFiles, keyAt),
+    ...judgeAddresses(versions, views, served, keyAt),
   ];
 }
 

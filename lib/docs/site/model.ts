@@ -1,5 +1,6 @@
 import type { Problem } from '../../ground/base/problems/problem.ts';
 import type { Settings, SetVersion, VersionsConfig } from '../../ground/config/model.ts';
+import type { Product } from '../../ground/config/product.ts';
 import type { References } from '../../reference/facts/read-reference.ts';
 import type { CategoryPage, MergedTree, Page } from '../content/model.ts';
 import type { Sidebar } from '../content/sidebar/model.ts';
@@ -31,6 +32,7 @@ export type Site = {
   versions: VersionsConfig;
   /** The files of the site's look that it has. */
   brand: Brand;
+  product: Product;
   /** In the order of `versions.json`: by set, newest version first. */
   views: VersionView[];
   /** Old address → address, from renames and the list `content/redirects.yml`. Site paths. */

@@ -1,7 +1,6 @@
 import type { ProjectFiles } from '../../ground/base/files.ts';
 import { suggest, suggestOr } from '../../ground/base/problems/nearest.ts';
 import type { Problem } from '../../ground/base/problems/problem.ts';
-import type { VersionsConfig } from '../../ground/config/model.ts';
 import type { Page } from '../content/model.ts';
 import type { Site, VersionView } from './model.ts';
 import { expandPattern, isPattern } from './redirect-patterns.ts';
@@ -9,7 +8,7 @@ import { type ListedRedirect, type ListedRedirects, readRedirects } from './redi
 import { type Redirect, redirectsFromLayers, redirectsFromName } from './rename-redirects.ts';
 import { isOwnFolder, servedAddresses } from './served-addresses.ts';
 
-type RedirectedSite = Pick<Site, 'versions' | 'views' | 'references'>;
+type RedirectedSite = Pick<Site, 'versions' | 'views' | 'references' | 'product'>;
 type RedirectFiles = Pick<ProjectFiles, 'redirectsFile' | 'publicFiles'>;
 type Redirects = { redirects: Redirect[]; patterns: Redirect[]; problems: Problem[] };
 
@@ -27,10 +26,10 @@ const noList: ListedRedirects = { entries: [], problems: [] };
  * loops.
  */
 export function collectRedirects(site: RedirectedSite, project: RedirectFiles): Redirects {
-  const { versions, views } = site;
+  const { views } = site;
   const file = project.redirectsFile?.path ?? '';
   const listed = project.redirectsFile === null ? noList : readRedirects(project.redirectsFile);
-  const addresses = allAddresses(versions, views, project.publicFiles);
+  const addresses = allAddresses(site, project.publicFiles);
   const problems = [...listed.problems];
   const report: Report = (entry, message, hint) =>
     problems.push({ file, ...entry.at, rule: 'redirects', message, hint });
@@ -80,15 +79,11 @@ function isFree(entry: ListedRedirect, addresses: Addresses, report: Report): bo
   return false;
 }
 
-function allAddresses(
-  versions: VersionsConfig,
-  sites: readonly VersionView[],
-  publicFiles: readonly string[],
-): Map<string, Page | null> {
+function allAddresses(site: RedirectedSite, publicFiles: readonly string[]): Map<string, Page | null> {
   const addresses = new Map<string, Page | null>(
-    servedAddresses(publicFiles, versions).map((address) => [address, null]),
+    servedAddresses(publicFiles, site).map((address) => [address, null]),
   );
-  for (const { pages, categoryPages } of sites) {
+  for (const { pages, categoryPages } of site.views) {
     for (const page of categoryPages) addresses.set(page.url, null);
     for (const page of pages) addresses.set(page.url, page);
   }

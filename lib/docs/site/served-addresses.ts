@@ -1,6 +1,6 @@
-import type { VersionsConfig } from '../../ground/config/model.ts';
 import { versionRoot } from '../../ground/versions/address.ts';
-import { schemaAddresses } from '../../reference/pages/schema-addresses.ts';
+import { schemaAddress, schemaAddresses } from '../../reference/pages/schema-addresses.ts';
+import type { Site } from './model.ts';
 
 const OWN = [
   '/',
@@ -9,7 +9,6 @@ const OWN = [
   '/docs/downloads/validate.mjs',
   '/docs/downloads/validate.mjs.sha256',
   '/docs/llms.txt',
-  '/docs/schemas/devspace.json',
   '/docs/sitemap.xml',
   '/docs/versions-metadata.json',
   '/robots.txt',
@@ -24,9 +23,21 @@ export function isOwnFolder(address: string): boolean {
 }
 
 /** Addresses on the site without content: its own, the index of each version, and the static files. */
-export function servedAddresses(publicFiles: readonly string[], versions: VersionsConfig): string[] {
+export function servedAddresses(
+  publicFiles: readonly string[],
+  { versions, product, references }: Pick<Site, 'versions' | 'product' | 'references'>,
+): string[] {
   const indexes = versions.sets.flatMap((set) =>
     set.versions.map((version) => `${versionRoot(set, version)}/llms.txt`),
   );
-  return [...OWN, ...indexes, ...schemaAddresses(versions), ...publicFiles.map((path) => `/${path}`)];
+  const stored = [...references.values()].flatMap(({ schema, document }) =>
+    schema === null ? [] : [schemaAddress(document)],
+  );
+  return [
+    ...OWN,
+    ...indexes,
+    ...stored,
+    ...schemaAddresses(versions, product),
+    ...publicFiles.map((path) => `/${path}`),
+  ];
 }

@@ -27,7 +27,7 @@ export type PageLink = {
 /** A site that can be queried: by the checks, by the pages generated from it, and by the search. */
 export type SiteIndex = {
   site: Site;
-  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'sources' | 'publicFiles'>;
+  project: Pick<ProjectFiles, 'versionsFile' | 'settingsFile' | 'productFile' | 'sources' | 'publicFiles'>;
   /** The memory of earlier processes. */
   recall: ResultMemory;
   /** The versions that the index covers: all of the site's, unless it was narrowed to one page. */
@@ -71,7 +71,7 @@ function makeIndex(site: Site, project: SiteIndex['project'], recall: ResultMemo
     site,
     project,
     recall,
-    addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site.versions)),
+    addresses: indexLinks(site.versions, site.views, servedAddresses(project.publicFiles, site)),
     references: own,
     products: product,
     brokenFiles: new Set(broken),

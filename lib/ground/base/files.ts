@@ -20,6 +20,8 @@ export type ProjectFiles = {
   styleFile: SettingsFile | null;
   /** `content/logo.svg`; null if it's missing. */
   logoFile: SettingsFile | null;
+  /** `content/product.yml`; null if it's missing. */
+  productFile: SettingsFile | null;
   /** All other files below `content/`, sorted by path. A file that isn't in a layer has an empty `set` and `layer`. */
   sources: SourceFile[];
   /** Paths below `content/static/`, sorted, without a leading slash. */

@@ -35,7 +35,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     const own = bytes[at];
     return own === undefined ? null : toSettingsFile(path, own);
   };
-  const [settingsPath = '', redirectsPath = '', stylePath = '', logoPath = ''] = OWN_PATHS;
+  const [settingsPath = '', redirectsPath = '', stylePath = '', logoPath = '', productPath = ''] = OWN_PATHS;
   return {
     root,
     versionsFile: read('versions.json'),
@@ -43,6 +43,7 @@ export function readProjectAt(root: string, ref: string): ProjectFiles {
     redirectsFile: read(redirectsPath),
     styleFile: read(stylePath),
     logoFile: read(logoPath),
+    productFile: read(productPath),
     sources: wanted
       .flatMap(({ path }, at) => {
         const own = bytes[at];

@@ -17,9 +17,10 @@ const settingsPath = 'content/site.yml';
 const redirectsPath = 'content/redirects.yml';
 const stylePath = 'content/style.yml';
 const logoPath = 'content/logo.svg';
+const productPath = 'content/product.yml';
 
-/** Files below `content/` that don't belong to a set: settings, redirects, style rules, and the logo. */
-export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath, logoPath];
+/** Files below `content/` that don't belong to a set: settings, redirects, style rules, the logo, and the product. */
+export const OWN_PATHS: readonly string[] = [settingsPath, redirectsPath, stylePath, logoPath, productPath];
 
 /**
  * Whether a path in the project is a source: everything below `content/` except static files and the files that don't
@@ -62,13 +63,16 @@ export function createProjectReader(root: string): () => Promise<ProjectFiles> {
       redirectsFile: readText(redirectsPath),
       styleFile: readText(stylePath),
       logoFile: readText(logoPath),
+      productFile: readText(productPath),
       sources: paths.filter(isSource).map(readSource),
       publicFiles: listFiles(join(root, STATIC_FOLDER)),
       links,
     };
-    const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile } = project;
+    const { versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile } = project;
     textFiles = byPath(
-      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].filter((file) => file !== null),
+      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].filter(
+        (file) => file !== null,
+      ),
     );
     sources = byPath(project.sources);
     return project;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../ground/base/testing/property-runs.ts';
+import { noProduct } from '../../ground/config/product.ts';
 import { buildReference } from '../facts/build-reference.ts';
 import type { FieldFacts } from '../facts/facts.ts';
 import type { Reference } from '../facts/model.ts';
@@ -107,6 +108,8 @@ function generated({ fields, commands, flags }: typeof facts extends fc.Arbitrar
     },
     [],
     {
+      product: noProduct,
+      examples: new Map(),
       document: 'app.yaml',
       schema: null,
       controls: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, type TinyFiles } from '../../docs/checks/testing/tiny-project.ts';
+import { tinyReference } from '../facts/testing/tiny-reference.ts';
 
 const commands = `{
   "tags": {
@@ -11,16 +12,16 @@ const commands = `{
     "flags": {
       "*": {"help": {"short": "h", "type": "bool"}}
     },
-    "commands": ["vcluster completion"]
+    "commands": ["app completion"]
   },
   "commands": {
-    "vcluster": [{}],
-    "vcluster list": [{"aliases": ["ls"]}],
-    "vcluster pause": [{"since": "2.0", "arguments": [{"name": "NAME", "required": true}]}]
+    "app": [{}],
+    "app list": [{"aliases": ["ls"]}],
+    "app pause": [{"since": "2.0", "arguments": [{"name": "NAME", "required": true}]}]
   },
   "flags": {
-    "vcluster --debug": [{"type": "bool", "scope": "persistent"}],
-    "vcluster list --output": [{"type": "string", "default": "table"}]
+    "app --debug": [{"type": "bool", "scope": "persistent"}],
+    "app list --output": [{"type": "string", "default": "table"}]
   }
 }
 `;
@@ -47,15 +48,15 @@ sync.pods.enabled: Whether copying happens at all; turned on unless you say othe
 sync.pods.labels: Names and values that every copy carries besides its own ones.
 `;
 
-const commandTexts = `vcluster:
+const commandTexts = `app:
   summary: The tool that makes and keeps small clusters inside of larger ones.
   flags:
     debug: Prints everything that happens inside, for reports about mistakes found.
-vcluster list:
+app list:
   summary: Shows all small clusters that your present context can reach now.
   flags:
     output: How the result is printed; a readable table unless said otherwise.
-vcluster pause:
+app pause:
   summary: Stops all workloads of one cluster until you start them again.
   arguments:
     NAME: Which one to stop, as it was called when made.
@@ -69,14 +70,15 @@ const commandPage = (command: string) =>
   `---\ntitle: ${command}\n---\n\nText.\n\n<CommandReference command="${command}" />\n`;
 
 const data: TinyFiles = {
+  'content/product.yml': tinyReference['content/product.yml'] ?? null,
   'content/app/_reference/commands.json': commands,
   'content/app/_reference/fields.json': fields,
   'content/app/_reference/fields/sync.yml': texts,
   'content/app/_reference/commands/core.yml': commandTexts,
   'content/app/_reference/commands/_shared.yml': shared,
-  'content/app/1.0/cli/vcluster.mdx': commandPage('vcluster'),
-  'content/app/1.0/cli/vcluster_list.mdx': commandPage('vcluster list'),
-  'content/app/2.0/cli/vcluster_pause.mdx': commandPage('vcluster pause'),
+  'content/app/1.0/cli/app.mdx': commandPage('app'),
+  'content/app/1.0/cli/app_list.mdx': commandPage('app list'),
+  'content/app/2.0/cli/app_pause.mdx': commandPage('app pause'),
 };
 
 const page = (body: string): TinyFiles => ({
@@ -87,41 +89,33 @@ const page = (body: string): TinyFiles => ({
 describe('checks of what pages say about the product', () => {
   it('find nothing in a sound project', () => {
     expect(
-      problemsOf(page('`sync.pods.enabled` and `vcluster ls --output`.\n\n<ConfigReference path="sync" />')),
+      problemsOf(page('`sync.pods.enabled` and `app ls --output`.\n\n<ConfigReference path="sync" />')),
     ).toBe('no problems');
   });
 
   it('report code spans that name what a version does not have', () => {
     expect(
       problemsOf(
-        page(
-          '`sync.pods.labels.team`, `sync.pod`, `vcluster pause x`, `vcluster list --ouput`, `vcluster lists`.',
-        ),
+        page('`sync.pods.labels.team`, `sync.pod`, `app pause x`, `app list --ouput`, `app lists`.'),
       ),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is not a field of vcluster.yaml.
+      "content/app/1.0/page.mdx:5:1 unknown-term In 1.0: 'sync.pods.labels.team' is not a field of app.yaml.
           It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is not a field of vcluster.yaml.
+      content/app/1.0/page.mdx:5:26 unknown-term In every version: 'sync.pod' is not a field of app.yaml.
           Did you mean 'sync.pods'? If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'vcluster pause'.
+      content/app/1.0/page.mdx:5:38 unknown-term In 1.0: There is no command 'app pause'.
           It exists in current, 2.0. If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:58 unknown-term In every version: 'vcluster list' has no flag '--ouput'.
+      content/app/1.0/page.mdx:5:58 unknown-term In every version: 'app list' has no flag '--ouput'.
           Did you mean '--output'? If it means something else, write {/* literal */} right after it.
-      content/app/1.0/page.mdx:5:83 unknown-term In every version: There is no command 'vcluster lists'.
-          Did you mean 'vcluster list'? If it means something else, write {/* literal */} right after it.
+      content/app/1.0/page.mdx:5:83 unknown-term In every version: There is no command 'app lists'.
+          Did you mean 'app list'? If it means something else, write {/* literal */} right after it.
       5 problems"
     `);
   });
 
   it('leave out what means something else', () => {
-    const spans = ['sync.pod', 'vcluster lists'].map((text) => `\`${text}\`{/* literal */}`);
-    const others = [
-      '`sync.k8s.io/v1`',
-      '`sync.*`',
-      '`deploy.x`',
-      '`vcluster completion bash`',
-      '`vcluster <command>`',
-    ];
+    const spans = ['sync.pod', 'app lists'].map((text) => `\`${text}\`{/* literal */}`);
+    const others = ['`sync.k8s.io/v1`', '`sync.*`', '`deploy.x`', '`app completion bash`', '`app <command>`'];
     expect(problemsOf(page([...spans, ...others].join(', ')))).toBe('no problems');
   });
 
@@ -129,9 +123,9 @@ describe('checks of what pages say about the product', () => {
     expect(
       problemsOf(page('<ConfigReference path="sync.pods.labels" />\n\n<ConfigReference path="sync.pds" />')),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:5:1 reference-subject In 1.0: 'sync.pods.labels' is not a field of vcluster.yaml.
+      "content/app/1.0/page.mdx:5:1 reference-subject In 1.0: 'sync.pods.labels' is not a field of app.yaml.
           It exists in current, 2.0: move the page to the layer that brings it, and remove it in the one that drops it.
-      content/app/1.0/page.mdx:7:1 reference-subject In every version: 'sync.pds' is not a field of vcluster.yaml.
+      content/app/1.0/page.mdx:7:1 reference-subject In every version: 'sync.pds' is not a field of app.yaml.
           Did you mean 'sync.pods'?
       2 problems"
     `);
@@ -151,17 +145,17 @@ describe('checks of what pages say about the product', () => {
     expect(
       problemsOf({
         ...data,
-        'content/app/2.0/cli/vcluster_pause.mdx': null,
-        'content/app/1.0/cli/vcluster_list.mdx': '---\ntitle: List\n---\n\nText.\n',
-        'content/app/1.0/cli/vcluster_gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
+        'content/app/2.0/cli/app_pause.mdx': null,
+        'content/app/1.0/cli/app_list.mdx': '---\ntitle: List\n---\n\nText.\n',
+        'content/app/1.0/cli/app_gone.mdx': '---\ntitle: Gone\n---\n\nText.\n',
       }),
     ).toMatchInlineSnapshot(`
-      "content/app/1.0/cli/vcluster_gone.mdx:1:1 command-page In every version: The page is named after a command that does not exist.
+      "content/app/1.0/cli/app_gone.mdx:1:1 command-page In every version: The page is named after a command that does not exist.
           Remove it in the layer that drops the command (_layer.json), or give it another name.
-      content/app/1.0/cli/vcluster_list.mdx:1:1 command-page In every version: The page does not show 'vcluster list'.
-          Write <CommandReference command="vcluster list" />.
-      content/app/_reference/commands.json:1:1 command-page In current, 2.0: No page shows the command 'vcluster pause'.
-          Write content/app/2.0/cli/vcluster_pause.mdx with <CommandReference command="vcluster pause" />.
+      content/app/1.0/cli/app_list.mdx:1:1 command-page In every version: The page does not show 'app list'.
+          Write <CommandReference command="app list" />.
+      content/app/_reference/commands.json:1:1 command-page In current, 2.0: No page shows the command 'app pause'.
+          Write content/app/2.0/cli/app_pause.mdx with <CommandReference command="app pause" />.
       3 problems"
     `);
   });

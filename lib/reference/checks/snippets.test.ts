@@ -16,14 +16,14 @@ function toldOf(files: TinyFiles): string {
     .join('\n');
 }
 
-const yaml = (text: string, meta = 'title="vcluster.yaml"') => `${fence}yaml ${meta}\n${text}\n${fence}\n`;
+const yaml = (text: string, meta = 'title="app.yaml"') => `${fence}yaml ${meta}\n${text}\n${fence}\n`;
 const bash = (text: string, meta = '') => `${fence}bash ${meta}\n${text}\n${fence}\n`;
 
 describe('snippets', () => {
   it('are compared with every version that shows them, and problems are reported once', () => {
     const text = `${yaml('proxy:\n  port: 8443')}\n${bash('app create a --old')}`;
     expect(toldOf({ 'content/app/1.0/page.mdx': head + text })).toMatchInlineSnapshot(`
-      "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is not a field of vcluster.yaml.
+      "content/app/1.0/page.mdx:7:3 snippet In 2.0, 1.0: 'proxy.port' is not a field of app.yaml.
           Versions that have it: current.
       content/app/1.0/page.mdx:11:14 snippet In current, 2.0: 'app create' has no flag '--old'.
           Versions that have it: 1.0."
@@ -35,7 +35,7 @@ describe('snippets', () => {
       '1. One:\n\n   ```bash\n   app creat a\n   ```\n',
       ':::note\n\n```bash\napp create a --drivr x\n```\n\n:::\n',
       '> ```bash\n> app create a b\n> ```\n',
-      '<Steps>\n\n<Step title="Do">\n\n  ```yaml title="vcluster.yaml"\n  prox: {}\n  ```\n\n</Step>\n\n</Steps>\n',
+      '<Steps>\n\n<Step title="Do">\n\n  ```yaml title="app.yaml"\n  prox: {}\n  ```\n\n</Step>\n\n</Steps>\n',
     ].join('\n');
     expect(toldOf({ 'content/app/2.0/page.mdx': head + page })).toMatchInlineSnapshot(`
       "content/app/2.0/page.mdx:8:8 snippet In current, 2.0: There is no command 'app creat'.
@@ -44,7 +44,7 @@ describe('snippets', () => {
           Did you mean '--driver'?
       content/app/2.0/page.mdx:20:16 snippet In current, 2.0: 'app create' takes no argument 'b'.
           It takes NAME.
-      content/app/2.0/page.mdx:28:3 snippet In current, 2.0: 'prox' is not a field of vcluster.yaml.
+      content/app/2.0/page.mdx:28:3 snippet In current, 2.0: 'prox' is not a field of app.yaml.
           Did you mean 'proxy'?"
     `);
   });
@@ -52,30 +52,30 @@ describe('snippets', () => {
   it('are found in partials, imported files, and code blocks made of text', () => {
     const page = [
       "import Note from './_note.mdx'",
-      "import values from '!!raw-loader!./vcluster.yaml'\n",
+      "import values from '!!raw-loader!./app.yaml'\n",
       '<Note name="app" />\n',
-      '<CodeBlock language="yaml" title="vcluster.yaml">{values}</CodeBlock>\n',
+      '<CodeBlock language="yaml" title="app.yaml">{values}</CodeBlock>\n',
       '<CodeBlock language="bash">{`\napp lst\n`}</CodeBlock>\n',
     ].join('\n');
     const files = {
       'content/app/1.0/page.mdx': head + page,
       'content/app/1.0/_note.mdx': `{props.name}\n\n${bash('app create')}`,
-      'content/app/1.0/vcluster.yaml': '# Values\nproxy:\n  imag: x\n',
+      'content/app/1.0/app.yaml': '# Values\nproxy:\n  imag: x\n',
     };
     expect(toldOf(files)).toMatchInlineSnapshot(`
       "content/app/1.0/_note.mdx:4:1 snippet In every version: 'app create' needs the argument NAME.
           Write: app create NAME
+      content/app/1.0/app.yaml:3:3 snippet In every version: 'proxy.imag' is not a field of app.yaml.
+          Did you mean 'proxy.image'?
       content/app/1.0/page.mdx:13:5 snippet In every version: There is no command 'app lst'.
-          Did you mean 'app list'?
-      content/app/1.0/vcluster.yaml:3:3 snippet In every version: 'proxy.imag' is not a field of vcluster.yaml.
-          Did you mean 'proxy.image'?"
+          Did you mean 'app list'?"
     `);
   });
 
   it('of another set are compared with the version that fits its own', () => {
     const page = `${head}${yaml('proxy:\n  port: 8443')}`;
     expect(toldOf({ 'content/tool/4.0/page.mdx': page })).toMatchInlineSnapshot(`
-      "content/tool/4.0/page.mdx:7:3 snippet 'proxy.port' is not a field of vcluster.yaml. (Compared with app 2.0.)
+      "content/tool/4.0/page.mdx:7:3 snippet 'proxy.port' is not a field of app.yaml. (Compared with app 2.0.)
           Versions that have it: current."
     `);
   });
@@ -126,7 +126,7 @@ describe('snippets', () => {
       content/app/1.0/page.mdx:17:1 snippet 'check="path"' names no path.
           Write check="path=sync.toHost: why".
       content/app/1.0/page.mdx:21:1 snippet 'helm' is no schema that a fence can name.
-          Known: vcluster.yaml, manifest, helm-values, platform, devspace, other.
+          Known: app.yaml, manifest, helm-values, other.
       content/app/1.0/page.mdx:26:1 snippet In every version: 'Foo' is not a kind whose fields are known.
           Name a kind as manifests do, or a field below it: check="part=Project.spec: why".
       content/app/1.0/page.mdx:29:1 snippet Nothing checks blocks in 'toml', so 'check="…"' has no effect here.

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Reference } from '../facts/model.ts';
 import { resourceFieldDefaults } from '../facts/resources/defaults.ts';
 import type { ResourceFacts, ResourceFieldFacts } from '../facts/resources/model.ts';
+import { frozenProduct } from '../facts/testing/frozen-reference.ts';
 import { apiFactsOf } from './api-facts.ts';
 import { emptyNode } from './empty-node.ts';
 import type { FieldNode, ManifestFacts } from './facts.ts';
 
 const VERSION = '1.0';
+const product = await frozenProduct();
 
 const at = <T>(facts: T) => new Map([[VERSION, facts]]);
 
@@ -48,6 +50,8 @@ const byName = <T extends { name: string }>(...entries: T[]) =>
 
 const referenceOf = (...resources: ReturnType<typeof resource>[]) =>
   ({
+    set: 'platform',
+    product,
     versions: [{ name: VERSION, label: VERSION, tag: 'v1.0.0' }],
     api: {
       resources: byName(...resources),

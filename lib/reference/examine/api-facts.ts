@@ -1,11 +1,9 @@
+import { apiVersionsOf } from '../../ground/config/product.ts';
 import type { Reference } from '../facts/model.ts';
 import type { ResourceFieldNode, ResourceView } from '../facts/resources/view.ts';
 import { resourceIn, typesIn } from '../facts/resources/view.ts';
 import { emptyNode } from './empty-node.ts';
 import type { ApiFacts, FieldNode, ManifestFacts } from './facts.ts';
-
-/** Groups that serve the resources. The second is the form in which they're stored. */
-const GROUPS = new Set(['management.loft.sh/v1', 'storage.loft.sh/v1']);
 
 /**
  * The resources of a product's API in one version, in the form with which manifests are compared. `configuration` has
@@ -18,6 +16,7 @@ export function apiFactsOf(
   manifests: ManifestFacts,
 ): ApiFacts | null {
   if (reference.api.resources.size === 0) return null;
+  const served = apiVersionsOf(reference.product, reference.set);
   const types = typesIn(reference, version);
   const fieldsOf = new Map([...types.own, ...types.kubernetes].map(({ name, fields }) => [name, fields]));
   const kubernetes = new Set(types.kubernetes.map(({ name }) => name));
@@ -28,7 +27,7 @@ export function apiFactsOf(
   const byKind = new Map(views.map((view) => [view.kind, view]));
   const made = new Map<string, FieldNode>();
   return {
-    serves: (apiVersion) => GROUPS.has(apiVersion),
+    serves: (apiVersion) => served.includes(apiVersion),
     kinds: [...byKind.keys()],
     plurals: new Set(views.map(({ plural }) => plural)),
     nodeOf: (kind) => {

@@ -187,10 +187,10 @@ describe('manifests of the platform', () => {
     });
     expect(faults(curl('namespaces/p-a/virtualclusterinstances/b'))).toEqual([]);
     expect(faults(curl('namespaces/p-a/virtualclusterinstance/b'))).toEqual([
-      "1:6 The management API has no 'virtualclusterinstance'. | Did you mean 'virtualclusterinstances'?",
+      "1:6 The API management.loft.sh/v1 has no 'virtualclusterinstance'. | Did you mean 'virtualclusterinstances'?",
     ]);
     expect(faults(curl('runners'), 'current')).toEqual([
-      "1:6 The management API has no 'runners'. | Versions that have it: 4.3.0, 4.2.0.",
+      "1:6 The API management.loft.sh/v1 has no 'runners'. | Versions that have it: 4.3.0, 4.2.0.",
     ]);
   });
 

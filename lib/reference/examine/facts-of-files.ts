@@ -27,7 +27,10 @@ export function factsOfFiles(
   const made = new Map<string, ProductFacts>();
   const { fields, commands } = reference;
   return {
+    set: reference.set,
+    product: reference.product,
     document: reference.document,
+    formerKeys: new Set(),
     manifests,
     of: (version) => {
       if (!reference.versions.some(({ name }) => name === version)) return null;

@@ -1,6 +1,7 @@
+import type { Product } from '../../ground/config/product.ts';
 import type { CommandFacts, ConstraintFacts, FlagFacts } from '../facts/facts.ts';
 
-/** One field of vcluster.yaml in one version, and its nested fields. */
+/** One field of a file in one version, and its nested fields. */
 export type FieldNode = {
   /** Full path: `sync.toHost.customResources.{key}.patches[].path`; '' is the whole file. */
   path: string;
@@ -25,7 +26,7 @@ export type FlagNode = FlagFacts & { name: string };
 
 /** A command of one version, with its subcommands. */
 export type CommandNode = CommandFacts & {
-  /** `vcluster platform create vcluster`. */
+  /** All words: `app create space`. */
   path: string;
   /** Name → flag, including inherited and global ones. */
   flags: ReadonlyMap<string, FlagNode>;
@@ -83,14 +84,18 @@ export type ManifestFacts = {
 
 /** All versions, newest first as in versions.json. */
 export type FactsOfVersions = {
-  /** Name of the file with these fields: `vcluster.yaml`. */
+  set: string;
+  product: Product;
+  /** Name of the file with these fields, as sentences use it. */
   document: string;
   versions: readonly string[];
   manifests: ManifestFacts;
   /** null: there's no such version. */
   of: (version: string) => ProductFacts | null;
-  /** Top-level keys of vcluster.yaml in any version. */
+  /** Top-level keys of its file in any version. */
   topLevelKeys: ReadonlySet<string>;
+  /** Top-level keys that only an older format of its file had. */
+  formerKeys: ReadonlySet<string>;
   /** Versions that have a field. */
   versionsOfField: (path: string) => readonly string[];
   /** Versions that have a flag of a command. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../ground/config/product.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
 
+const kinds = [{ id: 'acme.yaml' }] as Product['kinds'];
 const EXAMPLE = 'check="off: shows the syntax of 0.19"';
 
 describe('readFenceMark', () => {
@@ -15,12 +17,12 @@ describe('readFenceMark', () => {
       'schema=helm-values: of another chart',
       { mode: 'schema', schema: 'helm-values', reason: 'of another chart' },
     ],
-    ...['vcluster.yaml', 'manifest', 'platform', 'devspace', 'other'].map((schema): [string, FenceMark] => [
+    ...['acme.yaml', 'manifest', 'other'].map((schema): [string, FenceMark] => [
       `schema=${schema}: two words`,
       { mode: 'schema', schema, reason: 'two words' },
     ]),
   ])('reads %j', (value, mark) => {
-    expect(readFenceMark(value)).toEqual({ mark, fault: null });
+    expect(readFenceMark(value, { kinds })).toEqual({ mark, fault: null });
   });
 
   const ways = `Known: off, part, path=…, schema=…; for example ${EXAMPLE}.`;
@@ -51,6 +53,6 @@ describe('readFenceMark', () => {
       "Did you mean 'manifest'?",
     ],
   ])('rejects %j: %s', (value, message, hint) => {
-    expect(readFenceMark(value)).toEqual({ mark: null, fault: { message, hint } });
+    expect(readFenceMark(value, { kinds })).toEqual({ mark: null, fault: { message, hint } });
   });
 });

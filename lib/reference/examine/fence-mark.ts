@@ -1,19 +1,16 @@
 import { suggest } from '../../ground/base/problems/nearest.ts';
+import type { Product } from '../../ground/config/product.ts';
 
-/** Schemas that a fence can name. Values of other charts and `other` are parsed, but not compared with data. */
-const SCHEMAS: Readonly<Record<string, string>> = {
-  'vcluster.yaml': 'vcluster.yaml whose keys do not tell it',
-  manifest: 'a Kubernetes manifest whose keys do not tell it',
-  'helm-values': "another chart's values",
-  platform: "the platform's configuration",
-  devspace: 'devspace.yaml',
-  other: 'anything else, which the reason names',
-};
+/**
+ * Schemas that a fence can name, besides the kinds of files in the product's definition. Values of other charts and
+ * `other` are parsed, but not compared with data.
+ */
+const SCHEMAS = ['manifest', 'helm-values', 'other'];
 
 /** What `check="…"` in a fence's meta asks for. */
 export type FenceMark =
   | { mode: 'off'; reason: string }
-  /** A part of a document: below `path` in vcluster.yaml, or of an incomplete manifest. */
+  /** A part of a document: below `path` in the product's own file, or of an incomplete manifest. */
   | { mode: 'path'; path: string; reason: string }
   /** `of` names a kind, or a field in one: `Project.spec`; null: it's only parsed. */
   | { mode: 'part'; of: string | null; reason: string }
@@ -24,7 +21,7 @@ type Read = { mark: FenceMark; fault: null } | { mark: null; fault: { message: s
 const EXAMPLE = 'check="off: shows the syntax of 0.19"';
 
 /** Parses the value of `check="mode: reason"`: `off`, `part`, `path=sync.toHost`, `schema=helm-values`. */
-export function readFenceMark(value: string): Read {
+export function readFenceMark(value: string, { kinds }: Pick<Product, 'kinds'>): Read {
   const [, word = '', target, reason = ''] =
     /^\s*([a-z]*)(?:=([^:\s]*))?\s*(?::\s*(.*?))?\s*$/s.exec(value) ?? [];
   if (!['off', 'part', 'path', 'schema'].includes(word))
@@ -39,11 +36,9 @@ export function readFenceMark(value: string): Read {
       `'check="${value}"' gives no reason.`,
       `Give the reason after a colon, in words: ${EXAMPLE}.`,
     );
-  if (word === 'schema' && !Object.hasOwn(SCHEMAS, target ?? ''))
-    return refuse(
-      `'${target}' is no schema that a fence can name.`,
-      suggest(target ?? '', Object.keys(SCHEMAS)),
-    );
+  const schemas = [...kinds.map(({ id }) => id), ...SCHEMAS];
+  if (word === 'schema' && !schemas.includes(target ?? ''))
+    return refuse(`'${target}' is no schema that a fence can name.`, suggest(target ?? '', schemas));
   if (word === 'path') return { mark: { mode: 'path', path: target ?? '', reason }, fault: null };
   if (word === 'schema') return { mark: { mode: 'schema', schema: target ?? '', reason }, fault: null };
   if (word === 'part') return { mark: { mode: 'part', of: target ?? null, reason }, fault: null };

@@ -7,7 +7,7 @@ import { factsOfReference } from './facts-of-reference.ts';
 import { otherDocuments } from './other-documents.ts';
 import { runMutations, type ShownSnippet } from './testing/mutation-run.ts';
 
-const { files, versions } = await ownProject();
+const { files, versions, product } = await ownProject();
 const manifestTypes = await ownManifestTypes();
 const platform = { set: 'platform', facts: factsOfReference(await ownReference('platform'), manifestTypes) };
 
@@ -44,7 +44,7 @@ describe('one mistake in each snippet of the content', () => {
     async (set, caught) => {
       const check = createSnippetChecker(factsOfReference(await ownReference(), manifestTypes));
       const snippets = sampledSnippets(set);
-      const results = [11, 12, 13].map((seed) => runMutations(snippets, check, seed));
+      const results = [11, 12, 13].map((seed) => runMutations(snippets, check, seed, product));
       const mutated = results.reduce((sum, result) => sum + result.mutated, 0);
       const misses = results.flatMap((result) => result.misses);
       expect(mutated).toBeGreaterThan(0);

@@ -1,14 +1,10 @@
 import type { FactsOfVersions, ProductFacts } from './facts.ts';
 
-/** Files that are described by sets without commands, by the names that these sets use. */
-export const DEVSPACE_FILE = 'devspace.yaml';
-export const PLATFORM_CONFIG = "the platform's configuration";
-
-/** A file that isn't the product's own, in the version that a page refers to. */
+/** What is known about files of another set, in the version that a page refers to. */
 type OtherDocument = { all: FactsOfVersions; facts: ProductFacts };
 
 /** What is known about other files. `key` identifies the versions. */
-export type OtherDocuments = { key: string; find: (name: string) => OtherDocument | null };
+export type OtherDocuments = { key: string; find: (set: string) => OtherDocument | null };
 
 /** No other files are known. */
 export const noDocuments: OtherDocuments = { key: '', find: () => null };
@@ -20,9 +16,9 @@ export function otherDocuments(
 ): OtherDocuments {
   const meant = sets.map(({ set, facts }) => ({ all: facts, version: versionOf(set) }));
   return {
-    key: meant.map(({ all, version }) => `${all.document} ${version}`).join(),
-    find: (name) => {
-      const found = meant.find(({ all }) => all.document === name);
+    key: meant.map(({ all, version }) => `${all.set} ${version}`).join(),
+    find: (set) => {
+      const found = meant.find(({ all }) => all.set === set);
       const facts = found?.all.of(found.version) ?? null;
       return found === undefined || facts === null ? null : { all: found.all, facts };
     },

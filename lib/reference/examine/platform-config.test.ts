@@ -76,7 +76,7 @@ describe('configuration of the platform', () => {
     ],
     [
       'a mistake behind a mark',
-      { text: 'enabled: true\n', check: 'schema=platform: the keys do not tell it' },
+      { text: 'enabled: true\n', check: 'schema=platform-config: the keys do not tell it' },
       "1:1 'enabled' is not a field of the platform's configuration. | Did you mean 'oidc.enabled'?",
     ],
   ])('is reported with %s', (_, snippet, told) => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
+import { noProduct, type Product } from '../../ground/config/product.ts';
 import type { Reference } from '../facts/model.ts';
 import type { References } from '../facts/read-reference.ts';
-import { DEVSPACE_FILE, noDocuments, otherDocuments } from './other-documents.ts';
+import { noDocuments, otherDocuments } from './other-documents.ts';
 import { productDataOf, versionMeant } from './product-facts.ts';
+
+const product: Product = { ...noProduct, set: 'tool' };
 
 const reference = (set: string, document: string, commands: string[] = []) =>
   ({
     set,
+    product,
     document,
     schema: null,
     versions: [{ name: '2.0.0' }, { name: '1.0.0' }],
@@ -22,32 +26,32 @@ const reference = (set: string, document: string, commands: string[] = []) =>
 
 describe('the data that snippets are compared with', () => {
   const references: References = new Map([
-    ['main', reference('main', DEVSPACE_FILE)],
-    ['tool', reference('tool', 'vcluster.yaml', ['tool'])],
+    ['main', reference('main', 'other.yaml')],
+    ['tool', reference('tool', 'tool.yaml', ['tool'])],
   ]);
 
   it('is the product’s, and beside it what other sets say of other files', () => {
     const data = productDataOf(references);
-    expect(data).toMatchObject({ set: 'tool', facts: { document: 'vcluster.yaml' } });
-    expect(data?.others.map(({ set, facts }) => [set, facts.document])).toEqual([['main', DEVSPACE_FILE]]);
+    expect(data).toMatchObject({ set: 'tool', facts: { document: 'tool.yaml' } });
+    expect(data?.others.map(({ set, facts }) => [set, facts.document])).toEqual([['main', 'other.yaml']]);
     expect(productDataOf(references)).toBe(data);
   });
 
   it('is none if no set has the product’s', () => {
-    expect(productDataOf(new Map([['main', reference('main', DEVSPACE_FILE)]]))).toBeNull();
+    expect(productDataOf(new Map([['main', reference('main', 'other.yaml')]]))).toBeNull();
   });
 
   it('has other files by their names, in the version that is meant', () => {
     const others = otherDocuments(productDataOf(references)?.others ?? [], () => '1.0.0');
-    expect(others.key).toBe(`${DEVSPACE_FILE} 1.0.0`);
-    expect(others.find(DEVSPACE_FILE)).toMatchObject({
-      all: { document: DEVSPACE_FILE },
+    expect(others.key).toBe('main 1.0.0');
+    expect(others.find('main')).toMatchObject({
+      all: { document: 'other.yaml' },
       facts: { version: '1.0.0' },
     });
-    expect(others.find('other.yaml')).toBeNull();
+    expect(others.find('none')).toBeNull();
     const lost = otherDocuments(productDataOf(references)?.others ?? [], () => '9.9.9');
-    expect(lost.find(DEVSPACE_FILE)).toBeNull();
-    expect([noDocuments.key, noDocuments.find(DEVSPACE_FILE)]).toEqual(['', null]);
+    expect(lost.find('main')).toBeNull();
+    expect([noDocuments.key, noDocuments.find('main')]).toEqual(['', null]);
   });
 });
 

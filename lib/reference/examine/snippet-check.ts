@@ -3,6 +3,12 @@ import type { SnippetFault } from './fault.ts';
 import type { OtherDocuments } from './other-documents.ts';
 import type { EmbeddedValues } from './yaml/embedded.ts';
 
+/** What is known about a set in the version that a page refers to; null for an unknown set. */
+export const factsOfSet = (
+  set: string,
+  { all, facts, others }: Pick<SnippetCheck, 'all' | 'facts' | 'others'>,
+) => (set === all.set ? { all, facts } : others.find(set));
+
 /** What the check of one snippet in one version knows, and where it reports what it finds. */
 export type SnippetCheck = {
   facts: ProductFacts;
@@ -12,12 +18,12 @@ export type SnippetCheck = {
   /** The command that the page is about, if any. */
   about: string;
   report: (fault: SnippetFault) => void;
-  /** Called with each field of vcluster.yaml that the snippet sets. */
+  /** Called with each field of the product's own file that the snippet sets. */
   onField: (path: string) => void;
   /** A whole file: `...` and `<name>` in it are literal, and don't stand for something that an author left out. */
   isWholeFile?: boolean;
-  /** Whether a vcluster.yaml in another document is left to the caller. */
+  /** Whether a file of the product in another document is left to the caller. */
   isElsewhere?: (values: EmbeddedValues) => boolean;
-  /** Called with each `vcluster` command that exists, and the long names of its flags. */
+  /** Called with each of the product's commands that exists, and the long names of its flags. */
   onCommand: (path: string, flags: readonly string[]) => void;
 };

@@ -3,6 +3,7 @@ import { readMeta } from '../../docs/content/source/code/meta.ts';
 import type { Position } from '../../ground/base/problems/problem.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
 import type { SetVersion, VersionsConfig } from '../../ground/config/model.ts';
+import type { Product } from '../../ground/config/product.ts';
 import { createSnippetChecker, familyOf, type SnippetChecker, type SnippetResult } from './check-snippet.ts';
 import type { FactsOfVersions } from './facts.ts';
 import { type FenceMark, readFenceMark } from './fence-mark.ts';
@@ -79,7 +80,15 @@ export function surveySnippets(
   });
   const noteFor = (view: VersionPages) =>
     view.set.name === data.set ? '' : ` (Compared with ${data.set} ${versionOf(view)}.)`;
-  const tools = { ...memory, versionOf, meaningOf, noteFor, recall, locate: createLocator(textOf) };
+  const tools = {
+    ...memory,
+    product: data.facts.product,
+    versionOf,
+    meaningOf,
+    noteFor,
+    recall,
+    locate: createLocator(textOf),
+  };
   return usesOf(views).map((use) => knownBlock(use, tools));
 }
 
@@ -110,6 +119,7 @@ const identityOf = rememberWeakly(
 type Meaning = { version: string; others: OtherDocuments; key: string };
 
 type Tools = {
+  product: Product;
   check: SnippetChecker;
   blocksOf: (code: DocumentCode) => Map<string, SnippetBlock>;
   versionOf: (view: VersionPages) => string;
@@ -135,7 +145,8 @@ function surveyBlock({ code, about, views }: Use, tools: Tools): SnippetBlock {
   const { language, file, at } = code;
   const meta = readMeta(code.meta);
   const family = familyOf(language);
-  const { mark, fault } = meta.check === null ? { mark: null, fault: null } : readFenceMark(meta.check);
+  const { mark, fault } =
+    meta.check === null ? { mark: null, fault: null } : readFenceMark(meta.check, tools.product);
   const head = {
     ...{ file, at, language, family, mark, markFault: fault ?? uselessMark(family, mark, language) },
     shownIn: views.map(({ set, version }) => `${set.name} ${version.name}`),

@@ -264,7 +264,7 @@ const cases: [string, TestSnippet, string[]][] = [
     'YAML of no known kind',
     yaml('replicas: 3\nname: a\n'),
     [
-      '1:1 This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys. | Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".',
+      '1:1 This YAML is neither vcluster.yaml nor a manifest, judging by its title and keys. | Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".',
     ],
   ],
   [

@@ -23,7 +23,15 @@ export function buildReference(
   files: readonly TextFileContent[],
   about: Pick<
     Reference,
-    'document' | 'schema' | 'controls' | 'manifestTypes' | 'messages' | 'moves' | 'lifecycle'
+    | 'product'
+    | 'examples'
+    | 'document'
+    | 'schema'
+    | 'controls'
+    | 'manifestTypes'
+    | 'messages'
+    | 'moves'
+    | 'lifecycle'
   >,
 ): Reference {
   const versions = set.versions.map(({ name }) => name);

@@ -1,3 +1,4 @@
+import type { Product } from '../../ground/config/product.ts';
 import type { Controls } from './controls.ts';
 import type {
   ByVersion,
@@ -50,7 +51,9 @@ type Builtins = {
 /** All reference data of one set. */
 export type Reference = {
   set: string;
-  /** Name of the file with these fields: `vcluster.yaml`. */
+  /** The definition with which the data is used; without content/product.yml, an empty one. */
+  product: Product;
+  /** Name of the file with these fields, as sentences use it. */
   document: string;
   /** The JSON Schema that the fields come from; null if they come from facts. */
   schema: { [key: string]: Json } | null;
@@ -73,6 +76,8 @@ export type Reference = {
   messages: KnownMessages | null;
   /** The types of manifests and of other programs' files; null if the data doesn't include them. */
   manifestTypes: ManifestTypes | null;
+  /** Files to start from, by name. */
+  examples: ReadonlyMap<string, string>;
   constraints: readonly ConstraintEntry[];
   /** How the texts were assigned to the entries, for checks and tools. */
   described: Described;

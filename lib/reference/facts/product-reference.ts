@@ -1,14 +1,11 @@
 import type { ManifestTypes } from './manifests/model.ts';
 import type { Reference } from './model.ts';
 import type { References } from './read-reference.ts';
-import { PRODUCT_DOCUMENT } from './stored/tables.ts';
 
-/**
- * The data of the product that pages in all sets are about: its commands and `vcluster.yaml`. Null if no set has it.
- */
+/** The data of the product that pages in all sets are about: its commands and its file. Null if no set has it. */
 export function productReference(references: References): Reference | null {
-  const isProduct = ({ document, commands, fields }: Reference) =>
-    document === PRODUCT_DOCUMENT && commands.size + fields.size > 0;
+  const isProduct = ({ set, product, commands, fields }: Reference) =>
+    set === product.set && commands.size + fields.size > 0;
   return [...references.values()].find(isProduct) ?? null;
 }
 

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../ground/base/files.ts';
 import { suggest } from '../../ground/base/problems/nearest.ts';
 import { fileStart } from '../../ground/base/problems/position.ts';
 import type { Parsed, Problem } from '../../ground/base/problems/problem.ts';
+import { noProduct, type Product } from '../../ground/config/product.ts';
 import { buildReference, type ReferenceSet } from './build-reference.ts';
 import { CONTROL_ANCHORS_FILE, CONTROLS_FILE, readControls } from './controls.ts';
 import { LAYOUT_FILE, readLayout } from './import/open-api/layout.ts';
@@ -31,10 +32,11 @@ export type References = ReadonlyMap<string, Reference>;
 export function readReferences(
   sources: readonly SourceFile[],
   config: { sets: readonly ReferenceSet[] },
+  product: Product = noProduct,
 ): { references: References; problems: Problem[] } {
   const read = config.sets.flatMap((set) => {
     const files = sources.filter((file) => file.set === set.name && file.layer === REFERENCE_FOLDER);
-    return files.length === 0 ? [] : [readReference(set, files)];
+    return files.length === 0 ? [] : [readReference(set, files, product)];
   });
   const found = read.flatMap(({ value }) => (value === null ? [] : [value]));
   return {
@@ -46,19 +48,19 @@ export function readReferences(
 /** Creates a reader that reads again only after a reference folder, or what its set depends on, has changed. */
 export function createReferenceReader(): typeof readReferences {
   let known: { key: string; result: ReturnType<typeof readReferences> } | null = null;
-  return (sources, config) => {
+  return (sources, config, product = noProduct) => {
     const files = sources.filter(({ layer }) => layer === REFERENCE_FOLDER);
     const sets = config.sets.map(({ name, versions }): ReferenceSet => {
       return { name, versions: versions.map(({ name, banner }) => ({ name, banner })) };
     });
-    const key = JSON.stringify([sets, files.map(({ path, hash }) => [path, hash])]);
-    if (known?.key !== key) known = { key, result: readReferences(files, { sets }) };
+    const key = JSON.stringify([sets, product, files.map(({ path, hash }) => [path, hash])]);
+    if (known?.key !== key) known = { key, result: readReferences(files, { sets }, product) };
     return known.result;
   };
 }
 
 /** Reads the reference folder of one set. */
-function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<Reference> {
+function readReference(set: ReferenceSet, files: readonly SourceFile[], product: Product): Parsed<Reference> {
   const versions = set.versions.map(({ name }) => name);
   const find = (name: string) => files.find(({ treePath }) => treePath === name);
   const [commandsFile, fieldsFile, resourcesFile] = [COMMANDS_FILE, FIELDS_FILE, RESOURCES_FILE].map(find);
@@ -112,7 +114,11 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
     resources: resources.value,
   };
   const about = {
-    document: schema.value?.document ?? fields.value.document,
+    product,
+    examples: new Map(
+      files.filter(isExample).map(({ treePath, text }) => [exampleName(treePath), text ?? '']),
+    ),
+    document: schema.value?.document ?? fields.value.document ?? documentOf(set.name, product),
     schema: schema.value?.schema ?? null,
     controls: controls.value,
     moves: moves.value,
@@ -122,6 +128,10 @@ function readReference(set: ReferenceSet, files: readonly SourceFile[]): Parsed<
   };
   return { value: buildReference(set, tables, texts, about), problems };
 }
+
+/** The name of the file that a set's fields belong to. */
+const documentOf = (set: string, { kinds }: Product): string =>
+  kinds.find((kind) => kind.set === set && kind.data === 'fields')?.fileName ?? '';
 
 function sound<T>(value: T): Parsed<T> {
   return { value, problems: [] };
@@ -138,6 +148,14 @@ function isTextFile({ treePath }: SourceFile): boolean {
 function rootOf(paths: Iterable<string>): string | null {
   return [...paths].find((path) => !path.includes(' ')) ?? null;
 }
+
+/** The folder with files to start from. */
+const EXAMPLES = 'examples/';
+
+const isExample = ({ treePath }: SourceFile): boolean =>
+  treePath.startsWith(EXAMPLES) && /\.ya?ml$/.test(treePath);
+
+const exampleName = (treePath: string): string => treePath.slice(EXAMPLES.length);
 
 function isLayout({ treePath }: SourceFile): boolean {
   return treePath === LAYOUT_FILE;
@@ -157,9 +175,9 @@ function judgeName(file: SourceFile): Problem[] {
     MESSAGES_FILE,
     MANIFEST_TYPES_FILE,
   ];
-  if (isTextFile(file) || known.includes(file.treePath)) return [];
+  if (isTextFile(file) || isExample(file) || known.includes(file.treePath)) return [];
   const message = `${file.path} is not a file of the reference data.`;
-  const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml.`;
+  const hint = `Known: ${known.join(', ')}, commands/<group>.yml, fields/<group>.yml, resources/<group>.yml, examples/<name>.yaml.`;
   return [{ file: file.path, ...fileStart, rule, message, hint }];
 }
 

@@ -1,4 +1,5 @@
 import { nearest } from '../../ground/base/problems/nearest.ts';
+import { rememberWeakly } from '../../ground/base/remember.ts';
 import { type CommandView, commandIn, type FlagView } from './commands.ts';
 import { joinPath, splitPath } from './field-paths.ts';
 import { type FieldView, fieldIn } from './fields.ts';
@@ -14,11 +15,11 @@ export type TermMeaning =
   /** It looks like a name in the product, but this version doesn't have it. */
   | { kind: 'unknown'; message: string; hint: () => string };
 
-/** What a code span's text means: a command if it starts with `vcluster `, else possibly a field. */
+/** What a code span's text means: a command if it starts with the program, else possibly a field. */
 export function resolveTerm(text: string, reference: Reference, version: string): TermMeaning {
-  return /^vcluster\s/.test(text)
-    ? resolveCommand(text.split(/\s+/), reference, version)
-    : resolveField(text, reference, version);
+  const words = text.split(/\s+/);
+  const isCommand = words.length > 1 && words[0] === programOf(reference);
+  return isCommand ? resolveCommand(words, reference, version) : resolveField(text, reference, version);
 }
 
 /**
@@ -30,6 +31,11 @@ export function resolvePath(text: string, reference: Reference, version: string)
   const meaning = resolveField(text, reference, version);
   return meaning.kind === 'field' && splitPath(meaning.field.path).length > 1 ? meaning.field : null;
 }
+
+/** The program whose commands the data has; undefined if it has none. */
+const programOf = rememberWeakly(({ commands }: Reference) =>
+  [...commands.keys()].find((path) => !path.includes(' ')),
+);
 
 const OTHER: TermMeaning = { kind: 'other' };
 
@@ -97,7 +103,7 @@ function fieldHint(path: string, reference: Reference, version: string): string 
 }
 
 function resolveCommand(words: readonly string[], reference: Reference, version: string): TermMeaning {
-  let path = 'vcluster';
+  let path = words[0] ?? '';
   let used = 1;
   for (const word of words.slice(1)) {
     const next = subcommand(path, word, reference, version);

@@ -31,7 +31,9 @@ function faultsIn(path: string, data: unknown): string[] {
 
 describe('the schemas for editors', () => {
   it("are at the site's addresses for schemas", () => {
-    const known = schemaAddresses(site.versions).map((address) => address.slice('/docs/schemas/'.length));
+    const known = schemaAddresses(site.versions, site.product).map((address) =>
+      address.slice('/docs/schemas/'.length),
+    );
     expect([...files.keys()].filter((path) => path !== 'devspace.json').sort()).toEqual(known.sort());
   });
 

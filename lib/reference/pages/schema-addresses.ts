@@ -1,34 +1,22 @@
 import type { VersionConfig, VersionsConfig } from '../../ground/config/model.ts';
+import type { FileKind, Product } from '../../ground/config/product.ts';
 import { newestStable } from '../../ground/versions/address.ts';
-import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../workbench/model.ts';
 
 /** Folder below `public/` from which the framework serves the schemas. */
 export const SCHEMA_FOLDER = 'docs/schemas';
 
-/** The kinds of files with a schema per version. */
-export type SchemaKind = 'vcluster' | 'platform-config' | 'platform-manifests';
+/** The kinds of files in a set with a schema per version. Others have one schema for all versions, in the content. */
+export const kindsWithSchema = ({ kinds }: Product, set: string): FileKind[] =>
+  kinds.filter((kind) => kind.set === set && kind.schema !== null);
 
-/** The versioned schema for a kind of file. A `devspace.yaml` has one schema for all versions. */
-export const SCHEMA_OF_KIND: Readonly<Record<FileKind, SchemaKind | null>> = {
-  'vcluster.yaml': 'vcluster',
-  'platform-config': 'platform-config',
-  'platform-manifest': 'platform-manifests',
-  'devspace.yaml': null,
-};
-
-/** The kinds of schemas that are generated from a set's data. */
-export function schemaKindsOf(set: string): SchemaKind[] {
-  return FILE_KINDS.filter((kind) => SET_OF_KIND[kind] === set).flatMap((kind) => SCHEMA_OF_KIND[kind] ?? []);
-}
-
-/** Address of a schema: that of `devspace.yaml` is `/docs/schemas/devspace.json`. */
+/** Address of a schema that is stored in the content: that of `app.yaml` is `/docs/schemas/app.json`. */
 export function schemaAddress(document: string): string {
   return `/${SCHEMA_FOLDER}/${document.replace(/\.ya?ml$/, '')}.json`;
 }
 
 /** Address of a version's schema. `latest` is always the newest stable version. */
-export function versionedSchemaAddress(kind: SchemaKind, version: VersionConfig | 'latest'): string {
-  return `/${SCHEMA_FOLDER}/${kind}/${version === 'latest' ? version : schemaVersion(version)}.json`;
+export function versionedSchemaAddress(schema: string, version: VersionConfig | 'latest'): string {
+  return `/${SCHEMA_FOLDER}/${schema}/${version === 'latest' ? version : schemaVersion(version)}.json`;
 }
 
 /**
@@ -47,10 +35,10 @@ export function schemaVersions(
 }
 
 /** The addresses of all schemas that have versions. */
-export function schemaAddresses(versions: VersionsConfig): string[] {
+export function schemaAddresses(versions: VersionsConfig, product: Product): string[] {
   return versions.sets.flatMap((set) =>
-    schemaKindsOf(set.name).flatMap((kind) =>
-      schemaVersions(set).map(({ as }) => versionedSchemaAddress(kind, as)),
+    kindsWithSchema(product, set.name).flatMap(({ schema }) =>
+      schemaVersions(set).map(({ as }) => versionedSchemaAddress(schema ?? '', as)),
     ),
   );
 }

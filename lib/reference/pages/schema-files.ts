@@ -1,13 +1,13 @@
 import type { SiteIndex } from '../../docs/site/site-index.ts';
+import type { FileKind } from '../../ground/config/product.ts';
 import { documentSchema } from '../facts/editor-schema/field-schema.ts';
 import type { JsonSchema } from '../facts/editor-schema/node.ts';
 import { manifestSchema } from '../facts/editor-schema/resource-schema.ts';
 import { type ReferenceView, viewKey } from './reference-view.ts';
 import {
+  kindsWithSchema,
   SCHEMA_FOLDER,
-  type SchemaKind,
   schemaAddress,
-  schemaKindsOf,
   schemaVersions,
   versionedSchemaAddress,
 } from './schema-addresses.ts';
@@ -40,10 +40,10 @@ function versionedSchemas(index: SiteIndex): [string, string][] {
     schemaVersions(set).flatMap(({ version, as }) => {
       const view = index.references.get(viewKey(set.name, version.name));
       if (view === undefined) return [];
-      return schemaKindsOf(set.name).flatMap((kind): [string, string][] => {
+      return kindsWithSchema(index.site.product, set.name).flatMap((kind): [string, string][] => {
         const schema = schemaOf(kind, view, settings.origin + settings.basePath);
         if (schema === null) return [];
-        const address = versionedSchemaAddress(kind, as);
+        const address = versionedSchemaAddress(kind.schema ?? '', as);
         const head = { $schema: DRAFT, $id: settings.origin + settings.basePath + address };
         const title = `${titleOf(kind, view)}, ${set.label} ${version.label}`;
         // Some of them are large and only meant for editors, so they aren't indented.
@@ -54,9 +54,9 @@ function versionedSchemas(index: SiteIndex): [string, string][] {
 }
 
 /** Null if the data doesn't have a schema of this kind. */
-function schemaOf(kind: SchemaKind, view: ReferenceView, site: string): JsonSchema | null {
+function schemaOf({ data }: FileKind, view: ReferenceView, site: string): JsonSchema | null {
   const { reference, version } = view;
-  if (kind === 'platform-manifests') {
+  if (data === 'resources') {
     if (reference.api.resources.size === 0) return null;
     return manifestSchema(reference, version, resourceNotes(view, site));
   }
@@ -64,8 +64,8 @@ function schemaOf(kind: SchemaKind, view: ReferenceView, site: string): JsonSche
   return documentSchema(reference, version, fieldNotes(view, site));
 }
 
-function titleOf(kind: SchemaKind, { reference }: ReferenceView): string {
-  if (kind === 'platform-manifests') return "Manifests of the platform's API";
+function titleOf({ schemaTitle }: FileKind, { reference }: ReferenceView): string {
+  if (schemaTitle !== null) return schemaTitle;
   const { document } = reference;
   // File names aren't capitalized.
   return document.includes(' ') ? document.charAt(0).toUpperCase() + document.slice(1) : document;

@@ -7,19 +7,19 @@ import type { VersionView } from '../../docs/site/model.ts';
 import { withBasePath } from '../../docs/site/page-links.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
 import { remember, rememberWeakly } from '../../ground/base/remember.ts';
+import type { FileKind } from '../../ground/config/product.ts';
 import { findSet, findVersion } from '../../ground/versions/address.ts';
 import { readFenceMark } from '../examine/fence-mark.ts';
 import type { SnippetIntent } from '../examine/intent.ts';
-import { DEVSPACE_FILE, PLATFORM_CONFIG } from '../examine/other-documents.ts';
 import { productDataOf, versionMeant } from '../examine/product-facts.ts';
-import { entriesOf, parseYaml } from '../examine/yaml/parse-yaml.ts';
-import { recognizeDocument } from '../examine/yaml/recognize.ts';
-import { type FileKind, SET_OF_KIND } from '../workbench/model.ts';
-import { SCHEMA_OF_KIND, schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
+import { recognizeDocument } from '../examine/recognize.ts';
+import { parseYaml } from '../examine/yaml/parse-yaml.ts';
+import { schemaAddress, versionedSchemaAddress } from './schema-addresses.ts';
 
 /** A code block with a whole file that the workbench supports. */
 export type SnippetFile = {
-  kind: FileKind;
+  /** The id of its kind. */
+  kind: string;
   /** The version of the file's set that the page refers to. */
   version: string;
   /** Address of the workbench; null if no page has it. */
@@ -34,8 +34,8 @@ export function snippetFiles(page: Page, view: VersionView, index: SiteIndex): R
   for (const code of page.document.codes) {
     if (code.language !== 'yaml' && code.language !== 'yml') continue;
     const { title } = readMeta(code.meta);
-    const kind = kindOf(code, title, view, index);
-    if (kind === null || findSet(index.site.versions, SET_OF_KIND[kind]) === null) continue;
+    const kind = kindIn(code, title, view, index);
+    if (kind === null || findSet(index.site.versions, kind.set) === null) continue;
     files[snippetKey(textOf(code), title)] = fileOf(kind, title, view, index);
   }
   return files;
@@ -49,51 +49,50 @@ function textOf({ value, origin, region }: DocumentCode): string {
 /** Matches titles of additions and parts, which aren't whole files. */
 const PART = /\((?:part|addition)\)|additional part/i;
 
-function kindOf(
+function kindIn(
   code: DocumentCode,
   title: string | null,
   view: VersionView,
   { site }: SiteIndex,
 ): FileKind | null {
+  const { product } = site;
   const { check } = readMeta(code.meta);
-  const mark = check === null ? null : readFenceMark(check).mark;
+  const mark = check === null ? null : readFenceMark(check, product).mark;
   const data = productDataOf(site.references);
   if (data === null || (mark !== null && mark.mode !== 'schema') || PART.test(title ?? '')) return null;
   const parsed = parseOnce(fillVariables(textOf(code), view.version.variables));
   if (parsed.hasElision || parsed.faults.length > 0) return null;
-  const platformKeys = data.others.find(({ facts }) => facts.document === PLATFORM_CONFIG)?.facts
-    .topLevelKeys;
   const intent: SnippetIntent = { set: view.set.name, title, mark, about: '' };
-  const kinds = parsed.documents.map(({ contents }) => {
-    const found = recognizeDocument(contents, intent, data.facts.topLevelKeys, platformKeys ?? new Set());
-    if (found.kind === 'vcluster.yaml') return 'vcluster.yaml';
-    if (found.kind === 'manifest') return isOfPlatform(contents) ? 'platform-manifest' : 'manifest';
-    if (found.kind !== 'document') return null;
-    return found.name === DEVSPACE_FILE ? 'devspace.yaml' : 'platform-config';
-  });
-  const [first] = kinds;
-  if (kinds.includes('platform-manifest') && kinds.every((kind) => kind?.endsWith('manifest')))
-    return 'platform-manifest';
-  return kinds.length === 1 && first !== undefined && first !== 'manifest' ? first : null;
-}
-
-function isOfPlatform(root: unknown): boolean {
-  const value = entriesOf(root).find(({ key }) => key === 'apiVersion')?.value;
-  return /^(?:management|storage)\.loft\.sh\//.test(String(value));
+  const factsOf = (set: string) => [data, ...data.others].find((one) => one.set === set)?.facts;
+  const known = {
+    product,
+    keysOf: ({ set }: FileKind) => factsOf(set)?.topLevelKeys ?? new Set<string>(),
+    formerKeysOf: ({ set }: FileKind) => factsOf(set)?.formerKeys ?? new Set<string>(),
+  };
+  const found = parsed.documents.map(({ contents }) => recognizeDocument(contents, intent, known));
+  const files = found.flatMap((one) =>
+    one.kind === 'file' || one.kind === 'manifest' ? (one.of ?? []) : [],
+  );
+  const isOnlyManifests = found.every(({ kind }) => kind === 'manifest');
+  return isOnlyManifests || found.length === 1 ? (files[0] ?? null) : null;
 }
 
 /** Many pages and versions contain the same text. */
 const parseOnce = remember((text: string) => parseYaml(text), 5000);
 
-function fileOf(kind: FileKind, title: string | null, view: VersionView, index: SiteIndex): SnippetFile {
+function fileOf(
+  { id: kind, set: name, schema }: FileKind,
+  title: string | null,
+  view: VersionView,
+  index: SiteIndex,
+): SnippetFile {
   const { settings, versions } = index.site;
-  const [name, schema] = [SET_OF_KIND[kind], SCHEMA_OF_KIND[kind]];
   const version = versionMeant(view, name, versions);
   const set = findSet(versions, name);
   const config = set === null ? null : findVersion(set, version);
   const address =
     schema === null || config === null
-      ? schemaAddress(DEVSPACE_FILE)
+      ? schemaAddress(index.site.references.get(name)?.document ?? kind)
       : versionedSchemaAddress(schema, config);
   const isNamed = /^[\w./-]+\.ya?ml$/.test(title ?? '');
   const url = workbenchUrl(index);

@@ -1,4 +1,5 @@
 import type { VersionsConfig } from '../../ground/config/model.ts';
+import { noProduct } from '../../ground/config/product.ts';
 import { findSet } from '../../ground/versions/address.ts';
 import { manifestTypesIn } from '../facts/product-reference.ts';
 import type { References } from '../facts/read-reference.ts';
@@ -8,10 +9,13 @@ import { packFacts, packManifests } from '../workbench/facts/pack-facts.ts';
 /** The workbench's data for every set whose files it supports. */
 export function workbenchData(references: References, versions: VersionsConfig): FactsData {
   const manifests = manifestTypesIn(references);
+  const product = [...references.values()][0]?.product ?? noProduct;
   return {
+    product,
     sets: [...references.values()].flatMap((reference) => {
       const set = findSet(versions, reference.set);
-      return set === null || reference.fields.size === 0 ? [] : [packFacts(reference, set)];
+      const isRead = product.kinds.some((kind) => kind.set === reference.set);
+      return set === null || !isRead || reference.fields.size === 0 ? [] : [packFacts(reference, set)];
     }),
     manifests: manifests === null ? null : packManifests(manifests),
   };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './check-file.ts';
 import { fittingVersions } from './fitting-versions.ts';
-import { recognizeKind } from './kinds.ts';
-import type { FileKind } from './model.ts';
+import type { KindId } from './model.ts';
 import { ownFacts } from './testing/facts-for-tests.ts';
 
 const facts = await ownFacts();
 
-function told(text: string, version: string, { kind = 'vcluster.yaml' as FileKind, withNotes = false } = {}) {
+function told(text: string, version: string, { kind = 'vcluster.yaml' as KindId, withNotes = false } = {}) {
   return checkFile({ text, kind, version, facts, withNotes }).map(
     ({ line, column, endColumn, severity, rule, message, hint }) =>
       `${line}:${column}-${endColumn} ${severity} ${rule} ${message} | ${hint}`,
@@ -143,20 +142,6 @@ describe('checkFile', () => {
 
   it('rejects unknown versions', () => {
     expect(() => told('', '0.9.0')).toThrow(/^vcluster has no version '0.9.0'/);
-  });
-});
-
-describe('recognizeKind', () => {
-  it.each([
-    ['sync: {}\n', 'vcluster.yaml'],
-    ['apiVersion: v1\nkind: Secret\n', 'platform-manifest'],
-    ['version: v2beta1\nimages: {}\n', 'devspace.yaml'],
-    ['auth: {}\nloftHost: a\n', 'platform-config'],
-    ['syncer:\n  extraArgs: []\n', 'vcluster.yaml'],
-    ['', null],
-    ['nothing: 1\n', null],
-  ])('takes %j for %s', (text, kind) => {
-    expect(recognizeKind(text, facts)).toBe(kind);
   });
 });
 

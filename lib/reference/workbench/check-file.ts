@@ -4,32 +4,24 @@ import type { SnippetCheck } from '../examine/snippet-check.ts';
 import { checkYaml } from '../examine/yaml/check-yaml.ts';
 import { type ParsedYaml, parseYaml } from '../examine/yaml/parse-yaml.ts';
 import { versionProblem, viewOf } from './embedded/check-embedded.ts';
-import { type EmbeddedFile, embeddedFiles, isVclusterYaml } from './embedded/find-embedded.ts';
+import { type EmbeddedFile, embeddedFiles } from './embedded/find-embedded.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts, WorkbenchFacts } from './facts/open-facts.ts';
 import { type About, toFileProblem } from './file-problem.ts';
 import { isLegacyFile } from './legacy/recognize-legacy.ts';
-import type { FileKind, FileProblem } from './model.ts';
+import type { FileProblem, KindId } from './model.ts';
 import { createRanger, type Places, placesOf } from './places.ts';
 import { valueProblems } from './values/value-problems.ts';
 import { findVersion, latestVersion } from './versions.ts';
 
 export type CheckInput = {
   text: string;
-  kind: FileKind;
+  kind: KindId;
   /** In any form that `findVersion` accepts. Default: the newest stable version. */
   version?: string;
   facts: WorkbenchFacts;
   /** Whether to add notes about values that equal the default and fields that need a license. */
   withNotes?: boolean;
-};
-
-/** The schema names that the snippet checks use for each kind. */
-const SCHEMA_OF: Readonly<Record<FileKind, string>> = {
-  'vcluster.yaml': 'vcluster.yaml',
-  'platform-config': 'platform',
-  'platform-manifest': 'manifest',
-  'devspace.yaml': 'devspace',
 };
 
 /**
@@ -48,14 +40,14 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
   const parsed = parseYaml(text, { isWholeFile: true });
   const rangeOf = createRanger(text);
   const places = placesOf(parsed.documents);
-  const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
+  const isLegacy = kind === facts.main?.id && isLegacyFile(text);
   const checkInside =
-    kind === 'platform-manifest' && !isBroken(parsed)
+    facts.kindOf(kind).data === 'resources' && !isBroken(parsed)
       ? embeddedChecker(text, parsed, places, facts)
       : () => [];
   return (wanted, withNotes = true) => {
     const version = findVersion(set, wanted);
-    const about = { text, set, version, rangeOf, places, isLegacy };
+    const about = { text, kind: facts.kindOf(kind), set, version, rangeOf, places, isLegacy };
     const problems = problemsOf(parsed, about, kind, facts, withNotes);
     return sorted([...problems, ...checkInside(version, withNotes)]);
   };
@@ -63,7 +55,7 @@ export function createChecker({ text, kind, facts }: Pick<CheckInput, 'text' | '
 
 const isBroken = ({ faults }: ParsedYaml): boolean => faults.some(({ rule }) => rule !== 'duplicate-key');
 
-/** Checks every vcluster.yaml in a file of manifests, each for its own version. */
+/** Checks every file of the product's own kind in a file of manifests, each for its own version. */
 function embeddedChecker(
   text: string,
   parsed: ParsedYaml,
@@ -71,8 +63,9 @@ function embeddedChecker(
   facts: WorkbenchFacts,
 ): (outer: VersionData, withNotes: boolean) => FileProblem[] {
   const rangeOf = createRanger(text);
-  const set = facts.find('vcluster');
-  if (set === null) return () => [];
+  const { main } = facts;
+  if (main === null) return () => [];
+  const set = facts.setOf(main.id);
   const filesFor = (fallback: string | null) =>
     parsed.documents.flatMap(({ contents }) => embeddedFiles(contents, places.all, text, facts, fallback));
   const views = filesFor(null).map((file) => viewOf(file, text, parsed, rangeOf));
@@ -83,11 +76,11 @@ function embeddedChecker(
       const note = versionProblem(file, set, rangeOf);
       const about = note === null ? [] : [note];
       if (view === undefined || as === 'older') return about;
-      const own = { ...view, set, version };
-      const problems = problemsOf(view.parsed, own, 'vcluster.yaml', facts, withNotes);
+      const own = { ...view, kind: main, set, version };
+      const problems = problemsOf(view.parsed, own, main.id, facts, withNotes);
       return [
         ...about,
-        // The platform activates Pro features.
+        // The program that reads the manifests activates what needs a license.
         ...problems.filter(({ rule }) => rule !== 'pro-feature').map((one) => inside(file, one)),
       ];
     });
@@ -103,19 +96,19 @@ const inside = ({ place }: EmbeddedFile, problem: FileProblem): FileProblem => (
 function problemsOf(
   parsed: ParsedYaml,
   about: About,
-  kind: FileKind,
+  kind: KindId,
   facts: WorkbenchFacts,
   withNotes: boolean,
 ): FileProblem[] {
   const faults = faultsOf(parsed, kind, about.set, about.version, facts);
   const problems = faults.map((fault) => toFileProblem(fault, about));
-  const hasValues = kind !== 'platform-manifest' && !isBroken(parsed);
+  const hasValues = facts.kindOf(kind).data === 'fields' && !isBroken(parsed);
   return hasValues ? [...problems, ...valueProblems(about, withNotes)] : problems;
 }
 
 function faultsOf(
   parsed: ParsedYaml,
-  kind: FileKind,
+  kind: KindId,
   set: SetFacts,
   version: VersionData,
   facts: WorkbenchFacts,
@@ -131,7 +124,7 @@ function faultsOf(
   if (!broken) for (const fault of parsed.faults) report(fault);
   checkYaml(
     broken ? parsed : { ...parsed, faults: [] },
-    { set: set.set, title: null, mark: { mode: 'schema', schema: SCHEMA_OF[kind], reason: '' }, about: '' },
+    { set: set.set, title: null, mark: { mode: 'schema', schema: kind, reason: '' }, about: '' },
     snippetCheck(kind, set, version, facts, report),
   );
   // A syntax error causes more errors below it: only report the first one.
@@ -141,16 +134,18 @@ function faultsOf(
 
 /** The input for the snippet checks, with the data of all sets that the kind needs. */
 function snippetCheck(
-  kind: FileKind,
+  kind: KindId,
   set: SetFacts,
   version: VersionData,
   facts: WorkbenchFacts,
   report: SnippetCheck['report'],
 ): SnippetCheck {
-  const product = facts.find('vcluster') ?? set;
+  const { main } = facts;
+  const product = main === null ? set : facts.setOf(main.id);
   // Manifests can contain files of other kinds.
-  const needed = kind === 'platform-manifest' ? ['platform', 'main'] : [set.set];
-  const others = kind === 'vcluster.yaml' ? [] : needed.flatMap((name) => facts.find(name) ?? []);
+  const isManifest = facts.kindOf(kind).data === 'resources';
+  const needed = isManifest ? new Set(facts.kinds.map((one) => one.set)) : [set.set];
+  const others = [...needed].flatMap((name) => (name === product.set ? [] : (facts.find(name) ?? [])));
   const versionOf = (name: string) => versionFor(name, set, version, facts);
   const all = product.facts;
   const own = all.of(versionOf(product.set)) ?? all.of(all.versions[0] ?? '');
@@ -170,7 +165,7 @@ function snippetCheck(
     onField: () => {},
     onCommand: () => {},
     isWholeFile: true,
-    isElsewhere: (values) => facts.find('vcluster') !== null && isVclusterYaml(values),
+    isElsewhere: ({ isOwn }) => main !== null && isOwn,
   };
 }
 

@@ -29,7 +29,7 @@ export function explainAt(input: ExplainInput, offset: number): Explanation | nu
   if (inside !== null || file?.kind === 'tree') return inside;
   const set = input.facts.setOf(input.kind);
   const version = findVersion(set, input.version).name;
-  if (input.kind !== 'platform-manifest')
+  if (input.facts.kindOf(input.kind).data === 'fields')
     return explainField(fieldPathOf(place.keys, set, version), place, set, version, input);
   const kind = manifestKind(found.contents, set, version);
   if (kind === null) return null;
@@ -38,7 +38,7 @@ export function explainAt(input: ExplainInput, offset: number): Explanation | nu
   return explainManifestField(kind, field, place, { ...input, texts: input.texts(set.set), set, version });
 }
 
-/** The field of vcluster.yaml at an offset in a manifest; null if there is none. */
+/** The field of an embedded file at an offset in a manifest; null if there is none. */
 function explainInside(
   file: EmbeddedFile,
   place: Place,

@@ -1,7 +1,7 @@
-import { FILE_KINDS, type FileKind } from './model.ts';
+import type { KindId } from './model.ts';
 
-/** A file in a link. `version` is a name in `versions.json`. */
-export type LinkedFile = { text: string; kind: FileKind | null; version: string | null };
+/** A file in a link. `kind` is an id, which may be unknown; `version` is a name in `versions.json`. */
+export type LinkedFile = { text: string; kind: KindId | null; version: string | null };
 
 /** The prefix of the fragment. The rest is compressed JSON as URL-safe Base64. */
 const MARK = 'file=';
@@ -36,7 +36,7 @@ function readFile(data: unknown): LinkedFile | null {
   if (typeof text !== 'string') return null;
   return {
     text,
-    kind: FILE_KINDS.find((one) => one === kind) ?? null,
+    kind: typeof kind === 'string' ? kind : null,
     version: typeof version === 'string' ? version : null,
   };
 }

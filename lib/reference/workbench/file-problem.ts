@@ -1,7 +1,7 @@
 import type { Severity } from '../../ground/base/problems/problem.ts';
+import type { FileKind } from '../../ground/config/product.ts';
 import type { SnippetFault } from '../examine/fault.ts';
 import { isWithin, parentPath, splitPath } from '../facts/field-paths.ts';
-import { PRODUCT_DOCUMENT } from '../facts/stored/tables.ts';
 import type { VersionData } from './facts/data.ts';
 import type { SetFacts } from './facts/open-facts.ts';
 import { factsOf, fieldPathOf, plainPathOf, type Steps } from './field-path.ts';
@@ -13,11 +13,12 @@ import { shortName, spanText } from './versions.ts';
 /** The file and the version that problems are about. */
 export type About = {
   text: string;
+  kind: FileKind;
   set: SetFacts;
   version: VersionData;
   rangeOf: (start: number, end: number) => FileRange;
   places: Places;
-  /** Whether it has the format of 0.19 and older. */
+  /** Whether it has an older format. */
   isLegacy: boolean;
 };
 
@@ -48,27 +49,28 @@ function spotOf({ offset, isAboutMapping }: SnippetFault, places: Places): Spot 
 }
 
 /**
- * The product's schema doesn't restrict what the product passes to Kubernetes unchanged. The product itself doesn't
- * report mistakes there, so they only show up later.
+ * A program's schema doesn't restrict what the program passes on unchanged. The program itself doesn't report mistakes
+ * there, so they only show up later.
  */
-function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, { set, version }: About): Severity {
+function severityOf({ rule, isForeign }: SnippetFault, steps: Steps, about: About): Severity {
+  const { kind, set, version } = about;
   if (rule === 'old-boolean') return 'warning';
-  // Only vcluster.yaml has parts that are passed to Kubernetes.
-  if (isForeign === true || set.facts.document !== PRODUCT_DOCUMENT) return 'error';
+  if (isForeign === true || !kind.passThrough) return 'error';
   if (rule !== 'unknown-field' && rule !== 'wrong-type' && rule !== 'wrong-value') return 'error';
   const above = fieldPathOf(steps.slice(0, -1), set, version.name);
   if (rule === 'unknown-field')
     return steps.length <= 1 || factsOf(above, set, version.name)?.closed === true ? 'error' : 'warning';
-  if (rule === 'wrong-value' && takesAnyWord(steps, set, version)) return 'warning';
+  if (rule === 'wrong-value' && takesAnyWord(steps, about)) return 'warning';
   const isKnown = fieldPathOf(steps, set, version.name) !== null;
   return isKnown || isElementOf(above, set, version) ? 'error' : 'warning';
 }
 
 /**
- * Whether a field is for true, false, or a word such as `auto`. The product accepts any word there, and ignores those that
- * it doesn't know.
+ * Whether a field is for true, false, or a word such as `auto`, and the program accepts any word there and ignores those
+ * that it doesn't know.
  */
-function takesAnyWord(steps: Steps, set: SetFacts, { name }: VersionData): boolean {
+function takesAnyWord(steps: Steps, { kind, set, version: { name } }: About): boolean {
+  if (!kind.anyWord) return false;
   const types = factsOf(fieldPathOf(steps, set, name), set, name)?.types ?? [];
   return types.includes('string') && types.includes('boolean');
 }
@@ -83,8 +85,8 @@ function isElementOf(path: string | null, set: SetFacts, { name }: VersionData):
 function hintOf(fault: SnippetFault, steps: Steps, about: About): string {
   const { versions = [], hint, meant } = fault;
   const path = plainPathOf(steps);
-  if (fault.rule === 'wrong-value' && takesAnyWord(steps, about.set, about.version))
-    return `${hint} vCluster accepts any other word, but doesn't act on it.`;
+  if (fault.rule === 'wrong-value' && takesAnyWord(steps, about))
+    return `${hint} ${about.kind.reader} accepts any other word, but doesn't act on it.`;
   if (versions.length > 0) return versionsHint(versions, path, about);
   const own = adviceFor(path, about);
   if (own !== null && fault.rule === 'unknown-field') return own;
@@ -115,7 +117,7 @@ function versionsHint(names: readonly string[], path: string, about: About): str
   const advice = adviceFor(path, about);
   const own = set.versions.findIndex(({ name }) => name === version.name);
   const isGone = names.some((name) => set.versions.findIndex((one) => one.name === name) > own);
-  const first = `${set.facts.document === PRODUCT_DOCUMENT ? 'vCluster' : 'The platform'} has it ${span}, not in ${shortName(version)}.`;
+  const first = `${about.kind.reader} has it ${span}, not in ${shortName(version)}.`;
   return isGone && advice !== null ? `${first} ${advice}` : first;
 }
 

@@ -1,13 +1,9 @@
 import { createChecker } from './check-file.ts';
 import type { WorkbenchFacts } from './facts/open-facts.ts';
-import type { FileKind, VersionFit } from './model.ts';
+import type { KindId, VersionFit } from './model.ts';
 
 /** All versions of a file's set, newest first, with the file's errors in each. */
-export function fittingVersions(input: {
-  text: string;
-  kind: FileKind;
-  facts: WorkbenchFacts;
-}): VersionFit[] {
+export function fittingVersions(input: { text: string; kind: KindId; facts: WorkbenchFacts }): VersionFit[] {
   const { versions } = input.facts.setOf(input.kind);
   const check = createChecker(input);
   return versions.map(({ name, label }) => {

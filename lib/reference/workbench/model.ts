@@ -1,17 +1,7 @@
 import type { Severity } from '../../ground/base/problems/problem.ts';
 
-/** The kinds of files. The kind determines which data a file is checked against. */
-export const FILE_KINDS = ['vcluster.yaml', 'platform-config', 'platform-manifest', 'devspace.yaml'] as const;
-
-export type FileKind = (typeof FILE_KINDS)[number];
-
-/** The set whose data describes a kind of file. */
-export const SET_OF_KIND: Readonly<Record<FileKind, string>> = {
-  'vcluster.yaml': 'vcluster',
-  'platform-config': 'platform',
-  'platform-manifest': 'platform',
-  'devspace.yaml': 'main',
-};
+/** The id of a kind of file in the product's definition. The kind determines which data a file is checked against. */
+export type KindId = string;
 
 /** A range in a file. Lines and columns start at 1. Columns and offsets are in UTF-16 units. The end is exclusive. */
 export type FileRange = {
@@ -84,7 +74,7 @@ export type Upgrade = {
   notes: readonly FileChange[];
   /** The problems with the result in the target version. */
   problems: readonly FileProblem[];
-  /** Whether the file has the format of 0.19 and older. */
+  /** Whether the file has an older format that was converted. */
   isLegacy: boolean;
 };
 

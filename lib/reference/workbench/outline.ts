@@ -23,7 +23,7 @@ export function outlineOf(input: ExplainInput): OutlineEntry[] {
   const version = findVersion(set, input.version).name;
   const texts = input.texts(set.set);
   const rangeOf = createRanger(input.text);
-  const isManifest = input.kind === 'platform-manifest';
+  const isManifest = input.facts.kindOf(input.kind).data === 'resources';
   return documentsIn(input).flatMap(({ contents, places, embedded }): OutlineEntry[] => {
     const kind = isManifest ? manifestKind(contents, set, version) : null;
     const aboutOf = (place: Place, file: EmbeddedFile | undefined) => {
@@ -40,7 +40,7 @@ export function outlineOf(input: ExplainInput): OutlineEntry[] {
         ...rangeOf(place.start, place.end),
         depth: keys.length - (isManifest ? 0 : 1),
         path,
-        text: file?.kind === 'text' ? sentenceOfFile(file) : sentenceOf(place, aboutOf(place, file)),
+        text: file?.kind === 'text' ? sentenceOfFile(file, input) : sentenceOf(place, aboutOf(place, file)),
       };
       return file?.kind === 'text' ? [line, ...outlineInside(file, input, line.depth + 1)] : [line];
     });
@@ -51,9 +51,9 @@ export function outlineOf(input: ExplainInput): OutlineEntry[] {
   });
 }
 
-/** `values: the vcluster.yaml, for 0.27.` */
-const sentenceOfFile = ({ place, version }: EmbeddedFile): string =>
-  `${String(place.keys.at(-1))}: the vcluster.yaml, for ${shortName(version.data)}.`;
+/** `values: the app.yaml, for 0.27.` */
+const sentenceOfFile = ({ place, version }: EmbeddedFile, { facts }: ExplainInput): string =>
+  `${String(place.keys.at(-1))}: the ${facts.main?.label}, for ${shortName(version.data)}.`;
 
 /** The outline of a text in a manifest, with places in the manifest. */
 function outlineInside(
@@ -71,7 +71,7 @@ function outlineInside(
 }
 
 function aboutEmbedded(file: EmbeddedFile, place: Place, { facts, texts }: ExplainInput): About {
-  const set = facts.setOf('vcluster.yaml');
+  const set = facts.setOf(facts.main?.id ?? '');
   const version = file.version.data.name;
   const keys = place.keys.slice(file.place.keys.length);
   return aboutField(fieldPathOf(keys, set, version), set, version, texts(set.set));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile } from './check-file.ts';
 import { fittingVersions } from './fitting-versions.ts';
-import type { FileKind } from './model.ts';
+import type { KindId } from './model.ts';
 import { ownFacts } from './testing/facts-for-tests.ts';
 import { upgradeFile } from './upgrade/upgrade-file.ts';
 
@@ -11,7 +11,7 @@ const facts = await ownFacts();
 type Question = {
   issue: string;
   version: string;
-  kind?: FileKind;
+  kind?: KindId;
   text: string;
   /** Problems for the version: their places, and what they say, with the hint. */
   problems: readonly (readonly [string, RegExp])[];
@@ -385,7 +385,7 @@ sync:
   },
 ];
 
-const versionOf = (kind: FileKind, version: string) =>
+const versionOf = (kind: KindId, version: string) =>
   kind === 'platform-manifest'
     ? { from: version, to: version, embedded: '0.27.0' }
     : { from: version, to: '0.27.0' };

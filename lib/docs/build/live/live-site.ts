@@ -99,12 +99,13 @@ function isSame(before: ProjectFiles, after: ProjectFiles): boolean {
     redirectsFile,
     styleFile,
     logoFile,
+    productFile,
     sources,
     publicFiles,
     links,
   }: ProjectFiles) =>
     JSON.stringify([
-      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile].map((file) => file?.text),
+      [versionsFile, settingsFile, redirectsFile, styleFile, logoFile, productFile].map((file) => file?.text),
       sources.map(({ path, hash }) => [path, hash]),
       publicFiles,
       links,

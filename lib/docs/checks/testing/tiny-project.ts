@@ -55,6 +55,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     'content/redirects.yml',
     'content/style.yml',
     'content/logo.svg',
+    'content/product.yml',
   ];
   return {
     root: '/project',
@@ -63,6 +64,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
     redirectsFile: find('content/redirects.yml'),
     logoFile: find('content/logo.svg'),
     styleFile: find('content/style.yml'),
+    productFile: find('content/product.yml'),
     sources: files.filter(({ path }) => !own.includes(path) && path.startsWith('content/')).map(toSource),
     publicFiles: [],
     links: [],

@@ -70,6 +70,7 @@ export function testProject(publicFiles: string[] = []): ProjectFiles {
     redirectsFile: null,
     styleFile: null,
     logoFile: null,
+    productFile: null,
   };
   return { root: '/', ...none, sources: [], links: [], publicFiles };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productSchema } from '../../../ground/config/schema/product-schema.ts';
 import { settingsSchema } from '../../../ground/config/schema/settings-schema.ts';
 import { versionsSchema } from '../../../ground/config/schema/versions-schema.ts';
 import { lifecycleSchema } from '../../../reference/facts/lifecycle.ts';
@@ -13,6 +14,7 @@ const SCHEMAS: Record<string, { title: string; schema: z.ZodType }> = {
   'front-matter.json': { title: 'Front matter of a page', schema: frontMatterSchema },
   'versions.json': { title: 'Sets and versions', schema: versionsSchema },
   'site.json': { title: 'Settings of the site', schema: settingsSchema },
+  'product.json': { title: 'What the documentation is about', schema: productSchema },
   'layer.json': { title: 'What a version removes and renames', schema: layerFileSchema },
   'category.json': { title: 'A category of the sidebar', schema: categoryFileSchema },
   'lifecycle.json': { title: 'How long the releases of a product are supported', schema: lifecycleSchema },

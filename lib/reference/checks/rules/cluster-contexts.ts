@@ -1,6 +1,4 @@
 import type { Check } from '../../../docs/checks/model.ts';
-import type { Document } from '../../../docs/content/model.ts';
-import { rememberWeakly } from '../../../ground/base/remember.ts';
 import { followContexts } from '../../examine/contexts/follow-document.ts';
 import { createLocator } from '../../examine/locate.ts';
 import { productDataOf, versionMeant } from '../../examine/product-facts.ts';
@@ -14,20 +12,11 @@ export const clusterContexts: Check = {
     const texts = new Map(project.sources.map(({ path, text }) => [path, text ?? '']));
     const locate = createLocator((file) => texts.get(file) ?? '');
     for (const view of views) {
-      const faultsOf = isOld(versionMeant(view, data.set, site.versions)) ? beforeSkipping : skipping;
-      for (const { code, offset, message, hint } of view.pages.flatMap((page) => faultsOf(page.document))) {
+      const version = versionMeant(view, data.set, site.versions);
+      const faults = view.pages.flatMap((page) => followContexts(page.document, data.facts, version));
+      for (const { code, offset, message, hint } of faults) {
         report({ file: code.file, at: locate(code, offset), message, hint, version: view });
       }
     }
   },
 };
-
-const skipping = rememberWeakly((document: Document) => followContexts(document, true));
-const beforeSkipping = rememberWeakly((document: Document) => followContexts(document, false));
-
-/**
- * Up to 0.22, `vcluster connect NAME -- …` also ran its command while the virtual cluster's own context was current.
- */
-function isOld(version: string): boolean {
-  return /^0\.(?:1?\d|2[0-2])\./.test(version);
-}

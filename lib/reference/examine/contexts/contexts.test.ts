@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flattenDocument } from '../../../docs/content/source/flatten.ts';
 import { outlineOf, testTree } from '../../../docs/content/testing/test-tree.ts';
 import { positionAt } from '../../../ground/base/problems/position.ts';
+import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { followContexts } from './follow-document.ts';
 
 const sh = (...lines: string[]) => `\`\`\`bash\n${lines.join('\n')}\n\`\`\`\n`;
@@ -12,16 +13,21 @@ const tabs = (items: Record<string, string>, group = '') => {
   return `<Tabs${group === '' ? '' : ` groupId="${group}"`}>\n${written.join('')}</Tabs>\n`;
 };
 
+const product = await frozenProduct();
+const versions = ['0.23.0', '0.22.0'];
+
 function told(blocks: string | string[], skipsConnected = true): string[] {
   const files = {
     'page.mdx': [blocks].flat().join('\n'),
     '_part.mdx': sh('vcluster create orchard -n team-orchard'),
   };
   const document = flattenDocument('page.mdx', testTree(files), outlineOf);
-  return followContexts(document, skipsConnected).map(({ code, offset, message, hint }) => {
-    const { line } = positionAt(code.value, offset);
-    return `${code.at.line + line} ${message} | ${hint}`;
-  });
+  return followContexts(document, { product, versions }, skipsConnected ? '0.23.0' : '0.22.0').map(
+    ({ code, offset, message, hint }) => {
+      const { line } = positionAt(code.value, offset);
+      return `${code.at.line + line} ${message} | ${hint}`;
+    },
+  );
 }
 
 const create = 'vcluster create orchard --namespace team-orchard';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentCode } from '../../../docs/content/model.ts';
+import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
 import { followCommand } from './follow-command.ts';
@@ -7,7 +8,14 @@ import type { ClusterState } from './model.ts';
 
 const code = {} as DocumentCode;
 const HOST: ClusterState = { kind: 'host' };
-const ORCHARD: ClusterState = { kind: 'virtual', name: 'orchard', by: 'vcluster connect' };
+const product = await frozenProduct();
+const rules = product.programs[0]?.contexts;
+if (!rules) throw new Error('The product has no contexts.');
+const ORCHARD: ClusterState = {
+  kind: 'inside',
+  name: 'orchard',
+  entry: { by: 'vcluster connect', avoid: null, isOneOff: false, rules },
+};
 const UNKNOWN: ClusterState = { kind: 'unknown', before: ORCHARD };
 
 function follow(line: string, state: ClusterState, skipsConnected = true) {
@@ -18,14 +26,15 @@ function follow(line: string, state: ClusterState, skipsConnected = true) {
   const after = followCommand(program, state, {
     code,
     hostNamespaces: new Set(['team', 'vcluster-orchard']),
-    skipsConnected,
+    product,
+    isSince: () => skipsConnected,
     report: ({ message }) => faults.push(message),
   });
   return { after, faults };
 }
 
 const where = (state: ClusterState): string =>
-  state.kind === 'virtual' ? `${state.name} by ${state.by}` : state.kind;
+  state.kind === 'inside' ? `${state.name} by ${state.entry.by}` : state.kind;
 
 describe('the cluster after a command on the host', () => {
   it.each([

@@ -1,17 +1,22 @@
 import type { DocumentCode } from '../../../docs/content/model.ts';
+import { type ContextRules, type Product, patternOf } from '../../../ground/config/product.ts';
+import { installsProduct } from '../charts.ts';
 import { type Program, programOf } from '../shell/find-programs.ts';
-import { installsVcluster } from '../shell/helm.ts';
-import type { ClusterState, ContextFault } from './model.ts';
+import type { ClusterState, ContextFault, Entry } from './model.ts';
 import { type ClusterCommand, readClusterCommand } from './read-command.ts';
 
 /** What a command's effect depends on besides its words. */
 export type Surroundings = {
   code: DocumentCode;
+  product: Product;
   hostNamespaces: ReadonlySet<string>;
-  /** From 0.23 on, `vcluster connect NAME -- …` exits immediately if NAME is already connected. */
-  skipsConnected: boolean;
+  /** Whether the page is about a version or a later one. */
+  isSince: (version: string) => boolean;
   report: (fault: ContextFault) => void;
 };
+
+type Inside = Extract<ClusterState, { kind: 'inside' }>;
+type Step = ContextRules['steps'][number];
 
 const host: ClusterState = { kind: 'host' };
 
@@ -32,13 +37,16 @@ const HOST_COMMANDS: readonly string[] = [
 
 /** The state after a command. Commands that address objects in the wrong cluster are reported. */
 export function followCommand(program: Program, state: ClusterState, around: Surroundings): ClusterState {
-  const command = readClusterCommand(program);
+  const { programs } = around.product;
+  const command = readClusterCommand(program, around.product);
   const { program: name, words } = command;
   if (setsKubeconfig(program)) return state;
   if (name === 'export' || name === 'unset') return followVariable(name, words, state);
-  if (name === 'vcluster') return followVcluster(program, command, state, around);
+  const own = programs.find((one) => one.name === name);
+  if (own !== undefined)
+    return own.contexts === null ? state : followOwn(program, command, own.contexts, state, around);
   if (name === 'kubectl' && words[0] === 'config' && words[1] === 'use-context') {
-    return namedContext(words[2] ?? '');
+    return namedContext(words[2] ?? '', around.product);
   }
   if (name === 'kubectl' && words[0] === 'config') return state;
   if (entersHost(name, words)) return host;
@@ -57,10 +65,14 @@ function followVariable(name: string, words: readonly string[], state: ClusterSt
   return state.kind === 'unknown' ? state.before : state;
 }
 
-function namedContext(context: string): ClusterState {
-  const name = /^vcluster(?:-platform)?_([^_]+)_/.exec(context)?.[1];
-  if (name === undefined) return host;
-  return entered(name, 'kubectl config use-context');
+function namedContext(context: string, { programs }: Product): ClusterState {
+  for (const { contexts: rules } of programs) {
+    const name = rules === null ? undefined : patternOf(rules.contextNames).exec(context)?.[1];
+    if (rules === null || name === undefined) continue;
+    const by = 'kubectl config use-context';
+    return { kind: 'inside', name, entry: { by, avoid: null, isOneOff: false, rules } };
+  }
+  return host;
 }
 
 function entersHost(name: string, words: readonly string[]): boolean {
@@ -68,63 +80,68 @@ function entersHost(name: string, words: readonly string[]): boolean {
   return HOST_COMMANDS.some((one) => line === one || line.startsWith(`${one} `));
 }
 
-function followVcluster(
+/** A command of a program that the product's definition describes. */
+function followOwn(
   program: Program,
   command: ClusterCommand,
+  rules: ContextRules,
   state: ClusterState,
   around: Surroundings,
 ): ClusterState {
-  const { words, flag } = command;
-  const [verb = '', target = ''] = words;
-  if (verb === 'platform') return followPlatform(command, state);
-  if (verb === 'disconnect') return leave(state);
-  const isConnected = state.kind === 'virtual' && state.name === target;
-  if (verb === 'delete' || verb === 'pause') return isConnected ? host : state;
-  if (verb === 'connect' && command.passed !== null) return runInside(program, command, state, around);
-  if (verb !== 'create' && verb !== 'connect') return state;
-  const staysWhereItIs =
-    flag('--connect') === 'false' ||
-    flag('--print') === 'true' ||
-    flag('--update-current') === 'false' ||
-    // It blocks the terminal, and returns to the previous context when it exits.
-    flag('--background-proxy') === 'false';
-  if (verb === 'create' && flag('--upgrade') === null && state.kind === 'virtual') {
-    around.report(
-      fault(command, state, around, `'vcluster create' would create a virtual cluster in '${state.name}'.`),
-    );
+  const { words, flag, passed } = command;
+  const step = stepOf(words, rules);
+  if (step === null) return state;
+  const name = words[step.command.split(' ').length] ?? '';
+  const by = `${command.program} ${step.command}`;
+  const isAt = state.kind === 'inside' && state.name === name;
+  if (step.effect === 'leave-own') return isAt ? host : state;
+  if (step.effect === 'enter' && passed !== null) {
+    const entry = { by: `${by} … --`, avoid: null, isOneOff: true, rules };
+    return runInside(program, command, step, { kind: 'inside', name, entry }, state, around);
   }
-  return staysWhereItIs ? state : entered(target, `vcluster ${verb}`);
+  if (
+    state.kind === 'inside' &&
+    step.refusedInside !== null &&
+    flag(`--${step.refusedInside.unless}`) === null
+  ) {
+    const message = `'${by}' would ${step.refusedInside.would} in '${state.name}'.`;
+    around.report(fault(command, state, around, message));
+  }
+  if (Object.entries(step.unless).some(([one, value]) => flag(`--${one}`) === value)) return state;
+  if (step.effect === 'leave') return state.kind === 'unknown' ? state : host;
+  return { kind: 'inside', name, entry: { by, avoid: step.avoid, isOneOff: false, rules } };
 }
 
-const leave = (state: ClusterState): ClusterState => (state.kind === 'unknown' ? state : host);
-
-const entered = (name: string, by: string): ClusterState => ({ kind: 'virtual', name, by });
-
-function followPlatform({ words, flag }: ClusterCommand, state: ClusterState): ClusterState {
-  const [, verb = '', kind = '', name = ''] = words;
-  if (flag('--connect') === 'false' || flag('--print') === 'true') return state;
-  if (verb === 'connect' && kind !== 'vcluster') return leave(state);
-  const isEntering = kind === 'vcluster' && (verb === 'connect' || verb === 'create');
-  return isEntering ? entered(name, `vcluster platform ${verb} vcluster`) : state;
+/** The step with the most words that a command line begins with. */
+function stepOf(words: readonly string[], { steps }: ContextRules): Step | null {
+  const line = `${words.join(' ')} `;
+  const fitting = steps.filter(({ command }) => line.startsWith(`${command} `));
+  return fitting.toSorted((a, b) => b.command.length - a.command.length)[0] ?? null;
 }
 
-const ONE_OFF = 'vcluster connect … --';
-
-/** `vcluster connect NAME -- …` runs one command in the virtual cluster, and doesn't switch the context. */
+/** What follows `--` is one command that runs inside, and the context isn't switched. */
 function runInside(
   program: Program,
   command: ClusterCommand,
+  { skipsOwnSince }: Step,
+  inside: Inside,
   state: ClusterState,
   around: Surroundings,
 ): ClusterState {
-  const name = command.words[1] ?? '';
-  if (state.kind === 'virtual' && state.name === name && around.skipsConnected) {
-    const message = `'vcluster connect ${name} -- …' runs nothing: the context already is that of '${name}'.`;
+  const { name, entry } = inside;
+  if (
+    state.kind === 'inside' &&
+    state.name === name &&
+    skipsOwnSince !== null &&
+    around.isSince(skipsOwnSince)
+  ) {
+    const line = entry.by.replace('…', `${name} -- …`).replace(/ --$/, '');
+    const message = `'${line}' runs nothing: the context already is that of '${name}'.`;
     around.report(fault(command, state, around, message));
     return state;
   }
   const inner = programOf({ ...program.command, words: command.passed ?? [] });
-  if (inner !== null) judge(inner, readClusterCommand(inner), entered(name, ONE_OFF), around);
+  if (inner !== null) judge(inner, readClusterCommand(inner, around.product), inside, around);
   return state;
 }
 
@@ -141,18 +158,17 @@ const CLIENTS: Readonly<Record<string, string>> = {
 
 function judge(program: Program, command: ClusterCommand, state: ClusterState, around: Surroundings): void {
   const contextFlag = CLIENTS[command.program];
-  if (state.kind !== 'virtual' || contextFlag === undefined) return;
+  if (state.kind !== 'inside' || contextFlag === undefined) return;
   if (command.flag(contextFlag, '--kubeconfig') !== null) return;
   if (command.program === 'helm' && command.words[0] === 'template') return;
-  if (installsVcluster(program)) {
-    around.report(
-      fault(command, state, around, `Helm would install vCluster in the virtual cluster '${state.name}'.`),
-    );
+  const place = `the ${state.entry.rules.place} '${state.name}'`;
+  if (installsProduct(program, around.product)) {
+    around.report(fault(command, state, around, `Helm would install ${around.product.name} in ${place}.`));
     return;
   }
   const namespace = namespacesOf(command).find((one) => around.hostNamespaces.has(one));
   if (namespace === undefined) return;
-  const message = `The namespace '${namespace}' is on the host, but ${command.program} reaches the virtual cluster '${state.name}' here.`;
+  const message = `The namespace '${namespace}' is on the host, but ${command.program} reaches ${place} here.`;
   around.report(fault(command, state, around, message));
 }
 
@@ -169,16 +185,16 @@ function namespacesOf({ program, words, flag }: ClusterCommand): string[] {
 
 function fault(
   { offset }: ClusterCommand,
-  state: ClusterState & { kind: 'virtual' },
+  { entry }: Inside,
   { code }: Surroundings,
   message: string,
 ): ContextFault {
-  return { code, offset, message, hint: hintFor(state.by) };
+  return { code, offset, message, hint: hintFor(entry) };
 }
 
-function hintFor(by: string): string {
-  if (by === ONE_OFF) return 'Run it without connecting.';
+function hintFor({ by, avoid, isOneOff, rules }: Entry): string {
+  if (isOneOff) return 'Run it without connecting.';
   const switching = `'${by}' above switched the context.`;
-  if (!by.includes('create')) return `${switching} Run 'vcluster disconnect' first.`;
-  return `${switching} Add --connect=false to it, or run 'vcluster disconnect' first.`;
+  if (avoid === null) return `${switching} Run '${rules.leaveWith}' first.`;
+  return `${switching} Add ${avoid} to it, or run '${rules.leaveWith}' first.`;
 }

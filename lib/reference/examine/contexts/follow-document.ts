@@ -1,7 +1,9 @@
 import type { Document, DocumentCode, TabChoice } from '../../../docs/content/model.ts';
 import { readMeta } from '../../../docs/content/source/code/meta.ts';
-import { rememberWeakly } from '../../../ground/base/remember.ts';
+import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
+import type { Product } from '../../../ground/config/product.ts';
 import { familyOf } from '../check-snippet.ts';
+import type { FactsOfVersions } from '../facts.ts';
 import { innerScript, type Program, programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
 import { parseShellSnippet } from '../shell/parse-snippet.ts';
@@ -16,24 +18,50 @@ type Step =
   | { kind: 'code'; code: DocumentCode }
   | { kind: 'tabs'; group: string | null; items: Map<string, Step[]> };
 
-const SWITCHING = /\bvcluster\s+(?:platform\s+)?(?:create|connect)\b|\buse-context\s+vcluster/;
-
 /**
  * Tracks kubectl's current context through the shell blocks of a page, and reports commands that address the host's
  * objects in a virtual cluster. Readers start in the host's context and read from top to bottom. Of several tabs, they
- * read one, the same one in groups that share the choice.
+ * read one, the same one in groups that share the choice. `version` is the product's version that the
+ * page is about.
  */
-export function followContexts(document: Document, skipsConnected: boolean): ContextFault[] {
+export function followContexts(
+  document: Document,
+  { product, versions }: Pick<FactsOfVersions, 'product' | 'versions'>,
+  version: string,
+): readonly ContextFault[] {
+  const steps = product.programs.flatMap(({ contexts }) => contexts?.steps ?? []);
+  const order = versions.indexOf(version);
+  const reached = steps.flatMap(({ skipsOwnSince: since }) =>
+    since !== null && order <= versions.indexOf(since) ? [since] : [],
+  );
+  return faultsOf(product)(document)(reached.join(' '));
+}
+
+/** Most versions of a document follow the same rules. The key lists the versions from which on some rules apply. */
+const faultsOf = rememberWeakly((product: Product) =>
+  rememberWeakly((document: Document) =>
+    remember((key: string) => followBlocks(document, product, (since) => key.split(' ').includes(since))),
+  ),
+);
+
+function followBlocks(
+  document: Document,
+  product: Product,
+  isSince: (version: string) => boolean,
+): ContextFault[] {
   const codes = document.codes.filter(({ language, meta }) => familyOf(language) === 'shell' && !isOff(meta));
-  if (!codes.some(({ value }) => SWITCHING.test(value))) return [];
-  const namespaces = hostNamespaces(codes.flatMap(programsOf));
+  const { programs } = product;
+  const isSwitching = (value: string) =>
+    /\buse-context\b/.test(value) || programs.some(({ name }) => value.includes(name));
+  if (!codes.some(({ value }) => isSwitching(value))) return [];
+  const namespaces = hostNamespaces(codes.flatMap(programsOf), product);
   const faults: ContextFault[] = [];
   const report = (fault: ContextFault) => {
     const isKnown = faults.some((one) => one.code === fault.code && one.offset === fault.offset);
     if (!isKnown) faults.push(fault);
   };
   const start: World = { choices: new Map(), state: { kind: 'host' } };
-  const rules = { hostNamespaces: namespaces, skipsConnected, report };
+  const rules = { product, hostNamespaces: namespaces, isSince, report };
   // The examples on a command's own page don't build on each other.
   const isReference = document.elements.some(({ name }) => name === 'CommandReference');
   const sequences = isReference ? codes.map((code) => [code]) : [codes];
@@ -124,7 +152,7 @@ function distinct(worlds: readonly World[]): World[] {
   const known = new Map<string, World>();
   for (const world of worlds) {
     const { state, choices } = world;
-    const place = state.kind === 'virtual' ? `${state.name} ${state.by}` : state.kind;
+    const place = state.kind === 'inside' ? `${state.name} ${state.entry.by}` : state.kind;
     const key = JSON.stringify([place, [...choices]]);
     if (!known.has(key)) known.set(key, world);
   }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { programOf } from '../shell/find-programs.ts';
 import { parseShell } from '../shell/parse-shell.ts';
 import { hostNamespaces, readClusterCommand } from './read-command.ts';
+
+const product = await frozenProduct();
 
 const programsIn = (text: string) => parseShell(text).commands.flatMap((command) => programOf(command) ?? []);
 
 function read(line: string) {
   const [program] = programsIn(line);
   if (program === undefined) throw new Error(`${line} starts no program`);
-  return readClusterCommand(program);
+  return readClusterCommand(program, product);
 }
 
 describe('readClusterCommand', () => {
@@ -65,6 +68,6 @@ describe('hostNamespaces', () => {
     ['helm install a loft/vcluster', []],
     ['helm install a other -n team', []],
   ])('of %s are %j, and the platform’s', (line, names) => {
-    expect([...hostNamespaces(programsIn(line))]).toEqual(['vcluster-platform', ...names]);
+    expect([...hostNamespaces(programsIn(line), product)]).toEqual(['vcluster-platform', ...names]);
   });
 });

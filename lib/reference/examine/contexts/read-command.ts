@@ -1,5 +1,7 @@
+import { rememberWeakly } from '../../../ground/base/remember.ts';
+import type { Product } from '../../../ground/config/product.ts';
+import { installsProduct } from '../charts.ts';
 import { baseName, type Program } from '../shell/find-programs.ts';
-import { installsVcluster } from '../shell/helm.ts';
 import type { Word } from '../shell/model.ts';
 
 /** What a command line says about clusters and namespaces. */
@@ -13,14 +15,15 @@ export type ClusterCommand = {
   offset: number;
 };
 
-/** Flags without values, for all programs that are read here. */
+/** Flags without values, for all programs that use a context. */
 const SWITCHES =
-  /^(?:--(?:upgrade|connect|print|background-proxy|update-current|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|expose|delete-namespace|reset-values|tty|stdin|it)|-[AwitdsqvW]+)$/;
+  /^(?:--(?:upgrade|install|wait|all-namespaces|watch|follow|create-namespace|atomic|reuse-values|debug|all|force|overwrite|silent|previous|show-labels|no-headers|ignore-not-found|recursive|reset-values|tty|stdin|it)|-[AwitdsqvW]+)$/;
 
 /** Parses a command line. For common flags, it's known which ones have values. */
-export function readClusterCommand({ name, args }: Program): ClusterCommand {
+export function readClusterCommand({ name, args }: Program, product: Product): ClusterCommand {
   const dash = args.findIndex(({ text, isQuoted }) => text === '--' && !isQuoted);
   const own = dash === -1 ? args : args.slice(0, dash);
+  const switches = switchesOf(product);
   const flags = new Map<string, string>();
   const words: string[] = [];
   for (let index = 0; index < own.length; index += 1) {
@@ -31,6 +34,7 @@ export function readClusterCommand({ name, args }: Program): ClusterCommand {
       flags.set(text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
     else if (
       SWITCHES.test(text) ||
+      switches.has(text) ||
       (text === '-f' && words[0] === 'logs') ||
       next === undefined ||
       /^-./.test(next)
@@ -50,17 +54,24 @@ export function readClusterCommand({ name, args }: Program): ClusterCommand {
   };
 }
 
-/** Names of the namespaces in which a page's virtual clusters run. */
-export function hostNamespaces(programs: readonly Program[]): Set<string> {
-  const found = new Set(['vcluster-platform']);
+/** The switches of the product's own programs. */
+const switchesOf = rememberWeakly(
+  ({ programs }: Product) =>
+    new Set(programs.flatMap(({ contexts }) => (contexts?.switches ?? []).map((name) => `--${name}`))),
+);
+
+/** Names of the host's namespaces in which the things run that a page's commands enter. */
+export function hostNamespaces(programs: readonly Program[], product: Product): Set<string> {
+  const found = new Set(product.programs.flatMap(({ contexts }) => contexts?.hostNamespaces ?? []));
   for (const program of programs) {
-    const { program: name, words, flag } = readClusterCommand(program);
+    const { program: name, words, flag } = readClusterCommand(program, product);
+    const rules = product.programs.find((one) => one.name === name)?.contexts ?? null;
     const namespace = flag('-n', '--namespace');
-    if (name === 'vcluster' && ['create', 'connect', 'delete'].includes(words[0] ?? '')) {
+    if (rules?.namespaceFrom.includes(words[0] ?? '') === true) {
       if (namespace !== null) found.add(namespace);
-      else if (words[1] !== undefined) found.add(`vcluster-${words[1]}`);
+      else if (words[1] !== undefined) found.add(rules.namespaceOf.replace('{name}', words[1]));
     }
-    if (installsVcluster(program) && namespace !== null) found.add(namespace);
+    if (installsProduct(program, product) && namespace !== null) found.add(namespace);
   }
   return found;
 }

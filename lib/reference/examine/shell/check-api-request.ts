@@ -1,29 +1,38 @@
 import { nearest } from '../../../ground/base/problems/nearest.ts';
-import { PLATFORM_CONFIG } from '../other-documents.ts';
+import { apiKinds, type FileKind } from '../../../ground/config/product.ts';
+import type { ApiFacts, FactsOfVersions } from '../facts.ts';
 import { holdsPlaceholder } from '../placeholders.ts';
-import type { SnippetCheck } from '../snippet-check.ts';
+import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import type { Word } from './model.ts';
 
-const PATH =
-  /\/kubernetes\/management\/apis\/management\.loft\.sh\/v1\/(?:namespaces\/[^/?\s]+\/)?([^/?\s]+)/;
-
-/**
- * Reports a resource in a request to the management API if only other versions have it, or if its name is close to a
- * known one.
- */
+/** Reports a resource in a request to an API if only other versions have it, or if its name is close to a known one. */
 export function checkApiRequest(args: readonly Word[], check: SnippetCheck): void {
-  const known = check.others.find(PLATFORM_CONFIG);
-  const api = known?.facts.api ?? null;
-  if (known === null || api === null) return;
+  for (const kind of apiKinds(check.all.product)) {
+    const known = factsOfSet(kind.set, check);
+    if (known?.facts.api) checkArgs(args, kind, known.all, known.facts.api, check);
+  }
+}
+
+function checkArgs(
+  args: readonly Word[],
+  { servedAt, apiVersions: [group = ''] }: FileKind,
+  all: FactsOfVersions,
+  api: ApiFacts,
+  check: SnippetCheck,
+): void {
+  if (servedAt === null) return;
+  const root = `${servedAt}/${group}/`;
   for (const { text, start } of args) {
-    const name = PATH.exec(text)?.[1];
+    const at = text.indexOf(root);
+    const rest = at === -1 ? '' : text.slice(at + root.length);
+    const name = /^(?:namespaces\/[^/?\s]+\/)?([^/?\s]+)/.exec(rest)?.[1];
     if (name === undefined || holdsPlaceholder(name) || api.plurals.has(name)) continue;
-    const versions = known.all.versions.filter((one) => known.all.of(one)?.api?.plurals.has(name));
+    const versions = all.versions.filter((one) => all.of(one)?.api?.plurals.has(name));
     const near = nearest(name, api.plurals);
     if (versions.length === 0 && near === null) continue;
     const hint =
       versions.length > 0 ? `Versions that have it: ${versions.join(', ')}.` : `Did you mean '${near}'?`;
-    const message = `The management API has no '${name}'.`;
+    const message = `The API ${group} has no '${name}'.`;
     check.report({ offset: start, message, hint, isForeign: true });
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductProgram } from '../../../ground/config/product.ts';
 import type { ArgumentFacts } from '../../facts/facts.ts';
+import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import type { CommandNode, FlagNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { checkArguments } from './check-arguments.ts';
@@ -24,6 +26,8 @@ const flags = new Map(
   ].map(([name = '', type]) => [name, { name, type, short: null } as FlagNode]),
 );
 
+const [program] = (await frozenProduct()).programs as [ProductProgram];
+
 function told(text: string, args: ArgumentFacts[], path = 'vcluster x'): string[] {
   const found: string[] = [];
   const root = { path, flags, subcommands: new Map(), arguments: args } as unknown as CommandNode;
@@ -31,7 +35,7 @@ function told(text: string, args: ArgumentFacts[], path = 'vcluster x'): string[
     found.push(`${offset} ${message} | ${hint}`);
   const [name, ...words] = parseShell(text).commands[0]?.words ?? [];
   if (name === undefined) throw new Error('no words');
-  checkArguments(name, readInvocation(words, root), { report } as unknown as SnippetCheck);
+  checkArguments(name, readInvocation(words, root), program, { report } as unknown as SnippetCheck);
   return found;
 }
 

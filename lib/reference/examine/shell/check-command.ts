@@ -1,4 +1,5 @@
 import { suggest } from '../../../ground/base/problems/nearest.ts';
+import type { ProductProgram } from '../../../ground/config/product.ts';
 import type { CommandNode } from '../facts.ts';
 import type { SnippetCheck } from '../snippet-check.ts';
 import { checkArguments } from './check-arguments.ts';
@@ -6,10 +7,11 @@ import { checkFlags } from './check-flags.ts';
 import type { Word } from './model.ts';
 import { type Invocation, readInvocation } from './read-invocation.ts';
 
-/** Compares a `vcluster` command with those of a version; null if the version doesn't have it. */
-export function checkVclusterCommand(
+/** Compares a command of a program with those of a version; null if the version doesn't have it. */
+export function checkCommand(
   name: Word,
   args: readonly Word[],
+  program: ProductProgram,
   check: SnippetCheck,
 ): Invocation | null {
   const invocation = readInvocation(args, check.facts.commands);
@@ -21,7 +23,7 @@ export function checkVclusterCommand(
   }
   reportUse(args[0] ?? name, command, check);
   checkFlags(invocation, check);
-  checkArguments(name, invocation, check);
+  checkArguments(name, invocation, program, check);
   check.onCommand(
     command.path,
     flags.flatMap((flag) => (flag.facts === null ? [] : [flag.facts.name])),

@@ -1,35 +1,51 @@
-import type { SnippetCheck } from '../snippet-check.ts';
+import { mainKind, type ProductProgram } from '../../../ground/config/product.ts';
+import { installsProduct } from '../charts.ts';
+import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import { checkYaml } from '../yaml/check-yaml.ts';
 import { checkApiRequest } from './check-api-request.ts';
-import { checkVclusterCommand } from './check-command.ts';
+import { checkCommand } from './check-command.ts';
 import { checkSetPath } from './check-set-path.ts';
 import { baseName, innerScript, type Program, programOf } from './find-programs.ts';
-import { installsVcluster } from './helm.ts';
 import type { Word } from './model.ts';
 import { parseShell } from './parse-shell.ts';
 import type { ParsedShell } from './parse-snippet.ts';
 import { setPaths } from './set-paths.ts';
 
-/** Commands whose `--set` sets fields of vcluster.yaml. In others, it sets parameters of templates. */
-const SETTING_VALUES = new Set(['vcluster create', 'vcluster platform create vcluster']);
-
-/** Compares every `vcluster` and Helm command in a script, and the YAML in it, with one version. */
+/** Compares the commands of the product's programs and of Helm in a script, and the YAML in it, with one version. */
 export function checkShell(parsed: ParsedShell, check: SnippetCheck): void {
   for (const fault of parsed.script.faults) check.report(fault);
   for (const program of parsed.programs) checkProgram(program, check);
-  for (const { yaml, title, originOf } of parsed.heredocs) {
+  for (const { yaml, file, pipeline, originOf } of parsed.heredocs) {
+    const title = file ?? titleFor(pipeline, check);
+    if (title === null) continue;
     const report: SnippetCheck['report'] = (fault) =>
       check.report({ ...fault, offset: originOf(fault.offset) });
-    checkYaml(yaml, { set: '', title, mark: null, about: check.about }, { ...check, report });
+    checkYaml(yaml(), { set: '', title, mark: null, about: check.about }, { ...check, report });
   }
 }
 
-/** Programs in these docs that have a lowercase name. */
-const LOWER_CASE = new Set(['vcluster', 'kubectl', 'helm', 'docker', 'curl', 'git', 'terraform', 'argocd']);
+/** The name of the file that a pipeline's programs expect; null if they don't read YAML. */
+function titleFor(pipeline: readonly Program[], check: SnippetCheck): string | null {
+  const { product } = check.all;
+  const isOwn = (one: Program) => programNamed(one.name, check) !== null || installsProduct(one, product);
+  if (pipeline.some(isOwn)) return mainKind(product)?.fileName ?? null;
+  return pipeline.some(({ name }) => ['kubectl', 'oc'].includes(baseName(name.text)))
+    ? 'manifest.yaml'
+    : null;
+}
+
+/** The product's program that a word starts; null for another one. */
+function programNamed({ text }: Word, { all }: SnippetCheck): ProductProgram | null {
+  return all.product.programs.find(({ name }) => name === baseName(text)) ?? null;
+}
+
+/** Programs that documentation often starts a line with, and that have a lowercase name. */
+const LOWER_CASE = ['kubectl', 'helm', 'docker', 'curl', 'git', 'terraform', 'argocd'];
 
 function checkCase({ text, start }: Word, check: SnippetCheck): void {
   const lower = text.toLowerCase();
-  if (text === lower || !LOWER_CASE.has(lower)) return;
+  const known = [...LOWER_CASE, ...check.all.product.programs.map(({ name }) => name)];
+  if (text === lower || !known.includes(lower)) return;
   const message = `There is no program '${text}': command names are lowercase.`;
   check.report({ offset: start, message, hint: `Write ${lower}.` });
 }
@@ -57,16 +73,21 @@ function checkProgram(program: Program, check: SnippetCheck): void {
       const started = programOf(command);
       if (started !== null) checkProgram(started, { ...check, report });
     }
-  } else if (baseName(name.text) === check.facts.commands.path) checkVcluster(program, check);
+    return;
+  }
+  const own = programNamed(name, check);
+  if (own !== null) checkOwn(program, own, check);
   else if (baseName(name.text) === 'curl') checkApiRequest(args, check);
-  else if (installsVcluster(program)) checkSetters(args, check);
+  else if (installsProduct(program, check.all.product)) checkSetters(args, check);
 }
 
-function checkVcluster({ name, args, command }: Program, check: SnippetCheck): void {
-  const invocation = checkVclusterCommand(name, args, check);
+function checkOwn({ name, args, command }: Program, own: ProductProgram, check: SnippetCheck): void {
+  const known = factsOfSet(own.set, check);
+  if (known === null) return;
+  const invocation = checkCommand(name, args, own, { ...check, ...known });
   if (invocation === null) return;
   const { path, flags } = invocation.command;
-  if (SETTING_VALUES.has(path) && flags.has('set')) checkSetters(args, check);
+  if (own.setsValues.includes(path) && flags.has('set')) checkSetters(args, check);
   const started = programOf({ ...command, words: invocation.passed ?? [] });
   if (started !== null) checkProgram(started, check);
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseShellSnippet } from './parse-snippet.ts';
 
 const documentsIn = (text: string, language = 'bash') =>
-  parseShellSnippet(text, language).heredocs.map(({ title, yaml }) => [
-    title,
-    ...yaml.documents.map((document) => document.toJS()),
+  parseShellSnippet(text, language).heredocs.map(({ file, yaml }) => [
+    file,
+    ...yaml().documents.map((document) => document.toJS()),
   ]);
 const programsIn = (text: string, language = 'bash') =>
   parseShellSnippet(text, language).programs.map(({ name, args }) =>
@@ -16,11 +16,11 @@ describe('the YAML in a script', () => {
     ['cat <<EOF > values.yaml\na: 1\nEOF\n', ['values.yaml', { a: 1 }]],
     ['cat > x/values.yml <<EOF\na: 1\nEOF\n', ['x/values.yml', { a: 1 }]],
     ['cat <<EOF | sudo tee values.yaml\na: 1\nEOF\n', ['values.yaml', { a: 1 }]],
-    ['cat <<EOF | vcluster create a -f -\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
-    ['vcluster create a -f - <<EOF\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
-    ['cat <<EOF | helm install a loft/vcluster -f -\na: 1\nEOF\n', ['vcluster.yaml', { a: 1 }]],
-    ['kubectl apply -f - <<EOF\na: 1\nEOF\n', ['manifest.yaml', { a: 1 }]],
-    ['cat <<EOF | /usr/bin/oc apply -f -\na: 1\nEOF\n', ['manifest.yaml', { a: 1 }]],
+    ['cat <<EOF | vcluster create a -f -\na: 1\nEOF\n', [null, { a: 1 }]],
+    ['vcluster create a -f - <<EOF\na: 1\nEOF\n', [null, { a: 1 }]],
+    ['cat <<EOF | helm install a loft/vcluster -f -\na: 1\nEOF\n', [null, { a: 1 }]],
+    ['kubectl apply -f - <<EOF\na: 1\nEOF\n', [null, { a: 1 }]],
+    ['cat <<EOF | /usr/bin/oc apply -f -\na: 1\nEOF\n', [null, { a: 1 }]],
     ['cat <<-EOF > values.yaml\n\ta:\n\t  b: 1\n\tEOF\n', ['values.yaml', { a: { b: 1 } }]],
     ['cat <<EOF > values.yaml\n---\na: 1\n---\nb: 1\nEOF\n', ['values.yaml', { a: 1 }, { b: 1 }]],
   ])('of %j is %j', (text, document) => {
@@ -32,11 +32,12 @@ describe('the YAML in a script', () => {
     'cat <<EOF > notes.txt\na: 1\nEOF\n',
     'cat <<EOF > values.yaml.bak\na: 1\nEOF\n',
     'cat <<EOF | grep values.yaml\na: 1\nEOF\n',
-    'cat <<EOF | helm install a other -f -\na: 1\nEOF\n',
-    'vcluster list\ncat <<EOF\na: 1\nEOF\n',
-    'kubectl apply -f x.yaml\n',
-  ])('is none in %j', (text) => {
-    expect(documentsIn(text)).toEqual([]);
+  ])('is in no YAML file in %j', (text) => {
+    expect(documentsIn(text)).toEqual([[null, { a: 1 }]]);
+  });
+
+  it('is none without a here-document', () => {
+    expect(documentsIn('kubectl apply -f x.yaml\n')).toEqual([]);
   });
 
   it('knows where in the script it stands', () => {

@@ -1,14 +1,21 @@
-import { remember } from '../../../ground/base/remember.ts';
+import { once, remember } from '../../../ground/base/remember.ts';
 import { type Replacement, replaceParts } from '../mapped-text.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { baseName, type Program, programOf } from './find-programs.ts';
-import { installsVcluster } from './helm.ts';
 import type { Command } from './model.ts';
 import { parseShell, type Script } from './parse-shell.ts';
 import { typedParts } from './sessions.ts';
 
-/** YAML in a script, and the places of its letters in the script. */
-type ScriptYaml = { yaml: ParsedYaml; title: string; originOf: (offset: number) => number };
+/**
+ * YAML in a script, and the places of its letters in the script. `file` is the file that it's written to; null if only
+ * the programs in its pipeline show what it is.
+ */
+type ScriptYaml = {
+  yaml: () => ParsedYaml;
+  file: string | null;
+  pipeline: readonly Program[];
+  originOf: (offset: number) => number;
+};
 
 /** A script, parsed once for all versions. */
 export type ParsedShell = { script: Script; programs: Program[]; heredocs: ScriptYaml[] };
@@ -41,12 +48,12 @@ function parse(text: string, language: string): ParsedShell {
 
 function yamlOf(command: Command, programs: readonly Program[], text: string): ScriptYaml[] {
   const pipeline = programs.filter((one) => one.command.pipeline === command.pipeline);
-  const title = titleOf(pipeline);
-  if (title === null) return [];
+  const file = fileOf(pipeline);
   return command.heredocs.map(({ start, end, isDashed }) => {
     const written = text.slice(start, end);
     const body = replaceParts(written, isDashed ? leadingTabs(written) : []);
-    return { yaml: parseYaml(body.text), title, originOf: (offset) => start + body.originOf(offset) };
+    const yaml = once(() => parseYaml(body.text));
+    return { yaml, file, pipeline, originOf: (offset) => start + body.originOf(offset) };
   });
 }
 
@@ -58,17 +65,11 @@ function leadingTabs(text: string): Replacement[] {
   }));
 }
 
-/** The file that a pipeline writes its document to, or one that indicates what it is; null if there's no YAML. */
-function titleOf(pipeline: readonly Program[]): string | null {
+/** The YAML file that a pipeline writes its document to; null if there is none. */
+function fileOf(pipeline: readonly Program[]): string | null {
   const written = pipeline.flatMap(({ name, args, command }) => [
     ...command.files,
     ...(baseName(name.text) === 'tee' ? args : []),
   ]);
-  const file = written.find(({ text }) => /\.ya?ml$/.test(text));
-  if (file !== undefined) return file.text;
-  const isOwn = (one: Program) => baseName(one.name.text) === 'vcluster' || installsVcluster(one);
-  if (pipeline.some(isOwn)) return 'vcluster.yaml';
-  return pipeline.some(({ name }) => ['kubectl', 'oc'].includes(baseName(name.text)))
-    ? 'manifest.yaml'
-    : null;
+  return written.find(({ text }) => /\.ya?ml$/.test(text))?.text ?? null;
 }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
+import type { Product } from '../../../ground/config/product.ts';
 import { familyOf } from '../check-snippet.ts';
 import { baseName } from '../shell/find-programs.ts';
 import type { Word } from '../shell/model.ts';
@@ -28,8 +29,14 @@ export function seededRandom(seed: number): () => number {
 type Edit = { kind: Mutation['kind']; start: number; end: number; after: string };
 
 /** The snippet with one mistake of a kind that a hurried author makes; null if there's no place for any. */
-export function mutate(language: string, text: string, random: () => number): Mutation | null {
-  const edits = familyOf(language) === 'yaml' ? yamlEdits(text, random) : shellEdits(language, text, random);
+export function mutate(
+  language: string,
+  text: string,
+  random: () => number,
+  product: Product,
+): Mutation | null {
+  const edits =
+    familyOf(language) === 'yaml' ? yamlEdits(text, random) : shellEdits(language, text, random, product);
   const kinds = [...new Set(edits.map(({ kind }) => kind))];
   const kind = pick(kinds, random);
   const edit = pick(
@@ -106,9 +113,9 @@ function scalarEdits(node: Scalar, random: () => number): Edit[] {
   return isText ? [type] : [type, value];
 }
 
-function shellEdits(language: string, text: string, random: () => number): Edit[] {
+function shellEdits(language: string, text: string, random: () => number, product: Product): Edit[] {
   const { programs } = parseShellSnippet(text, language);
-  const own = programs.filter(({ name }) => baseName(name.text) === 'vcluster');
+  const own = programs.filter((one) => product.programs.some(({ name }) => name === baseName(one.name.text)));
   const edits = own.flatMap(({ args }) => {
     const dash = args.findIndex((word) => word.text === '--');
     return commandEdits(dash === -1 ? args : args.slice(0, dash), text, random);

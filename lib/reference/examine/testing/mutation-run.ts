@@ -1,4 +1,5 @@
 import { readMeta } from '../../../docs/content/source/code/meta.ts';
+import type { Product } from '../../../ground/config/product.ts';
 import { familyOf, type SnippetChecker } from '../check-snippet.ts';
 import { readFenceMark } from '../fence-mark.ts';
 import type { OtherDocuments } from '../other-documents.ts';
@@ -32,14 +33,15 @@ export function runMutations(
   snippets: readonly ShownSnippet[],
   check: SnippetChecker,
   seed: number,
+  product: Product,
 ): MutationResult {
   const random = seededRandom(seed);
   const result: MutationResult = { mutated: 0, caught: 0, byKind: {}, misses: [] };
   for (const snippet of snippets) {
     const { language, text, version, variables, others, place } = snippet;
-    const intent = intentOf(snippet);
+    const intent = intentOf(snippet, product);
     if (language === null || familyOf(language) === null || intent.mark?.mode === 'off') continue;
-    const mutation = mutate(language, text, random);
+    const mutation = mutate(language, text, random, product);
     if (mutation === null) continue;
     const mutated = { language, text: mutation.text, intent };
     const isCaught = check(mutated, version, variables, others).faults.length > 0;
@@ -55,7 +57,7 @@ export function runMutations(
   return result;
 }
 
-function intentOf({ meta, set }: ShownSnippet) {
+function intentOf({ meta, set }: ShownSnippet, product: Product) {
   const { title, check } = readMeta(meta);
-  return { set, title, mark: check === null ? null : readFenceMark(check).mark, about: '' };
+  return { set, title, mark: check === null ? null : readFenceMark(check, product).mark, about: '' };
 }

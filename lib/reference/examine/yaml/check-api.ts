@@ -1,8 +1,9 @@
 import { editDistance, nearest } from '../../../ground/base/problems/nearest.ts';
+import { apiKinds } from '../../../ground/config/product.ts';
 import type { FactsOfVersions, FieldNode, ProductFacts } from '../facts.ts';
-import { PLATFORM_CONFIG } from '../other-documents.ts';
-import { checkChartVersion } from './check-chart-version.ts';
+import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
+import { checkManifestRules } from './check-manifest-rules.ts';
 import { nodeAt } from './node-at.ts';
 
 /** Maximum number of letters by which a typo differs from the intended word. */
@@ -10,8 +11,12 @@ const SLIP = 2;
 
 type Known = { all: FactsOfVersions; facts: ProductFacts };
 
+/** The data of the product's APIs. */
+export const knownApis = (check: Pick<SnippetCheck, 'all' | 'facts' | 'others'>): Known[] =>
+  apiKinds(check.all.product).flatMap(({ set }) => factsOfSet(set, check) ?? []);
+
 /**
- * Compares a manifest of the platform's API with its kind in the relevant version. False if it's not such a manifest.
+ * Compares a manifest of one of the product's APIs with its kind in the relevant version. False if it's not such a manifest.
  */
 export function checkApiManifest(
   root: unknown,
@@ -19,19 +24,19 @@ export function checkApiManifest(
   kind: string,
   check: FieldCheck,
 ): boolean {
-  const known = check.others.find(PLATFORM_CONFIG);
-  const node = known?.facts.api?.serves(apiVersion) ? known.facts.api.nodeOf(kind) : null;
-  if (known === null || node === null) return false;
+  const known = knownApis(check).find(({ facts }) => facts.api?.serves(apiVersion));
+  const node = known?.facts.api?.nodeOf(kind) ?? null;
+  if (known === undefined || node === null) return false;
   compare(root, node, kind, known, check);
-  checkChartVersion(root, kind, check);
+  checkManifestRules(root, kind, check);
   return true;
 }
 
 /** Compares a part of a resource, in which nothing is required. False if the API doesn't have the kind. */
 export function checkApiPart(root: unknown, kind: string, path: string, check: FieldCheck): boolean {
-  const known = check.others.find(PLATFORM_CONFIG);
+  const known = knownApis(check).find(({ facts }) => facts.api?.kinds.includes(kind));
   const whole = known?.facts.api?.nodeOf(kind) ?? null;
-  if (known === null || whole === null) return false;
+  if (known === undefined || whole === null) return false;
   const node = path === '' ? whole : nodeAt(path, whole);
   if (node !== null) {
     compare(root, node, kind, known, { ...check, hasElision: true });
@@ -44,9 +49,9 @@ export function checkApiPart(root: unknown, kind: string, path: string, check: F
 
 /** Reports a kind that only other versions of the API have, and one whose name is close to a known one. */
 export function checkApiKind(apiVersion: string, kind: string, offset: number, check: FieldCheck): void {
-  const known = check.others.find(PLATFORM_CONFIG);
+  const known = knownApis(check).find(({ facts }) => facts.api?.serves(apiVersion));
   const api = known?.facts.api ?? null;
-  if (known === null || api === null || !api.serves(apiVersion)) return;
+  if (known === undefined || api === null) return;
   if (kind.endsWith('List') && api.kinds.includes(itemKindOf(kind))) return;
   const versions = known.all.versions.filter((name) => known.all.of(name)?.api?.kinds.includes(kind));
   const near = nearKind(kind, api.kinds);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noProduct } from '../../../ground/config/product.ts';
 import { emptyNode } from '../empty-node.ts';
 import type { FieldNode } from '../facts.ts';
 import { noDocuments } from '../other-documents.ts';
@@ -21,7 +22,7 @@ function told(text: string, hasElision = false): string[] {
     versionsOf: (group: string) => (group === 'apps' ? ['apps/v1'] : group === '' ? ['v1'] : []),
     typeOfKind: (_: string, kind: string) => (kind === 'ConfigMap' ? configMap : null),
   };
-  const all = { manifests, document: 'vcluster.yaml', versionsOfField: () => [] };
+  const all = { manifests, product: noProduct, document: 'acme.yaml', versionsOfField: () => [] };
   checkManifest(parseYaml(text).documents[0]?.contents, {
     hasElision,
     all,

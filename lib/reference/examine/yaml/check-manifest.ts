@@ -25,7 +25,7 @@ export function checkManifest(root: unknown, check: FieldCheck): void {
   else if (!OWN_METADATA.has(groupOf(textOf(apiVersion)))) checkMetadata(metadata, report);
 }
 
-/** A list contains whole manifests. One of a kind from the platform's API doesn't need to repeat the kind in each. */
+/** A list contains whole manifests. One of a kind from the product's API doesn't need to repeat the kind in each. */
 function checkListItems(items: unknown, apiVersion: string, listKind: string, check: FieldCheck): void {
   if (!isSeq(items)) return;
   for (const item of items.items) {

@@ -1,5 +1,5 @@
+import { type FileKind, kindOf } from '../../../ground/config/product.ts';
 import type { SnippetFault } from '../fault.ts';
-import { PLATFORM_CONFIG } from '../other-documents.ts';
 import { called, checkApiPart } from './check-api.ts';
 import { checkConstraints } from './check-constraints.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
@@ -12,20 +12,25 @@ export function checkTree(root: unknown, check: FieldCheck): void {
   checkConstraints(root, check.facts.constraints, check);
 }
 
-/** A file of another set. If no set describes it, it's only parsed. */
-export function checkOther(root: unknown, name: string, check: FieldCheck): void {
-  const other = check.others.find(name);
+/** A whole file. If no data describes it, it's only parsed. */
+export function checkWhole(root: unknown, { set }: FileKind, check: FieldCheck): void {
+  if (set === check.all.set) {
+    checkTree(root, check);
+    return;
+  }
+  const other = check.others.find(set);
   if (other === null) return;
   const report = (fault: SnippetFault) => check.report({ ...fault, isForeign: true });
-  checkTree(root, { ...check, ...other, document: name, report, onField: () => {} });
+  checkTree(root, { ...check, ...other, document: other.all.document, report, onField: () => {} });
 }
 
 /** A document, or a part of one, of a known type. In a part, nothing is required. */
 export function checkTyped(root: unknown, path: string, check: FieldCheck): void {
   const [type = '', ...steps] = path.split('.');
   if (checkApiPart(root, type, steps.join('.'), check)) return;
-  const { manifests } = check.all;
-  const areRequired = steps.length === 0 && type === 'GithubWorkflow';
+  const { manifests, product } = check.all;
+  const known = product.types.find(({ name }) => name === type);
+  const areRequired = steps.length === 0 && known?.requires === true;
   const whole = manifests.hasType(type) ? manifests.nodeOf(type, '', { areRequired }) : null;
   if (whole === null) {
     if (!manifests.isKnown) return;
@@ -37,7 +42,11 @@ export function checkTyped(root: unknown, path: string, check: FieldCheck): void
   const document = called(type.replace(/([a-z])([A-Z])/g, '$1 $2'));
   if (field !== null) {
     checkFields(root, field, { ...check, document, onField: () => {} });
-    if (path === 'PlatformValues') checkOther(valueAt(root, ['config']), PLATFORM_CONFIG, check);
+    if (steps.length > 0) return;
+    for (const [key, id] of Object.entries(known?.embeds ?? {})) {
+      const kind = kindOf(product, id);
+      if (kind !== null) checkWhole(valueAt(root, key.split('.')), kind, check);
+    }
     return;
   }
   const message = `'part=${path}' names no field of ${document}.`;

@@ -48,7 +48,7 @@ describe('a part of a manifest', () => {
 
 describe('a document that nothing tells', () => {
   it('gets a hint', () => {
-    const message = 'This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys.';
+    const message = 'This YAML is neither vcluster.yaml nor a manifest, judging by its title and keys.';
     expect(told('other: 1\n')).toEqual([
       `1:1 ${message} | Say what it is: check="path=sync.toHost: why", or check="schema=helm-values: why".`,
     ]);

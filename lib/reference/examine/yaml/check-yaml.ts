@@ -2,21 +2,20 @@ import { isAlias, isScalar } from 'yaml';
 import type { SnippetFault } from '../fault.ts';
 import type { SnippetIntent } from '../intent.ts';
 import type { MappedText } from '../mapped-text.ts';
-import { PLATFORM_CONFIG } from '../other-documents.ts';
+import { type KnownFiles, recognizeDocument } from '../recognize.ts';
 import { checkSetPath } from '../shell/check-set-path.ts';
 import { stepsOfPath } from '../shell/set-paths.ts';
-import type { SnippetCheck } from '../snippet-check.ts';
+import { factsOfSet, type SnippetCheck } from '../snippet-check.ts';
 import { textOfScalar } from './block-text.ts';
 import { checkFields, type FieldCheck } from './check-fields.ts';
 import { checkManifest } from './check-manifest.ts';
-import { checkOther, checkTree, checkTyped } from './check-typed.ts';
+import { checkTree, checkTyped, checkWhole } from './check-typed.ts';
 import { isOpen } from './check-value.ts';
 import { embeddedIn } from './embedded.ts';
 import { nodeAt } from './node-at.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import { recognizeDocument } from './recognize.ts';
 
-/** Compares a parsed snippet with the type of its content: vcluster.yaml, a manifest, or one of several documents. */
+/** Compares a parsed snippet with the type of its content: a kind of file, a manifest, or one of several documents. */
 export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
   for (const fault of parsed.faults) check.report(fault);
   if (parsed.faults.length > 0) return;
@@ -24,12 +23,11 @@ export function checkYaml(parsed: ParsedYaml, intent: SnippetIntent, check: Snip
 }
 
 function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent, check: SnippetCheck): void {
-  const platformKeys = check.others.find(PLATFORM_CONFIG)?.all.topLevelKeys ?? new Set();
-  const recognized = recognizeDocument(root, intent, check.all.topLevelKeys, platformKeys);
+  const recognized = recognizeDocument(root, intent, knownFiles(check));
   const fieldCheck = fieldCheckOf(check, { hasElision: parsed.hasElision || isPart(intent) });
   switch (recognized.kind) {
-    case 'vcluster.yaml':
-      checkTree(root, fieldCheck);
+    case 'file':
+      checkWhole(root, recognized.of, fieldCheck);
       return;
     case 'part': {
       const field = nodeAt(recognized.path, check.facts.fields);
@@ -40,11 +38,8 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
     case 'typed':
       checkTyped(root, recognized.path, fieldCheck);
       return;
-    case 'document':
-      checkOther(root, recognized.name, fieldCheck);
-      return;
     case 'unknown':
-      if (!parsed.isJson) check.report(unrecognized(recognized.near, recognized.offset));
+      if (!parsed.isJson) check.report(unrecognized(recognized.near, recognized.offset, check));
       return;
     case 'manifest':
       // A file of manifests often ends with a marker, or has a document that only contains comments.
@@ -54,19 +49,26 @@ function checkDocument(root: unknown, parsed: ParsedYaml, intent: SnippetIntent,
   checkEmbedded(root, parsed, check);
 }
 
+/** What documents are recognized by, as the data of a page's version shows it. */
+const knownFiles = (check: SnippetCheck): KnownFiles => ({
+  product: check.all.product,
+  keysOf: ({ set }) => factsOfSet(set, check)?.all.topLevelKeys ?? new Set(),
+  formerKeysOf: ({ set }) => factsOfSet(set, check)?.all.formerKeys ?? new Set(),
+});
+
 /** A title such as `platform-values.yaml (part)` means that the rest is elsewhere. */
 const isPart = ({ title }: SnippetIntent): boolean => /\((?:part|addition)\)$/.test(title ?? '');
 
 function fieldCheckOf(check: SnippetCheck, { hasElision }: Pick<ParsedYaml, 'hasElision'>): FieldCheck {
-  return { ...check, hasElision, document: 'vcluster.yaml' };
+  return { ...check, hasElision, document: check.all.document };
 }
 
 function checkEmbedded(root: unknown, parsed: ParsedYaml, check: SnippetCheck): void {
-  for (const found of embeddedIn(root)) {
+  for (const found of embeddedIn(root, check.all.product)) {
     const isValues = found.kind === 'tree' || found.kind === 'text';
     if (isValues && check.isElsewhere?.(found) === true) continue;
     if (found.kind === 'tree') checkTree(found.node, fieldCheckOf(check, parsed));
-    else if (found.kind === 'platform') checkTyped(found.node, 'PlatformValues', fieldCheckOf(check, parsed));
+    else if (found.kind === 'typed') checkTyped(found.node, found.of, fieldCheckOf(check, parsed));
     else if (found.kind === 'text') checkText(textOfScalar(found.scalar, parsed.text), found.title, check);
     else {
       const { text, originOf } = textOfScalar(found.name, parsed.text);
@@ -93,11 +95,11 @@ function noSuchPart(path: string, { all }: SnippetCheck): SnippetFault {
     versions.length > 0
       ? `Versions that have it: ${versions.join(', ')}.`
       : 'Write the full path, with [0] for an item of a list.';
-  return { offset: 0, message: `'path=${path}' names no field of vcluster.yaml.`, hint };
+  return { offset: 0, message: `'path=${path}' names no field of ${all.document}.`, hint };
 }
 
-function unrecognized(near: string | null, offset: number): SnippetFault {
-  const message = 'This YAML is neither a vcluster.yaml nor a manifest, judging by its title and keys.';
+function unrecognized(near: string | null, offset: number, { all }: SnippetCheck): SnippetFault {
+  const message = `This YAML is neither ${all.document} nor a manifest, judging by its title and keys.`;
   if (near !== null) return { offset, message, hint: `Did you mean the key '${near}'?` };
   return {
     offset,

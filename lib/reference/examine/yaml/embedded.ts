@@ -1,61 +1,68 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml';
+import { mainKind, type Product, type ProductChart } from '../../../ground/config/product.ts';
+import { chartNamed } from '../charts.ts';
 import { entriesOf, textAt, valueAt } from './parse-yaml.ts';
 
-/** A vcluster.yaml in another document. */
+/** Something in another document that the product's definition describes. */
 export type Embedded =
   | EmbeddedValues
-  /** Values of the platform's own chart. */
-  | { kind: 'platform'; node: unknown }
-  /** A field by its path, as in Argo CD's `helm.parameters`. */
+  /** Values of a chart that aren't the product's own file: a kind of file, or a type. */
+  | { kind: 'typed'; node: unknown; of: string }
+  /** A field of the product's own file by its path, as in Argo CD's `helm.parameters`. */
   | { kind: 'setter'; name: Scalar; value: unknown };
 
-/** A whole vcluster.yaml, as text or as mappings. `version` is the chart's version next to it; null if there is none. */
-export type EmbeddedValues =
-  | { kind: 'text'; scalar: Scalar; title: string; version: Scalar | null }
-  | { kind: 'tree'; node: unknown; version: Scalar | null };
+/**
+ * A whole file of the product's own kind, as text or as mappings. `version` is the chart's version next to it; null if
+ * there is none. `isOwn`: it has the file's name, or belongs to its chart. Files with a common name, such as
+ * `values.yaml` in a ConfigMap, can belong to any chart.
+ */
+export type EmbeddedValues = { version: Scalar | null; isOwn: boolean } & (
+  | { kind: 'text'; scalar: Scalar; title: string }
+  | { kind: 'tree'; node: unknown }
+);
 
-const CHART = /(?:^|\/)vcluster$/;
-const PLATFORM_CHART = /(?:^|\/)vcluster-platform$/;
-const FILE = /^(?:vcluster|values)\.ya?ml$/;
+const VALUES_FILE = /^values\.ya?ml$/;
 
-/** Every vcluster.yaml in a document, whichever resource contains it. */
-export function embeddedIn(root: unknown): Embedded[] {
-  if (isSeq(root)) return root.items.flatMap(embeddedIn);
+/** All values of the product's charts, and all its files, in a document, whichever resource contains them. */
+export function embeddedIn(root: unknown, product: Product): Embedded[] {
+  if (isSeq(root)) return root.items.flatMap((item) => embeddedIn(item, product));
   if (!isMap(root)) return [];
-  return [...ownValues(root), ...entriesOf(root).flatMap(({ value }) => embeddedIn(value))];
+  return [...ownValues(root, product), ...entriesOf(root).flatMap(({ value }) => embeddedIn(value, product))];
 }
 
-function ownValues(node: unknown): Embedded[] {
+function ownValues(node: unknown, product: Product): Embedded[] {
+  const main = mainKind(product);
+  const files = entriesOf(node).flatMap(({ key, value }) => {
+    const isOwn = main?.embeddedAs.includes(key) === true;
+    return main !== null && (isOwn || VALUES_FILE.test(key)) ? asText(value, key, null, isOwn) : [];
+  });
   return [
-    ...entriesOf(node).flatMap(({ key, value }) => (FILE.test(key) ? asText(value, key, null) : [])),
-    ...releaseValues(node),
-    ...argoValues(node),
-    ...fluxValues(node),
+    ...files,
+    ...releaseValues(node, product),
+    ...argoValues(node, product),
+    ...fluxValues(node, product),
   ];
 }
 
-/** The platform's templates and instances, and Cluster API's: `helmRelease: { chart, values }`. */
-function releaseValues(node: unknown): Embedded[] {
+/** Releases in an API's templates, and Cluster API's: `helmRelease: { chart, values }`. */
+function releaseValues(node: unknown, product: Product): Embedded[] {
   const release = valueAt(node, ['helmRelease']);
-  const chart = textAt(release, ['chart', 'name']);
-  const version = scalarAt(release, ['chart', 'version']);
-  return chart === null || CHART.test(chart) ? asValues(valueAt(release, ['values']), version) : [];
+  const name = textAt(release, ['chart', 'name']);
+  const assumed = product.charts.find(({ isAssumed }) => isAssumed) ?? null;
+  const chart = name === null ? assumed : chartNamed(name, product);
+  return asValues(valueAt(release, ['values']), chart, scalarAt(release, ['chart', 'version']), product);
 }
 
-/** Argo CD: `chart: vcluster` next to `helm: { values, valuesObject, parameters }`. */
-function argoValues(node: unknown): Embedded[] {
-  const chart = textAt(node, ['chart']);
-  const object = valueAt(node, ['helm', 'valuesObject']);
-  if (chart !== null && PLATFORM_CHART.test(chart) && isMap(object))
-    return [{ kind: 'platform', node: object }];
-  if (chart === null || !CHART.test(chart)) return [];
+/** Argo CD: `chart: NAME` next to `helm: { values, valuesObject, parameters }`. */
+function argoValues(node: unknown, product: Product): Embedded[] {
+  const chart = chartNamed(textAt(node, ['chart']) ?? '', product);
   const parameters = valueAt(node, ['helm', 'parameters']);
-  const setters = isSeq(parameters) ? parameters.items : [];
+  const setters = isSeq(parameters) && chart?.values === mainKind(product)?.id ? parameters.items : [];
   const version = scalarAt(node, ['targetRevision']) ?? scalarAt(node, ['version']);
   return [
-    ...asValues(valueAt(node, ['helm', 'values']), version),
-    ...asValues(object, version),
-    ...asValues(valueAt(node, ['valuesContent']), version),
+    ...[['helm', 'values'], ['helm', 'valuesObject'], ['valuesContent']].flatMap((path) =>
+      asValues(valueAt(node, path), chart, version, product),
+    ),
     ...setters.flatMap((one): Embedded[] => {
       const name = valueAt(one, ['name']);
       return isScalar(name) ? [{ kind: 'setter', name, value: valueAt(one, ['value']) }] : [];
@@ -63,20 +70,29 @@ function argoValues(node: unknown): Embedded[] {
   ];
 }
 
-/** Flux: `chart: { spec: { chart: vcluster } }` next to `values`. */
-function fluxValues(node: unknown): Embedded[] {
-  const chart = textAt(node, ['chart', 'spec', 'chart']);
-  const version = scalarAt(node, ['chart', 'spec', 'version']);
-  return chart !== null && CHART.test(chart) ? asValues(valueAt(node, ['values']), version) : [];
+/** Flux: `chart: { spec: { chart: NAME } }` next to `values`. */
+function fluxValues(node: unknown, product: Product): Embedded[] {
+  const chart = chartNamed(textAt(node, ['chart', 'spec', 'chart']) ?? '', product);
+  return asValues(valueAt(node, ['values']), chart, scalarAt(node, ['chart', 'spec', 'version']), product);
 }
 
-function asValues(value: unknown, version: Scalar | null): Embedded[] {
-  return isMap(value) ? [{ kind: 'tree', node: value, version }] : asText(value, 'vcluster.yaml', version);
+function asValues(
+  value: unknown,
+  chart: ProductChart | null,
+  version: Scalar | null,
+  product: Product,
+): Embedded[] {
+  if (chart === null) return [];
+  const main = mainKind(product);
+  if (chart.values !== main?.id)
+    return isMap(value) ? [{ kind: 'typed', node: value, of: chart.values }] : [];
+  if (isMap(value)) return [{ kind: 'tree', node: value, version, isOwn: true }];
+  return asText(value, main.fileName, version, true);
 }
 
-function asText(value: unknown, title: string, version: Scalar | null): Embedded[] {
+function asText(value: unknown, title: string, version: Scalar | null, isOwn: boolean): EmbeddedValues[] {
   return isScalar(value) && typeof value.value === 'string'
-    ? [{ kind: 'text', scalar: value, title, version }]
+    ? [{ kind: 'text', scalar: value, title, version, isOwn }]
     : [];
 }
 

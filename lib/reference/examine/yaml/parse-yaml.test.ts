@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isScalar } from 'yaml';
+import { frozenProduct } from '../../facts/testing/frozen-reference.ts';
 import { textOfScalar } from './block-text.ts';
 import { embeddedIn } from './embedded.ts';
 import { entriesOf, parseYaml, textAt, valueAt } from './parse-yaml.ts';
@@ -98,13 +99,15 @@ describe('the text of a scalar', () => {
   });
 });
 
+const product = await frozenProduct();
+
 describe('embeddedIn', () => {
   const found = (yaml: string) =>
-    embeddedIn(rootOf(yaml)).map((one) => {
+    embeddedIn(rootOf(yaml), product).map((one) => {
       if (one.kind === 'text') return `text ${one.title}: ${one.scalar.value}`;
       if (one.kind === 'setter')
         return `setter ${one.name.value} = ${isScalar(one.value) ? one.value.value : null}`;
-      return `${one.kind} ${entriesOf(one.node).map(({ key }) => key)}`;
+      return `${one.kind === 'typed' ? one.of : one.kind} ${entriesOf(one.node).map(({ key }) => key)}`;
     });
 
   it.each<[string, string[]]>([
@@ -124,7 +127,7 @@ describe('embeddedIn', () => {
     ['{ chart: other, helm: { values: "a: 1" } }', []],
     ['{ chart: my-vcluster, helm: { values: "a: 1" } }', []],
     ['{ helm: { values: "a: 1" } }', []],
-    ['{ chart: vcluster-platform, helm: { valuesObject: { a: 1 } } }', ['platform a']],
+    ['{ chart: vcluster-platform, helm: { valuesObject: { a: 1 } } }', ['PlatformValues a']],
     ['{ chart: vcluster-platform, helm: { valuesObject: x } }', []],
     [
       '{ chart: vcluster, helm: { parameters: [{ name: a.b, value: "1" }, { value: x }, { name: c }] } }',

@@ -1,3 +1,4 @@
+import { apiVersionsOf } from '../../../ground/config/product.ts';
 import type { Reference } from '../model.ts';
 import {
   type ResourceFieldNode,
@@ -15,9 +16,6 @@ export type ResourceNotes = {
   field: (owner: string, field: ResourceFieldNode) => EntryNotes;
 };
 
-/** API groups that have the resources. The second one is how they're stored. */
-const GROUPS = ['management.loft.sh/v1', 'storage.loft.sh/v1'];
-
 /**
  * Manifests of an API in one version, each document by its kind. Documents in other groups or with unknown kinds are
  * ignored, because a file may contain them as well.
@@ -28,19 +26,20 @@ export function manifestSchema(reference: Reference, version: string, notes: Res
   );
   const types = typesIn(reference, version);
   const known = new Set([...types.own, ...types.kubernetes].map(({ name }) => name));
-  const tools: Tools = { notes, known };
+  const groups = apiVersionsOf(reference.product, reference.set);
+  const tools: Tools = { notes, known, groups };
   const kinds = views.map(({ kind }) => kind);
   return {
     type: ['object', 'null'],
     properties: {
-      apiVersion: { description: 'API group and version.', anyOf: [{ enum: GROUPS }, { type: 'string' }] },
+      apiVersion: { description: 'API group and version.', anyOf: [{ enum: groups }, { type: 'string' }] },
       kind: { description: 'What the document declares.', anyOf: [{ enum: kinds }, { type: 'string' }] },
     },
     allOf: views.map(({ kind }) => ({
       if: {
         type: 'object',
         required: ['apiVersion', 'kind'],
-        properties: { apiVersion: { enum: GROUPS }, kind: { const: kind } },
+        properties: { apiVersion: { enum: groups }, kind: { const: kind } },
       },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { $ref: `#/$defs/${kind}` },
@@ -53,7 +52,7 @@ export function manifestSchema(reference: Reference, version: string, notes: Res
   };
 }
 
-type Tools = { notes: ResourceNotes; known: ReadonlySet<string> };
+type Tools = { notes: ResourceNotes; known: ReadonlySet<string>; groups: readonly string[] };
 
 /** A type can have the same name as a kind. */
 const typeKey = (name: string): string => `type.${name}`;
@@ -66,7 +65,7 @@ function resourceSchema(view: ResourceView, tools: Tools): JsonSchema {
     type: 'object',
     ...inner,
     properties: {
-      apiVersion: { type: 'string', enum: GROUPS },
+      apiVersion: { type: 'string', enum: [...tools.groups] },
       kind: { type: 'string', const: view.kind },
       metadata: { type: 'object' },
       ...properties,

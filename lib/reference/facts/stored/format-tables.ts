@@ -10,7 +10,7 @@ import {
   zeroOf,
 } from './defaults.ts';
 import { gather } from './spans.ts';
-import { type CommandTables, type FieldTables, PRODUCT_DOCUMENT } from './tables.ts';
+import type { CommandTables, FieldTables } from './tables.ts';
 
 /** The text of `commands.json`: one entry per line, sorted; `versions` newest first. */
 export function formatCommands(tables: CommandTables, versions: readonly string[]): string {
@@ -39,7 +39,7 @@ export function formatFields(tables: FieldTables, versions: readonly string[]): 
   );
   const { document } = tables;
   return join([
-    ...(document === PRODUCT_DOCUMENT ? [] : lines([['document', document]])),
+    ...(document === null ? [] : lines([['document', document]])),
     ['tags', formatTags(tables.tags, versions)],
     ['fields', object(history(tables.fields, versions, fieldState))],
     ['constraints', constraints.length === 0 ? '[]' : `[\n    ${constraints.join(',\n    ')}\n  ]`],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { argumentDefaults, commandDefaults, fieldDefaults, flagDefaults } from './defaults.ts';
-import { PRODUCT_DOCUMENT } from './tables.ts';
 
 const word = z.string().min(1);
 const since = word.optional().describe('The first version that this applies to; by default, the oldest.');
@@ -97,7 +96,10 @@ export const commandsFileSchema = z.strictObject({
 });
 
 export const fieldsFileSchema = z.strictObject({
-  document: word.default(PRODUCT_DOCUMENT).describe('Name of the file that the fields belong to.'),
+  document: word
+    .nullable()
+    .default(null)
+    .describe('Name of the file that the fields belong to. Default: its kind.'),
   tags,
   fields: states(field),
   constraints: z.array(z.strictObject({ ...span, ...constraint.shape })),

@@ -4,10 +4,7 @@ import type { ByVersion, CommandFacts, ConstraintFacts, FieldFacts, FlagFacts } 
 export const COMMANDS_FILE = 'commands.json';
 export const FIELDS_FILE = 'fields.json';
 
-/** The file that fields belong to if the data doesn't name another. */
-export const PRODUCT_DOCUMENT = 'vcluster.yaml';
-
-/** The content of `commands.json`. Flags have keys such as `vcluster create --driver`. */
+/** The content of `commands.json`. Flags have keys such as `app create --driver`. */
 export type CommandTables = {
   /** Version → product tag that its facts were read from. */
   tags: ReadonlyMap<string, string>;
@@ -18,8 +15,8 @@ export type CommandTables = {
 
 /** The content of `fields.json`. */
 export type FieldTables = {
-  /** Name of the file with these fields. */
-  document: string;
+  /** Name of the file with these fields; null if it's that of the set's kind in the product's definition. */
+  document: string | null;
   tags: ReadonlyMap<string, string>;
   fields: ReadonlyMap<string, ByVersion<FieldFacts>>;
   /** By kind and paths. */
@@ -36,7 +33,7 @@ export const noCommands: CommandTables = {
 
 /** No fields. */
 export const noFields: FieldTables = {
-  document: PRODUCT_DOCUMENT,
+  document: null,
   tags: new Map(),
   fields: new Map(),
   constraints: new Map(),

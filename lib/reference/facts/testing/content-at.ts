@@ -1,6 +1,7 @@
 import type { ProjectFiles } from '../../../ground/base/files.ts';
 import { remember, rememberWeakly } from '../../../ground/base/remember.ts';
 import type { VersionsConfig } from '../../../ground/config/model.ts';
+import { noProduct, type Product, parseProduct } from '../../../ground/config/product.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { readProject } from '../../../ground/disk/read-project.ts';
 import type { ManifestTypes } from '../manifests/model.ts';
@@ -9,7 +10,7 @@ import { manifestTypesIn } from '../product-reference.ts';
 import { readReferences } from '../read-reference.ts';
 
 /** The files of a folder with `content/` and `versions.json`, and its versions. */
-export type TestProject = { files: ProjectFiles; versions: VersionsConfig };
+export type TestProject = { files: ProjectFiles; versions: VersionsConfig; product: Product };
 
 /**
  * Reads a folder with `content/` and `versions.json`. Each folder is read only once. Rejects with an Error if its
@@ -21,7 +22,9 @@ async function readProjectAt(root: string): Promise<TestProject> {
   const files = await readProject(root);
   const versions = files.versionsFile === null ? null : parseVersions(files.versionsFile).value;
   if (versions === null) throw new Error(`${root} has no readable versions.json`);
-  return { files, versions };
+  const product = files.productFile === null ? noProduct : parseProduct(files.productFile, versions).value;
+  if (product === null) throw new Error(`${root} has no readable content/product.yml`);
+  return { files, versions, product };
 }
 
 /** A project's reference data for a set. Throws an Error if it can't be read. */
@@ -40,5 +43,5 @@ export function manifestTypesOf(project: TestProject): ManifestTypes {
 }
 
 const referencesOf = rememberWeakly(
-  ({ files, versions }: TestProject) => readReferences(files.sources, versions).references,
+  ({ files, versions, product }: TestProject) => readReferences(files.sources, versions, product).references,
 );

@@ -1,5 +1,10 @@
 /** Facts and descriptions of the set `app` of the tiny project (versions current, 2.0, 1.0). */
 export const tinyReference: Readonly<Record<string, string>> = {
+  'content/product.yml': `name: App
+set: app
+programs: [{ name: app, set: app }]
+kinds: [{ id: app.yaml, label: app.yaml, fileName: app.yaml, reader: App, set: app, titles: ['^(?:.*/)?app\\.ya?ml\\b'] }]
+`,
   'content/app/_reference/commands.json': `{
   "tags": {
     "1.0": "v1.0.9",

@@ -6,6 +6,7 @@ import type { Site } from '../../../docs/site/model.ts';
 import { Refusal } from '../../../docs/tools/layers/model.ts';
 import { simulate } from '../../../docs/tools/layers/simulate.ts';
 import type { ProjectFiles } from '../../../ground/base/files.ts';
+import { noProduct, parseProduct } from '../../../ground/config/product.ts';
 import { defaultSettings } from '../../../ground/config/settings.ts';
 import { parseVersions } from '../../../ground/config/versions.ts';
 import { commandIn } from '../../facts/commands.ts';
@@ -32,6 +33,8 @@ function siteOf(files: ProjectFiles): Site {
     project: files,
     versions,
     settings: defaultSettings(null),
+    product:
+      files.productFile === null ? noProduct : (parseProduct(files.productFile, versions).value ?? noProduct),
     outlineOf: (file) => readOutline(file.text ?? ''),
     includeDrafts: true,
   });

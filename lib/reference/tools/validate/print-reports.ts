@@ -1,13 +1,13 @@
 import { countOf } from '../../../ground/base/count.ts';
 import { formatProblems } from '../../../ground/base/problems/formats/formats.ts';
 import type { Problem } from '../../../ground/base/problems/problem.ts';
-import type { FileKind, FileProblem, Upgrade } from '../../workbench/model.ts';
+import type { FileProblem, KindId, Upgrade } from '../../workbench/model.ts';
 import type { ValidateOptions } from './read-options.ts';
 
 /** The results for one file. */
 export type FileReport = {
   file: string;
-  kind: FileKind | null;
+  kind: KindId | null;
   version: string | null;
   problems: readonly FileProblem[];
   upgrade: { to: string; result: Upgrade } | null;

@@ -2,29 +2,34 @@ import { parseArgs } from 'node:util';
 import { type Format, findFormat } from '../../../ground/base/problems/formats/formats.ts';
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
-import { FILE_KINDS, type FileKind } from '../../workbench/model.ts';
+import type { Product } from '../../../ground/config/product.ts';
+import type { KindId } from '../../workbench/model.ts';
 
 /** The options of the command. */
 export type ValidateOptions = {
   /** `-` is standard input. */
   files: readonly string[];
-  /** Set → version. A version without a set applies to `vcluster`. */
+  /** Set → version. A version without a set applies to the product's own. */
   versions: ReadonlyMap<string, string>;
-  kind: FileKind | null;
+  kind: KindId | null;
   format: Format;
   to: string | null;
   write: string | null;
   withNotes: boolean;
 };
 
-export const USAGE = `Usage: validate FILE… [--for vcluster@0.27.0] [--kind KIND] [--format FORMAT] [--to 0.28.0 [--write OUT]]
+/** The usage text for a product. */
+export const usageOf = ({
+  set,
+  kinds,
+}: Product): string => `Usage: validate FILE… [--for ${set}@VERSION] [--kind KIND] [--format FORMAT] [--to VERSION [--write OUT]]
 
   FILE                   a file, or - for standard input
   --for SET@VERSION      the version to check for; can be repeated for another set. Default: the newest stable version
-  --kind KIND            ${FILE_KINDS.join(', ')}. Default: detected from the content
+  --kind KIND            ${kinds.map(({ id }) => id).join(', ')}. Default: detected from the content
   --format FORMAT        text, json, github, gitlab, sarif. --json is short for --format json
-  --to VERSION           upgrade each file from --for to this version, and check the result. In manifests of the
-                         platform, vcluster@VERSION upgrades the values in them, from the chart version there
+  --to VERSION           upgrade each file from --for to this version, and check the result. In manifests,
+                         ${set}@VERSION upgrades the chart values in them, from the chart version there
   --write OUT            write the upgraded file; - is standard output
   --no-notes             leave out notes
   --help                 show this text
@@ -32,7 +37,7 @@ export const USAGE = `Usage: validate FILE… [--for vcluster@0.27.0] [--kind KI
 Exit status: 0 without errors, 1 with errors, 2 if the arguments are wrong.`;
 
 /** Reads the command's arguments; null for `--help`. Throws a UsageError, or what `parseArgs` throws. */
-export function readOptions(args: readonly string[]): ValidateOptions | null {
+export function readOptions(args: readonly string[], product: Product): ValidateOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -54,8 +59,8 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
   refuseContradictions(values, positionals.length);
   return {
     files: positionals,
-    versions: readVersions(values.for ?? []),
-    kind: values.kind === undefined ? null : findKind(values.kind),
+    versions: readVersions(values.for ?? [], product),
+    kind: values.kind === undefined ? null : findKind(values.kind, product),
     format: findFormat(values.json === true ? 'json' : (values.format ?? 'text')),
     to: values.to ?? null,
     write: values.write ?? null,
@@ -63,24 +68,24 @@ export function readOptions(args: readonly string[]): ValidateOptions | null {
   };
 }
 
-function readVersions(texts: readonly string[]): Map<string, string> {
+function readVersions(texts: readonly string[], product: Product): Map<string, string> {
   const versions = new Map<string, string>();
-  for (const [set, version] of texts.map(readVersion)) {
+  for (const [set, version] of texts.map((text) => readVersion(text, product))) {
     if (versions.has(set)) throw new UsageError(`--for has two versions of '${set}'. Use one.`);
     versions.set(set, version);
   }
   return versions;
 }
 
-function readVersion(text: string): [string, string] {
+function readVersion(text: string, { set: own }: Product): [string, string] {
   const [set = '', version] = text.split('@');
-  return version === undefined ? ['vcluster', text] : [set, version];
+  return version === undefined ? [own, text] : [set, version];
 }
 
-function findKind(name: string): FileKind {
-  const found = FILE_KINDS.find((kind) => kind === name);
-  if (found === undefined) throw new UsageError(`There is no kind '${name}'. ${suggest(name, FILE_KINDS)}`);
-  return found;
+function findKind(name: string, { kinds }: Product): KindId {
+  const ids = kinds.map(({ id }) => id);
+  if (!ids.includes(name)) throw new UsageError(`There is no kind '${name}'. ${suggest(name, ids)}`);
+  return name;
 }
 
 type Written = { json?: boolean; format?: string; to?: string; write?: string };

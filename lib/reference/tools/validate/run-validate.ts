@@ -2,7 +2,7 @@ import { UsageError } from '../../../ground/base/usage-error.ts';
 import { readUserFile, writeUserFile } from '../../../ground/disk/user-files.ts';
 import type { FactsData } from '../../workbench/facts/data.ts';
 import { openFacts } from '../../workbench/facts/open-facts.ts';
-import { readOptions, USAGE } from './read-options.ts';
+import { readOptions, usageOf } from './read-options.ts';
 import { validateFiles } from './validate-files.ts';
 
 /** Runs the command, prints its output, and returns the exit status: 0, 1 for errors in files, 2 for wrong usage. */
@@ -11,13 +11,14 @@ export async function runValidate(
   load: () => Promise<FactsData> | FactsData,
 ): Promise<0 | 1 | 2> {
   try {
-    const options = readOptions(args);
+    const data = await load();
+    const options = readOptions(args, data.product);
     if (options === null) {
-      console.log(USAGE);
+      console.log(usageOf(data.product));
       return 0;
     }
     const files = options.files.map((file) => ({ file, text: readUserFile(file) }));
-    const { output, written, status } = validateFiles(files, options, openFacts(await load()));
+    const { output, written, status } = validateFiles(files, options, openFacts(data));
     // For pipes, only the upgraded file goes to standard output.
     if (options.write === '-') process.stdout.write(written ?? '');
     else if (options.write !== null && written !== null) writeUserFile(options.write, written);

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteIndex } from '../../../docs/site/site-index.ts';
+import type { Product } from '../../../ground/config/product.ts';
 import { workbenchData } from '../../pages/workbench-data.ts';
 
 /** The path from which readers download the command. */
 const BUNDLE = 'docs/downloads/validate.mjs';
 
-const BANNER = `#!/usr/bin/env node
-// Checks vcluster.yaml and the files of vCluster Platform: node validate.mjs --help
+const bannerOf = ({ name }: Product) => `#!/usr/bin/env node
+// Checks files of ${name}: node validate.mjs --help
 // Contains the package yaml, copyright Eemeli Aro, under the ISC License.`;
 
 /** The folder with the engine's own code, independent of the project's folder. */
@@ -39,7 +40,7 @@ export async function validateBundle({ site }: SiteIndex): Promise<Record<string
     target: 'node20.9',
     legalComments: 'none',
     charset: 'utf8',
-    banner: { js: BANNER },
+    banner: { js: bannerOf(site.product) },
     logLevel: 'silent',
   });
   const text = outputFiles[0]?.text ?? '';

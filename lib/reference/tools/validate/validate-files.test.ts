@@ -6,7 +6,7 @@ import { validateFiles } from './validate-files.ts';
 const facts = await ownFacts();
 
 function run(args: readonly string[], texts: Readonly<Record<string, string>>) {
-  const options = readOptions([...args, ...Object.keys(texts)]);
+  const options = readOptions([...args, ...Object.keys(texts)], facts.product);
   if (options === null) throw new Error('asks for help');
   const files = Object.entries(texts).map(([file, text]) => ({ file, text }));
   return validateFiles(files, options, facts);
@@ -126,7 +126,7 @@ no problems`,
     [['a', '--format', 'xml'], "There is no format 'xml'"],
     [['a', '--what'], 'what'],
   ])('refuses %j', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readOptions(args, facts.product)).toThrow(message);
   });
 
   it('rejects unknown sets and versions', () => {

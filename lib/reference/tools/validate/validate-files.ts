@@ -1,9 +1,9 @@
 import { suggest } from '../../../ground/base/problems/nearest.ts';
 import { UsageError } from '../../../ground/base/usage-error.ts';
+import { recognizeText } from '../../examine/recognize.ts';
 import { checkFile } from '../../workbench/check-file.ts';
-import type { SetFacts, WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
-import { recognizeKind } from '../../workbench/kinds.ts';
-import { FILE_KINDS, type FileProblem } from '../../workbench/model.ts';
+import { knownFiles, type SetFacts, type WorkbenchFacts } from '../../workbench/facts/open-facts.ts';
+import type { FileProblem } from '../../workbench/model.ts';
 import { upgradeFile } from '../../workbench/upgrade/upgrade-file.ts';
 import { findVersion, latestVersion } from '../../workbench/versions.ts';
 import { type FileReport, print } from './print-reports.ts';
@@ -28,7 +28,7 @@ export function validateFiles(
 }
 
 function refuseSet(set: string, facts: WorkbenchFacts): never {
-  const known = ['vcluster', 'platform', 'main'].filter((name) => facts.find(name) !== null);
+  const known = [...new Set(facts.kinds.map((kind) => kind.set))];
   throw new UsageError(`There is no set '${set}'. ${suggest(set, known)}`);
 }
 
@@ -38,15 +38,15 @@ function reportOn(
   { kind: given, versions, to, withNotes }: ValidateOptions,
   facts: WorkbenchFacts,
 ): FileReport {
-  const kind = given ?? recognizeKind(text, facts);
-  if (kind === null) return { file, kind, version: null, problems: [unknownKind()], upgrade: null };
+  const kind = given ?? recognizeText(text, knownFiles(facts))?.id ?? null;
+  if (kind === null) return { file, kind, version: null, problems: [unknownKind(facts)], upgrade: null };
   const set = facts.setOf(kind);
   const version = versionFor(set, versions, facts);
   if (to === null) {
     const problems = checkFile({ text, kind, version, facts, withNotes });
     return { file, kind, version, problems, upgrade: null };
   }
-  const embedded = kind === 'platform-manifest' ? embeddedTarget(to, facts) : null;
+  const embedded = facts.kindOf(kind).data === 'resources' ? embeddedTarget(to, facts) : null;
   const target = embedded === null ? findVersion(set, targetIn(set.set, to, file)).name : version;
   const result = upgradeFile({
     text,
@@ -59,13 +59,13 @@ function reportOn(
   return { file, kind, version: target, problems: result.problems, upgrade: { to: target, result } };
 }
 
-/** For manifests, the version of vCluster in `--to vcluster@0.27.0`: the values in them are upgraded. */
+/** For manifests, the version in `--to SET@VERSION` of the product's own set: the values in them are upgraded. */
 function embeddedTarget(to: string, facts: WorkbenchFacts): string | null {
-  const set = to.startsWith('vcluster@') ? facts.find('vcluster') : null;
-  return set === null ? null : findVersion(set, to).name;
+  const { main } = facts;
+  return main === null || !to.startsWith(`${main.set}@`) ? null : findVersion(facts.setOf(main.id), to).name;
 }
 
-/** The version in `--to`, which can name its set: `vcluster@0.28.0`. */
+/** The version in `--to`, which can name its set: `app@0.28.0`. */
 function targetIn(set: string, to: string, file: string): string {
   const [named = '', version] = to.split('@');
   if (version === undefined) return to;
@@ -88,7 +88,7 @@ function versionFor(set: SetFacts, versions: ReadonlyMap<string, string>, facts:
   return latestVersion(set).name;
 }
 
-function unknownKind(): FileProblem {
+function unknownKind({ kinds }: WorkbenchFacts): FileProblem {
   return {
     path: '',
     line: 1,
@@ -100,7 +100,7 @@ function unknownKind(): FileProblem {
     severity: 'error',
     rule: 'unknown-kind',
     message: "The file's keys don't say what it is.",
-    hint: `Set it with --kind: ${FILE_KINDS.join(', ')}.`,
+    hint: `Set it with --kind: ${kinds.map(({ id }) => id).join(', ')}.`,
     versions: [],
   };
 }

@@ -4,7 +4,7 @@ import type { VersionData } from '../facts/data.ts';
 import type { SetFacts } from '../facts/open-facts.ts';
 import { findVersion, latestVersion, shortName } from '../versions.ts';
 
-/** The version of vCluster that values are for. */
+/** The version of the product that values are for. */
 export type ChartVersion = {
   data: VersionData;
   /**

@@ -11,7 +11,7 @@ import type { EmbeddedFile } from './find-embedded.ts';
 type Ranger = (start: number, end: number) => FileRange;
 
 /** An embedded file, parsed on its own. Its problems get places in the manifest. */
-export type EmbeddedView = { parsed: ParsedYaml } & Omit<About, 'version' | 'set'>;
+export type EmbeddedView = { parsed: ParsedYaml } & Omit<About, 'kind' | 'version' | 'set'>;
 
 /** `source` is the text of the manifest, `parsed` the manifest itself, and `rangeOf` returns places in it. */
 export function viewOf(
@@ -55,9 +55,10 @@ export function rangerIn(file: EmbeddedFile, source: string, rangeOf: Ranger): R
 /** What the version of the values means for their check; null if there's nothing to say about it. */
 export function versionProblem(
   { version, versionPlace }: EmbeddedFile,
-  { versions }: SetFacts,
+  { versions, reference }: SetFacts,
   rangeOf: Ranger,
 ): FileProblem | null {
+  const { name } = reference.product;
   const place = versionPlace;
   if (place === null || (version.as !== 'older' && version.as !== 'newer')) return null;
   const [start = place.start, end = place.end] = (isScalar(place.value) ? place.value.range : null) ?? [];
@@ -66,8 +67,8 @@ export function versionProblem(
   );
   const message =
     version.as === 'older'
-      ? `The values of vCluster ${version.text} aren't checked: ${oldest} is the oldest version with data.`
-      : `There is no data for vCluster ${version.text}, so its values are checked for ${newest}.`;
+      ? `The values of ${name} ${version.text} aren't checked: ${oldest} is the oldest version with data.`
+      : `There is no data for ${name} ${version.text}, so its values are checked for ${newest}.`;
   const hint = version.as === 'older' ? 'An upgrade converts them.' : '';
   const severity = version.as === 'older' ? 'warning' : 'note';
   return {

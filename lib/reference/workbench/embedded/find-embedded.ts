@@ -6,7 +6,7 @@ import type { WorkbenchFacts } from '../facts/open-facts.ts';
 import type { Place } from '../places.ts';
 import { type ChartVersion, chartVersion } from './chart-version.ts';
 
-/** A vcluster.yaml in a manifest. */
+/** A file of the product's own kind in a manifest. */
 export type EmbeddedFile = {
   /** The place of the values in the manifest: `spec.template.helmRelease.values`. */
   place: Place;
@@ -22,14 +22,7 @@ type EmbeddedContent =
 type EmbeddedScalar = Extract<EmbeddedValues, { kind: 'text' }>['scalar'];
 
 /**
- * Whether something in a manifest is a vcluster.yaml. Files with other names, such as `values.yaml` in a ConfigMap, can
- * belong to any chart.
- */
-export const isVclusterYaml = (values: EmbeddedValues): boolean =>
-  values.kind === 'tree' || /^vcluster\.ya?ml$/.test(values.title);
-
-/**
- * Every vcluster.yaml in a document. `places` are those of the document, and `source` is its text. `fallback` is the
+ * Every file of the product's own kind in a document. `places` are those of the document, and `source` is its text. `fallback` is the
  * version for values without one.
  */
 export function embeddedFiles(
@@ -39,10 +32,11 @@ export function embeddedFiles(
   facts: WorkbenchFacts,
   fallback: string | null,
 ): EmbeddedFile[] {
-  const set = facts.find('vcluster');
-  if (set === null) return [];
-  return embeddedIn(contents).flatMap((found): EmbeddedFile[] => {
-    if ((found.kind !== 'tree' && found.kind !== 'text') || !isVclusterYaml(found)) return [];
+  const { main, product } = facts;
+  if (main === null) return [];
+  const set = facts.setOf(main.id);
+  return embeddedIn(contents, product).flatMap((found): EmbeddedFile[] => {
+    if ((found.kind !== 'tree' && found.kind !== 'text') || !found.isOwn) return [];
     const value = found.kind === 'tree' ? found.node : found.scalar;
     const place = places.find((one) => one.value === value);
     if (place === undefined) return [];

@@ -1,3 +1,4 @@
+import type { Product } from '../../../ground/config/product.ts';
 import type { ComputedValue, ConstraintFacts, Json } from '../../facts/facts.ts';
 import type { Move } from '../../facts/moves.ts';
 
@@ -49,6 +50,8 @@ export type SetData = {
   resources: readonly Owner[];
   types: readonly Owner[];
   moves: readonly MoveData[];
+  /** Files to start from, by name. */
+  examples: Readonly<Record<string, string>>;
 };
 
 /** The types of manifests, for all sets. */
@@ -62,7 +65,7 @@ export type ManifestData = {
 };
 
 /** All loaded data. Files aren't checked against data that is missing. */
-export type FactsData = { sets: readonly SetData[]; manifests: ManifestData | null };
+export type FactsData = { product: Product; sets: readonly SetData[]; manifests: ManifestData | null };
 
 /** Descriptions of fields and the pages that show them. Loaded last. */
 export type TextsData = {

@@ -1,13 +1,16 @@
 import { rememberWeakly } from '../../../ground/base/remember.ts';
+import { type FileKind, kindOf, mainKind, type Product } from '../../../ground/config/product.ts';
 import type { FactsOfVersions } from '../../examine/facts.ts';
 import { factsOfFiles } from '../../examine/facts-of-files.ts';
+import type { KnownFiles } from '../../examine/recognize.ts';
 import type { FieldFacts, Text } from '../../facts/facts.ts';
 import type { ManifestTypes } from '../../facts/manifests/model.ts';
 import type { FieldEntry, Reference } from '../../facts/model.ts';
 import type { Move } from '../../facts/moves.ts';
 import type { Api, ResourceFacts, ResourceFieldFacts, TypeFacts } from '../../facts/resources/model.ts';
 import { fieldDefaults } from '../../facts/stored/defaults.ts';
-import { FILE_KINDS, type FileKind, SET_OF_KIND } from '../model.ts';
+import { OLD_KEYS } from '../legacy/recognize-legacy.ts';
+import type { KindId } from '../model.ts';
 import type {
   FactsData,
   ManifestData,
@@ -34,53 +37,79 @@ export type SetFacts = {
 
 /** All loaded data, unpacked. */
 export type WorkbenchFacts = {
+  product: Product;
   /** The set for a kind of file. Throws an Error if its data isn't loaded. */
-  setOf: (kind: FileKind) => SetFacts;
+  setOf: (kind: KindId) => SetFacts;
+  /** A kind by its id. Throws an Error for an unknown one. */
+  kindOf: (kind: KindId) => FileKind;
+  /** The product's own kind of file, which others can contain; null if its data isn't loaded. */
+  main: FileKind | null;
   /** The kinds whose data is loaded. */
   kinds: readonly FileKind[];
   find: (set: string) => SetFacts | null;
 };
 
-/** Splits the data into the part for vcluster.yaml and the rest. Without that set, everything is in the first part. */
-export function splitFacts({ sets, manifests }: FactsData): [FactsData, FactsData] {
-  const isFirst = ({ set }: SetData) => set === SET_OF_KIND['vcluster.yaml'];
+/** Splits the data into the part for the product's own file and the rest. Without that set, everything is in the first part. */
+export function splitFacts({ product, sets, manifests }: FactsData): [FactsData, FactsData] {
+  const isFirst = ({ set }: SetData) => set === product.set;
   if (!sets.some(isFirst))
     return [
-      { sets, manifests },
-      { sets: [], manifests: null },
+      { product, sets, manifests },
+      { product, sets: [], manifests: null },
     ];
   return [
-    { sets: sets.filter(isFirst), manifests: null },
-    { sets: sets.filter((one) => !isFirst(one)), manifests },
+    { product, sets: sets.filter(isFirst), manifests: null },
+    { product, sets: sets.filter((one) => !isFirst(one)), manifests },
   ];
 }
 
 /** The page opens its first set again together with the others. */
-const unpackOnce = rememberWeakly(unpackReference);
+const unpackOnce = rememberWeakly((product: Product) =>
+  rememberWeakly((data: SetData) => unpackReference(data, product)),
+);
 
 /** Unpacks the data from `packFacts` and `packManifests`. */
 export function openFacts(data: FactsData): WorkbenchFacts {
+  const { product } = data;
   const manifests = data.manifests === null ? null : unpackManifests(data.manifests);
   const sets = new Map(
     data.sets.map((one): [string, SetFacts] => {
-      const reference = unpackOnce(one);
+      const reference = unpackOnce(product)(one);
       const facts = factsOfFiles(reference, manifests);
       return [one.set, { set: one.set, versions: one.versions, reference, facts }];
     }),
   );
+  const main = mainKind(product);
+  const known = (id: KindId): FileKind => {
+    const kind = kindOf(product, id);
+    if (kind === null) throw new Error(`There is no kind of file '${id}'.`);
+    return kind;
+  };
   return {
+    product,
     find: (set) => sets.get(set) ?? null,
-    kinds: FILE_KINDS.filter((kind) => sets.has(SET_OF_KIND[kind])),
-    setOf: (kind) => {
-      const found = sets.get(SET_OF_KIND[kind]);
-      if (found === undefined) throw new Error(`There is no data for the set '${SET_OF_KIND[kind]}'.`);
+    main: main !== null && sets.has(main.set) ? main : null,
+    kinds: product.kinds.filter(({ set }) => sets.has(set)),
+    kindOf: known,
+    setOf: (id) => {
+      const { set } = known(id);
+      const found = sets.get(set);
+      if (found === undefined) throw new Error(`There is no data for the set '${set}'.`);
       return found;
     },
   };
 }
 
+/** What files are recognized by, as far as it's loaded. */
+export const knownFiles = ({ product, kinds, find }: WorkbenchFacts): KnownFiles => ({
+  product: { ...product, kinds: [...kinds] },
+  keysOf: ({ set }) => find(set)?.facts.topLevelKeys ?? new Set(),
+  formerKeysOf: ({ set }) =>
+    set === product.set ? new Set(OLD_KEYS) : (find(set)?.facts.formerKeys ?? new Set()),
+});
+
 /** Unpacks the data from `packFacts` into a `Reference` for checks and upgrades. It has no commands and texts. */
-export function unpackReference(data: SetData): Reference {
+export function unpackReference(data: SetData, product: Product): Reference {
   const versions = data.versions.map(({ name }) => name);
   const fieldOf = (shape: number) => ({ ...fieldDefaults, ...data.shapes[shape] }) as FieldFacts;
   const fields = unpackRows(data.fields).map(([path, states]): [string, FieldEntry] => [
@@ -89,6 +118,7 @@ export function unpackReference(data: SetData): Reference {
   ]);
   return {
     set: data.set,
+    product,
     document: data.document,
     // Only its existence matters.
     schema: data.isSchema ? {} : null,
@@ -102,6 +132,7 @@ export function unpackReference(data: SetData): Reference {
     lifecycle: null,
     messages: null,
     manifestTypes: null,
+    examples: new Map(Object.entries(data.examples)),
     constraints: data.constraints.map(({ kind, paths, versions: mask }) => {
       const facts = { kind, paths: [...paths], source: '' };
       return { facts: new Map(namesOf(mask, versions).map((name) => [name, facts])) };

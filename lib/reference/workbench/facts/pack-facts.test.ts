@@ -12,7 +12,7 @@ describe('packFacts', () => {
     const reference = await ownReference(name);
     const data = sets.find(({ set }) => set === name);
     if (data === undefined) throw new Error(`There is no data for ${name}`);
-    const read = unpackReference(data);
+    const read = unpackReference(data, project.product);
     expect([...read.fields.keys()]).toEqual([...reference.fields.keys()]);
     for (const [path, { facts }] of reference.fields) {
       const kept = [...facts].map(([version, own]) => [

@@ -58,6 +58,7 @@ export function packFacts(reference: Reference, set: SetConfig): SetData {
     versions: versionsOf(reference, set),
     isSchema: reference.schema !== null,
     fields: packRows(fields),
+    examples: Object.fromEntries(reference.examples),
     constraints: reference.constraints.flatMap(({ facts }) => packConstraint(facts, versions)),
     ...api,
     shapes: shapes.values.map((shape) => shape ?? {}),

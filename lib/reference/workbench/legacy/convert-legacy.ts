@@ -21,7 +21,11 @@ export function convertLegacy(progress: Progress, input: Input, oldest: VersionD
   const moves = [...(distro === 'k8s' ? [] : distroMoves(distro)), ...LEGACY_MOVES];
   convertSyncerFlags(progress, input, oldest);
   for (const move of moves) convertOne(progress, input, move, oldest);
-  for (const keys of unknownEntries(progress.edited.text, input.facts.setOf('vcluster.yaml'), oldest))
+  for (const keys of unknownEntries(
+    progress.edited.text,
+    input.facts.setOf(input.facts.main?.id ?? ''),
+    oldest,
+  ))
     askAbout(progress, input, keys, oldest);
 }
 

@@ -1,7 +1,7 @@
 import { entriesOf } from '../../examine/yaml/parse-yaml.ts';
 
 /** Top-level keys that only the values of 0.19 and older have. */
-const OLD_KEYS = [
+export const OLD_KEYS = [
   'api',
   'autoDeletePersistentVolumeClaims',
   'centralAdmission',

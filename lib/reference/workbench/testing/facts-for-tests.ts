@@ -12,7 +12,7 @@ export function dataOf(project: TestProject, sets = ['vcluster', 'platform', 'ma
     if (config === null) throw new Error(`versions.json has no set '${name}'.`);
     return packFacts(referenceIn(project, name), config);
   });
-  const data = { sets: packed, manifests: packManifests(manifestTypesOf(project)) };
+  const data = { product: project.product, sets: packed, manifests: packManifests(manifestTypesOf(project)) };
   // Readers load it as JSON.
   return JSON.parse(JSON.stringify(data));
 }

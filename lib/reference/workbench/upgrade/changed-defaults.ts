@@ -85,10 +85,11 @@ function reliedOn(root: unknown, path: string, before: Json, now: Json): [Json, 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const DISTROS = 'controlPlane.distro';
-
 /** Whether everything around a field is on, in the file or by default. */
 function isOn(root: unknown, path: string, set: SetFacts, version: string): boolean {
+  const groups = set.reference.product.kinds.flatMap((kind) =>
+    kind.set === set.set ? kind.exclusiveGroups : [],
+  );
   const settingOf = (own: string): unknown => {
     const value = findEntry(root, splitPath(own))?.value;
     return isScalar(value) ? value.value : factsOf(own, set, version)?.default;
@@ -96,11 +97,11 @@ function isOn(root: unknown, path: string, set: SetFacts, version: string): bool
   for (let above = parentPath(path); above !== ''; above = parentPath(above)) {
     const own = childPath(above, 'enabled');
     if (factsOf(own, set, version) === undefined || String(settingOf(own)) !== 'false') continue;
-    // Without any distribution that's on, it's Kubernetes itself.
-    const isOnlyDistro =
-      above === `${DISTROS}.k8s` &&
-      !['k3s', 'k0s'].some((name) => settingOf(`${DISTROS}.${name}.enabled`) === true);
-    if (!isOnlyDistro) return false;
+    // If no other one of a group is on, its fallback is.
+    const group = groups.find(({ at, fallback }) => above === childPath(at, fallback));
+    const isOtherOn = (other: string) =>
+      parentPath(other) === group?.at && other !== above && settingOf(childPath(other, 'enabled')) === true;
+    if (group === undefined || [...set.reference.fields.keys()].some(isOtherOn)) return false;
   }
   return true;
 }

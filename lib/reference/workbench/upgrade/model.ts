@@ -1,15 +1,15 @@
 import type { WorkbenchFacts } from '../facts/open-facts.ts';
-import type { Decision, FileChange, FileKind } from '../model.ts';
+import type { Decision, FileChange, KindId } from '../model.ts';
 import type { EditedText } from './edited-text.ts';
 
 export type UpgradeInput = {
   text: string;
-  kind: FileKind;
-  /** In any form that `findVersion` accepts. Files of 0.19 and older are detected regardless of it. */
+  kind: KindId;
+  /** In any form that `findVersion` accepts. Files of an older format are detected regardless of it. */
   from: string;
   to: string;
   facts: WorkbenchFacts;
-  /** For manifests: the version of vCluster for the values in them, unless `choices` says otherwise. */
+  /** For manifests: the product's version for the values in them, unless `choices` says otherwise. */
   embedded?: string;
   /** Decision → choice. */
   choices?: Readonly<Record<string, string>>;

@@ -13,20 +13,20 @@ import { readRoot } from './yaml-entries.ts';
 /** What the upgrade of a document's values needs to know about it. */
 type Document = {
   input: UpgradeInput;
-  /** The set of vcluster.yaml. */
+  /** The set of the product's own file. */
   set: SetFacts;
   /** `#2 ` for the second document of a file, '' for the first one. */
   name: string;
-  /** The version of vCluster for values without one; null for the newest stable one. */
+  /** The product's version for values without one; null for the newest stable one. */
   fallback: string | null;
   /** Creates a change, with its place in the file. `offset` is in the document's current text. */
   aboutOf: (id: string, path: string, offset: number, since: string, reason: string) => FileChange;
-  /** Upgrades a vcluster.yaml. */
+  /** Upgrades a file of the product's own kind. */
   upgrade: (input: UpgradeInput) => Upgrade;
 };
 
 /**
- * Asks for each vcluster.yaml in a document for which version of vCluster it should be. If it's a newer one, upgrades the
+ * Asks for each file of the product's own kind in a document for which version it should be. If it's a newer one, upgrades the
  * values and sets the chart's version. If that isn't possible, the decision stays open. Returns the notes on defaults.
  */
 export function upgradeEmbedded(progress: Progress, document: Document): FileChange[] {
@@ -58,8 +58,8 @@ function upgradeOne(
   if (versionPlace === null || version.as === 'assumed' || version.as === 'newer' || newer.length === 0)
     return [];
   const { path } = versionPlace;
-  const id = `vcluster:${name}${path}`;
-  const reason = `The values are for vCluster ${version.text}.`;
+  const id = `${set.set}:${name}${path}`;
+  const reason = `The values are for ${input.facts.product.name} ${version.text}.`;
   const about = document.aboutOf(id, path, versionPlace.start, newer[0]?.name ?? '', reason);
   if (leaveOut(progress, input, about)) return [];
   const wanted = input.choices?.[id] ?? input.embedded;
@@ -141,7 +141,7 @@ function upgradeLines(
     ids.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
   return upgrade({
     text,
-    kind: 'vcluster.yaml',
+    kind: input.facts.main?.id ?? '',
     from: version.data.name,
     to: target.name,
     facts: input.facts,

@@ -24,7 +24,7 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
   const { text, kind, facts } = input;
   const set = facts.setOf(kind);
   const steps = stepsBetween(set, input.from, input.to);
-  if (kind === 'platform-manifest') {
+  if (facts.kindOf(kind).data === 'resources') {
     const result = upgradeManifests(input, { set, steps, upgrade: upgradeFile });
     const checked = { text: result.text, kind, version: input.to, facts, withNotes: false };
     return { ...result, problems: checkFile(checked), isLegacy: false };
@@ -36,7 +36,7 @@ export function upgradeFile(input: UpgradeInput): Upgrade {
     decisions: [],
     seen: new Set(),
   };
-  const isLegacy = kind === 'vcluster.yaml' && isLegacyFile(text);
+  const isLegacy = kind === facts.main?.id && isLegacyFile(text);
   const oldest = set.versions.at(-1);
   if (isLegacy && oldest !== undefined && readRoot(text) !== null) convertLegacy(progress, input, oldest);
   const all = isLegacy ? stepsBetween(set, oldest?.name ?? input.from, input.to) : steps;

@@ -36,7 +36,7 @@ type Context = { set: SetFacts; steps: VersionPairs; upgrade: (input: UpgradeInp
 const REMOVE_DOCUMENT: Choice = { id: 'remove', label: 'Remove the document' };
 
 /**
- * Upgrades each document of the platform's API on its own, and each vcluster.yaml in a document with `upgrade`. All others
+ * Upgrades each document of the product's API on its own, and each file of its own kind in a document with `upgrade`. All others
  * stay as they are.
  */
 export function upgradeManifests(input: UpgradeInput, context: Context): Result {
@@ -104,8 +104,9 @@ function upgradeDocument(
       applyField(progress, input, next, aboutOf(place.path, place.start, after, reason), set, after);
     }
   }
-  const product = input.facts.find('vcluster');
-  if (product === null) return { progress, notes: [] };
+  const { main } = input.facts;
+  if (main === null) return { progress, notes: [] };
+  const product = input.facts.setOf(main.id);
   const fallback = findVersion(set, input.from).companions[product.set] ?? null;
   const document = { input, set: product, name, fallback, aboutOf: changeAt, upgrade };
   return { progress, notes: upgradeEmbedded(progress, document) };

@@ -4,7 +4,6 @@ import { holdsTemplate } from '../../examine/placeholders.ts';
 import { valueText } from '../../facts/drawing/display.ts';
 import type { FieldFacts } from '../../facts/facts.ts';
 import { isWithin } from '../../facts/field-paths.ts';
-import { PRODUCT_DOCUMENT } from '../../facts/stored/tables.ts';
 import { factsOf, fieldPathOf } from '../field-path.ts';
 import type { About } from '../file-problem.ts';
 import type { FileProblem } from '../model.ts';
@@ -23,7 +22,7 @@ export function valueProblems(about: About, withNotes: boolean): FileProblem[] {
     if (path === null || facts === undefined) return [];
     const empty = judgeEmpty(path, facts, place, about);
     if (empty !== null) return toProblem(empty, place, about);
-    const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro) : [])];
+    const found = [judgeFormat(path, place), ...(withNotes ? notesOn(place, facts, pro, about) : [])];
     return found.flatMap((one) => (one === null ? [] : toProblem(one, place, about)));
   });
 }
@@ -47,9 +46,9 @@ function judgeFormat(path: string, { value }: Place): Found | null {
  * them. It also refuses that a required field is missing then. A template can fill them in.
  */
 function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: About): Found | null {
-  const { set, version, text } = about;
+  const { kind, set, version, text } = about;
   if (!isScalar(value) || value.value !== null || facts.types.includes('any')) return null;
-  if (set.facts.document !== PRODUCT_DOCUMENT || text.includes('{{')) return null;
+  if (!kind.emptyDropsDefault || text.includes('{{')) return null;
   const hasDefault = [...set.reference.fields.values()].some(
     (entry) => isWithin(entry.path, path) && entry.facts.get(version.name)?.default !== undefined,
   );
@@ -63,11 +62,11 @@ function judgeEmpty(path: string, facts: FieldFacts, { value }: Place, about: Ab
 }
 
 /** Notes on a field. `pro` collects the Pro features that have a note, because fields below them don't need one. */
-function notesOn(place: Place, facts: FieldFacts, pro: string[]): Found[] {
+function notesOn(place: Place, facts: FieldFacts, pro: string[], { set }: About): Found[] {
   const notes: Found[] = [];
   if (facts.pro && isUsed(place.value) && !pro.some((path) => place.path.startsWith(`${path}.`))) {
     pro.push(place.path);
-    const hint = 'Connect the virtual cluster to vCluster Platform, or use a license.';
+    const hint = set.reference.product.licenseHint ?? '';
     notes.push({ severity: 'note', rule: 'pro-feature', message: `'${place.path}' is a Pro feature.`, hint });
   }
   const value = plainOf(place.value);

@@ -31,6 +31,7 @@ export function testProject(names: readonly string[], files: Record<string, stri
     redirectsFile: null,
     styleFile: null,
     logoFile: null,
+    productFile: null,
     publicFiles: [],
     links: [],
   };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { programOf } from './find-programs.ts';
-import { installsVcluster } from './helm.ts';
-import { parseShell } from './parse-shell.ts';
+import { frozenProduct } from '../facts/testing/frozen-reference.ts';
+import { installsProduct } from './charts.ts';
+import { programOf } from './shell/find-programs.ts';
+import { parseShell } from './shell/parse-shell.ts';
 
-describe('installsVcluster', () => {
+const product = await frozenProduct();
+
+describe('installsProduct', () => {
   it.each([
     ['helm install a loft/vcluster', true],
     ['helm upgrade --install a vcluster --repo https://charts.loft.sh', true],
@@ -30,6 +33,6 @@ describe('installsVcluster', () => {
   ])('%s: %s', (line, installs) => {
     const [command] = parseShell(line).commands;
     const program = command === undefined ? null : programOf(command);
-    expect(program !== null && installsVcluster(program)).toBe(installs);
+    expect(program !== null && installsProduct(program, product)).toBe(installs);
   });
 });

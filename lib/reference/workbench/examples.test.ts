@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile } from '../../lib/reference/workbench/check-file.ts';
-import { recognizeKind } from '../../lib/reference/workbench/kinds.ts';
-import { ownFacts } from '../../lib/reference/workbench/testing/facts-for-tests.ts';
-import { upgradeFile } from '../../lib/reference/workbench/upgrade/upgrade-file.ts';
-import { EXAMPLES } from './examples.ts';
+import { recognizeText } from '../examine/recognize.ts';
+import { checkFile } from './check-file.ts';
+import { knownFiles } from './facts/open-facts.ts';
+import { ownFacts } from './testing/facts-for-tests.ts';
+import { upgradeFile } from './upgrade/upgrade-file.ts';
 
 const facts = await ownFacts();
+const EXAMPLES = facts.kinds.flatMap(({ id, examples }) =>
+  examples.map(({ file, version, ...rest }) => ({
+    ...rest,
+    kind: id,
+    text: facts.setOf(id).reference.examples.get(file) ?? '',
+    ...(version !== null && { version }),
+  })),
+);
 
 describe('the examples', () => {
   it.each(EXAMPLES)('$label is recognized', ({ text, kind }) => {
-    expect(recognizeKind(text, facts)).toBe(kind);
+    expect(recognizeText(text, knownFiles(facts))?.id).toBe(kind);
   });
 
-  it.each(EXAMPLES)('$label is valid, unless it shows mistakes', ({ label, text, kind, version }) => {
+  it.each(EXAMPLES)('$label is valid, unless it shows mistakes', ({ isWrong, text, kind, version }) => {
     const input = { text, kind, facts, ...(version !== undefined && { version }) };
     const errors = checkFile(input).filter(({ severity }) => severity === 'error');
-    if (label.includes('mistakes')) expect(errors.length).toBeGreaterThan(2);
+    if (isWrong) expect(errors.length).toBeGreaterThan(2);
     else expect(errors).toEqual([]);
   });
 
