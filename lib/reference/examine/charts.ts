@@ -12,7 +12,7 @@ export function chartNamed(reference: string, { charts }: Product): ProductChart
 const INSTALLING = new Set(['install', 'upgrade', 'template']);
 
 /** The chart that a Helm command installs; null for other commands and other charts. */
-export function installedChart({ name, args }: Program, product: Product): ProductChart | null {
+function installedChart({ name, args }: Program, product: Product): ProductChart | null {
   if (baseName(name.text) !== 'helm') return null;
   const plain = args.filter((word, index) => !word.text.startsWith('-') && !isValue(args, index));
   const [verb, ...rest] = plain.map(({ text }) => text);

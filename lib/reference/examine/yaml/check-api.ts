@@ -12,7 +12,7 @@ const SLIP = 2;
 type Known = { all: FactsOfVersions; facts: ProductFacts };
 
 /** The data of the product's APIs. */
-export const knownApis = (check: Pick<SnippetCheck, 'all' | 'facts' | 'others'>): Known[] =>
+const knownApis = (check: Pick<SnippetCheck, 'all' | 'facts' | 'others'>): Known[] =>
   apiKinds(check.all.product).flatMap(({ set }) => factsOfSet(set, check) ?? []);
 
 /**
