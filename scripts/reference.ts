@@ -3,11 +3,13 @@ import { loadAssembly } from '../lib/docs/site/load-assembly.ts';
 import { Refusal } from '../lib/docs/tools/layers/model.ts';
 import { printProblems } from '../lib/ground/base/problems/print.ts';
 import { applyPlan } from '../lib/ground/disk/apply-plan.ts';
+import { git } from '../lib/ground/disk/git.ts';
 import { isMissing } from '../lib/ground/disk/list-files.ts';
 import { readProject } from '../lib/ground/disk/read-project.ts';
 import { siteFolder } from '../lib/ground/disk/site-folder.ts';
 import { runReferenceVerb } from '../lib/reference/tools/import/run-reference-verb.ts';
 import { command } from './command.ts';
+import { today } from './measure/machine.ts';
 
 function readFile(path: string) {
   try {
@@ -18,6 +20,15 @@ function readFile(path: string) {
   }
 }
 
+function openRepository(path: string) {
+  const read = (...args: string[]) => git(path, args)?.toString() ?? null;
+  return {
+    commitOf: (tag: string) =>
+      read('rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`)?.trim() ?? null,
+    fileAt: (commit: string, file: string) => read('show', `${commit}:${file}`),
+  };
+}
+
 async function requireSite(root: string) {
   const { site, settings, problems } = await loadAssembly(root);
   if (site === null || settings === null) throw new Refusal(printProblems(problems), 'Correct them first.');
@@ -25,7 +36,13 @@ async function requireSite(root: string) {
 }
 
 await command(async (root) => {
-  const input = { project: await readProject(siteFolder(root)), readFile, loadSite: () => requireSite(root) };
+  const input = {
+    project: await readProject(siteFolder(root)),
+    readFile,
+    loadSite: () => requireSite(root),
+    openRepository,
+    today: today(),
+  };
   const { text, operations } = await runReferenceVerb(process.argv.slice(2), input);
   console.log(text);
   applyPlan(siteFolder(root), operations);

@@ -39,6 +39,7 @@ export function readArgs(args: readonly string[]) {
         newer: { type: 'boolean', default: false },
         seed: { type: 'string', default: '1' },
         set: { type: 'string' },
+        source: { type: 'string' },
         tag: { type: 'string' },
         version: { type: 'string' },
       },

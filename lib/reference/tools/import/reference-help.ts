@@ -21,4 +21,8 @@ npm run reference -- sample [--count 100] [--seed 1] [--newer] [--api] [--json]
     --newer picks from fields and flags that were added after the oldest version. --api picks from the
     resources of the API, their types, and the fields of both.
 
+npm run reference -- verify-messages --source <git directory>
+    Looks up the source of each known message in the product's repository, at the tag of each version that it
+    names. Prints a result for each message and version, and records the numbers in docs/measurements/.
+
 Options of every verb: --help, and --set <name> if more than one set has reference data.`;

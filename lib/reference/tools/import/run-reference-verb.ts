@@ -19,6 +19,7 @@ import { readTables } from './read-tables.ts';
 import { readArgs, setName, type Values, whole } from './reference-args.ts';
 import { REFERENCE_HELP } from './reference-help.ts';
 import { printSample, sampleOf } from './sample.ts';
+import { type SourceRepository, verifyMessages } from './verify-messages.ts';
 
 /** A verb's output, and what it wants to write. */
 export type ReferenceAnswer = { text: string; operations: FileOperation[] };
@@ -30,6 +31,10 @@ export type ReferenceInput = {
   readFile: (path: string) => TextFile | null;
   /** The whole site. Refuses if it can't be created. */
   loadSite: () => Promise<Site>;
+  /** A git directory or work tree named on the command line. */
+  openRepository: (path: string) => SourceRepository;
+  /** YYYY-MM-DD */
+  today: string;
 };
 
 type Verb = (words: readonly string[], values: Values, input: ReferenceInput) => Promise<ReferenceAnswer>;
@@ -108,6 +113,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
     };
     const sample = sampleOf(reference, request);
     return { text: values.json ? JSON.stringify(sample, null, 2) : printSample(sample), operations: [] };
+  },
+  'verify-messages': async (_, values, { project, loadSite, openRepository, today }) => {
+    const { source } = values;
+    if (source === undefined) throw new Refusal("'verify-messages' needs --source.", REFERENCE_HELP);
+    const reference = (await loadSite()).references.get(setName(project, values));
+    if (reference === undefined) throw new Refusal('The set has no reference data.', '');
+    return verifyMessages(reference, openRepository(source), today);
   },
 };
 

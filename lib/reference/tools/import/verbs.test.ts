@@ -40,6 +40,17 @@ function siteOf(files: ProjectFiles): Site {
   });
 }
 
+/** A repository with the three tags, in which the message moved with v2.0.4 and is gone from v3.0.0. */
+const openRepository = () => ({
+  commitOf: (tag: string) => (['v1.0.9', 'v2.0.4', 'v3.0.0'].includes(tag) ? `commit of ${tag}` : null),
+  fileAt: (commit: string, path: string) => {
+    if (commit === 'commit of v1.0.9' && path === 'cmd/root.go') return 'errors.New("no space left")';
+    return commit === 'commit of v2.0.4' && path === 'pkg/disk.go' ? 'errors.New("no space left")' : null;
+  },
+});
+
+const outside = { openRepository, today: '2025-03-02' };
+
 async function run(args: string[], facts: Record<string, unknown> = {}, files = project) {
   const readFile = (path: string) => {
     const content = facts[path];
@@ -51,6 +62,7 @@ async function run(args: string[], facts: Record<string, unknown> = {}, files = 
       project: files,
       readFile,
       loadSite: async () => siteOf(files),
+      ...outside,
     });
     return { text, after: simulate(files, operations), operations };
   } catch (error) {
@@ -158,6 +170,7 @@ describe('import', () => {
       ]
     `);
     const again = await runReferenceVerb(args, {
+      ...outside,
       project: after,
       readFile: (path) => ({ path, text: JSON.stringify(release) }),
       loadSite: async () => siteOf(after),
@@ -243,7 +256,7 @@ describe('format', () => {
     const path = 'content/app/_reference/fields.json';
     const loose = JSON.stringify(JSON.parse(tinyReference[path] ?? ''), null, 4);
     const moved = simulate(project, [{ kind: 'write', path, text: loose }]);
-    const input = { project: moved, readFile: () => null, loadSite: async () => siteOf(moved) };
+    const input = { ...outside, project: moved, readFile: () => null, loadSite: async () => siteOf(moved) };
     const { operations } = await runReferenceVerb(['format'], input);
     expect(operations).toEqual([{ kind: 'write', path, text: tinyReference[path] }]);
   });
@@ -353,6 +366,47 @@ describe('sample', () => {
       'proxy.patches[].path',
       'proxy.port',
     ]);
+  });
+});
+
+describe('verify-messages', () => {
+  const messages = `messages:
+  - id: no-space
+    message: no space left in {folder}
+    source: [{ file: cmd/root.go, text: no space left }, { file: pkg/disk.go, text: no space left }]
+    says: The disk is full.
+    fix: Make room.
+    page: /guide/setup.mdx#install-it
+  - id: locked
+    message: database is locked
+    source: { repository: sqlite/sqlite, file: src/main.c, text: database is locked }
+    says: Somebody else writes.
+    fix: Wait.
+    page: /guide/setup.mdx#install-it
+`;
+  const files = tinyProject({ ...tinyReference, 'content/app/_reference/messages.yml': messages });
+
+  it('looks up each message at the tag of each version, and records the numbers', async () => {
+    const { text, operations } = await run(['verify-messages', '--source', '../app'], {}, files);
+    expect(text).toMatchInlineSnapshot(`
+      "current v3.0.0 no-space MISSING
+      2.0 v2.0.4 no-space pkg/disk.go
+      1.0 v1.0.9 no-space cmd/root.go
+      1 messages of the product in 3 places, 1 missing; 1 of other projects; 0 symptoms."
+    `);
+    expect(operations.map((operation) => (operation.kind === 'write' ? operation.path : ''))).toEqual([
+      'docs/measurements/messages-app.json',
+    ]);
+    expect(operations[0]).toMatchObject({
+      text: expect.stringContaining('"missing": [\n    "current v3.0.0 no-space"'),
+    });
+  });
+
+  it('needs a source, messages, and a set', async () => {
+    expect((await run(['verify-messages'], {}, files)).text).toMatch(/^'verify-messages' needs --source\./);
+    expect((await run(['verify-messages', '--source', '../app'])).text).toBe(
+      "The set 'app' has no messages.",
+    );
   });
 });
 
