@@ -1,7 +1,7 @@
 import type { PageData } from '../../lib/docs/site/page-data.ts';
+import { longDate } from '../../lib/ground/base/long-date.ts';
 import { PageHistory } from '../page-history/page-history.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { longDate } from './long-date.ts';
 import styles from './page-footer.module.css';
 
 type Props = Pick<PageData, 'editUrl' | 'reportUrl' | 'lastUpdated' | 'history' | 'feeds' | 'version'>;

@@ -1,5 +1,5 @@
 import type { PageData } from '../../lib/docs/site/page-data.ts';
-import { longDate } from '../page-footer/long-date.ts';
+import { longDate } from '../../lib/ground/base/long-date.ts';
 import styles from './version-banner.module.css';
 
 type Props = { banner: NonNullable<PageData['banner']> };

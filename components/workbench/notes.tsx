@@ -18,7 +18,7 @@ export function Notes({ note, broken, fault }: Props) {
   const texts = { note, broken: broken.length === 0 ? '' : brokenText(broken), fault: fault ?? '' };
   return Object.entries(texts).map(([key, text]) =>
     text === '' ? null : (
-      <p key={key} className={styles.note} role="alert">
+      <p key={key} className={styles.notice} role="alert">
         {text}
       </p>
     ),

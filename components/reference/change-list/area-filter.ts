@@ -56,7 +56,10 @@ function optionsOf([title, areas]: [string, Map<string, number>]): HTMLElement {
   return group;
 }
 
-/** Shows only the rows of an area, or all for ''. A list without rows shows a message. Returns the number of rows. */
+/**
+ * Shows only the rows of an area, or all for ''. Pages are in no area, so an area hides them. A list without rows shows a
+ * message. Returns the number of rows.
+ */
 function filterRows(lists: readonly HTMLElement[], area: string): number {
   let shown = 0;
   for (const list of lists) {
@@ -67,7 +70,7 @@ function filterRows(lists: readonly HTMLElement[], area: string): number {
     const groups = [...list.querySelectorAll<HTMLElement>('[data-changes-group]')];
     for (const group of groups) {
       const rows = rowsIn(group);
-      group.hidden = rows.length > 0 && rows.every(({ hidden }) => hidden);
+      group.hidden = area !== '' && rows.every(({ hidden }) => hidden);
     }
     list.querySelector('[data-none]')?.remove();
     if (groups.length > 0 && groups.every(({ hidden }) => hidden)) {

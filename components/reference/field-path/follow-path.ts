@@ -72,7 +72,13 @@ function pathOf(list: Element, entries: readonly HTMLElement[]): HTMLElement {
   const [first] = entries;
   // On a page about one field, the list starts below the top: `sync-toHost-pods`.
   const above = list.hasAttribute('data-fields') ? (first?.id.split('-').slice(0, -1) ?? []) : [];
-  path.append(...above.map((name) => make('li', { textContent: name })));
+  path.append(
+    ...above.map((name) => {
+      const item = make('li', {});
+      item.append(make('span', { textContent: name }));
+      return item;
+    }),
+  );
   for (const entry of entries) {
     const link = make('a', {
       href: `#${encodeURIComponent(entry.id)}`,

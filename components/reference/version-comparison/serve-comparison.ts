@@ -1,3 +1,4 @@
+import { longDate } from '../../../lib/ground/base/long-date.ts';
 import { announce } from '../../../lib/ground/browser/announce.ts';
 import { copyFor } from '../../../lib/ground/browser/copy-feedback.ts';
 import { make } from '../../../lib/ground/browser/make.ts';
@@ -62,7 +63,7 @@ function countText(parts: readonly Compared[]): string {
 /** The end-of-life dates of both versions, and the change of the default Kubernetes version. */
 function releaseFacts(before: PackedVersion, after: PackedVersion): string {
   const ends = [before, after].flatMap((version) =>
-    version.release === null ? [] : [`${versionTitle(version)} on ${version.release.endOfLife}`],
+    version.release === null ? [] : [`${versionTitle(version)} on ${longDate(version.release.endOfLife)}`],
   );
   const kubernetes = [before, after].flatMap(({ release }) => release?.kubernetes?.default ?? []);
   const [old, now] = kubernetes;
@@ -70,7 +71,7 @@ function releaseFacts(before: PackedVersion, after: PackedVersion): string {
     old === undefined || now === undefined || old === now
       ? ''
       : ` Default Kubernetes version: ${old} → ${now}.`;
-  return (ends.length === 0 ? '' : `End of life: ${ends.join(', ')}.`) + change;
+  return (ends.length === 0 ? '' : `End of life: ${ends.join('; ')}.`) + change;
 }
 
 function actions(

@@ -1,4 +1,5 @@
 import type { FileProblem } from '../../../lib/reference/workbench/model.ts';
+import { Words } from '../inline-markdown.tsx';
 import { SEVERITY_LABELS } from '../words.ts';
 import styles from '../workbench.module.css';
 
@@ -23,8 +24,15 @@ export function Problems({ problems, about, isEmpty, onShow }: Props) {
               <span className={styles[problem.severity]}>{SEVERITY_LABELS[problem.severity]}</span>{' '}
               {problem.line}:{problem.column}
             </span>{' '}
-            <span>{problem.message}</span>
-            {problem.hint !== '' && <span className={styles.muted}> {problem.hint}</span>}
+            <span>
+              <Words text={problem.message} />
+            </span>
+            {problem.hint !== '' && (
+              <span className={styles.muted}>
+                {' '}
+                <Words text={problem.hint} />
+              </span>
+            )}
           </button>
         </li>
       ))}

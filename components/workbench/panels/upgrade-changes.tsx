@@ -1,4 +1,5 @@
 import type { Decision, FileChange, Upgrade } from '../../../lib/reference/workbench/model.ts';
+import { Words } from '../inline-markdown.tsx';
 import type { Session } from '../use-session.ts';
 import { numbered } from '../words.ts';
 import styles from '../workbench.module.css';
@@ -65,7 +66,7 @@ function DecisionChoice({ decision, chosen, onChoose }: DecisionProps) {
             checked={chosen === id}
             onChange={() => onChoose(id)}
           />{' '}
-          {label}
+          <Words text={label} />
         </label>
       ))}
     </fieldset>
@@ -81,7 +82,7 @@ export function Notes({ notes }: { notes: readonly FileChange[] }) {
       <ul>
         {notes.map(({ id, path, reason }) => (
           <li key={id}>
-            <code>{path}</code>: {reason}
+            <code>{path}</code>: <Words text={reason} />
           </li>
         ))}
       </ul>
@@ -95,7 +96,7 @@ function Reason({ line, path, reason }: FileChange) {
       <span className={styles.where}>
         Line {line} <code>{path}</code>
       </span>{' '}
-      {reason}
+      <Words text={reason} />
     </span>
   );
 }

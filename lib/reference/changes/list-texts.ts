@@ -56,10 +56,10 @@ function nameHtml({ name, isCode, url }: DrawnGroup['entries'][number]): string 
   return url === null ? text : `<a href="${escapeHtml(url)}">${text}</a>`;
 }
 
-/** A name that breaks after its dots, and before its capitals, if it has to. */
+/** A name that breaks after its dots if it has to. */
 function breakable(name: string): string {
   return name
-    .split(/(?<=\.)|(?=[A-Z])/)
+    .split(/(?<=\.)/)
     .map(escapeHtml)
     .join('<wbr>');
 }

@@ -77,7 +77,7 @@ describe('configuration of the platform', () => {
     [
       'a mistake behind a mark',
       { text: 'enabled: true\n', check: 'schema=platform-config: the keys do not tell it' },
-      "1:1 'enabled' is not a field of the platform's configuration. | Did you mean 'oidc.enabled'?",
+      "1:1 'enabled' is not a field of the platform's configuration. | Known: apps, audit, auth, cloud, costControl, devPodSubDomain, disableConfigEndpoint, imageBuilder, loftHost, oidc, projectNamespacePrefix, uiSettings, vault.",
     ],
   ])('is reported with %s', (_, snippet, told) => {
     expect(faults(snippet)).toEqual([told]);

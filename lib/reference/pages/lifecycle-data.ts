@@ -1,5 +1,6 @@
 import type { Page } from '../../docs/content/model.ts';
 import type { SiteIndex } from '../../docs/site/site-index.ts';
+import { longDate } from '../../ground/base/long-date.ts';
 import type { Lifecycle } from '../facts/lifecycle.ts';
 import { textOfAttribute } from '../facts/placements.ts';
 import type { LifecycleData } from './reference-data.ts';
@@ -25,7 +26,12 @@ function lifecycleData({ releases, labelsAsOf }: Lifecycle): LifecycleData {
   const hasKubernetes = releases.some(({ kubernetes }) => kubernetes !== null);
   const head = ['Release', 'Released', 'End of support', 'End of life'];
   const rows = releases.map(({ release, released, endOfSupport, endOfLife, isExtended, kubernetes }) => {
-    const cells = [release, released, `${endOfSupport}${isExtended ? ' (extended)' : ''}`, endOfLife];
+    const cells = [
+      release,
+      longDate(released),
+      `${longDate(endOfSupport)}${isExtended ? ' (extended)' : ''}`,
+      longDate(endOfLife),
+    ];
     return hasKubernetes ? [...cells, kubernetes?.default ?? '–'] : cells;
   });
   const table = { head: hasKubernetes ? [...head, 'Default Kubernetes version'] : head, rows };

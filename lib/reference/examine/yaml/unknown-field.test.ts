@@ -11,11 +11,15 @@ const field = (path: string, keys: string[], more: Partial<FieldNode> = {}): Fie
 });
 const paths = new Set(['sync', 'sync.toHost.pods', 'sync.fromHost.nodes', 'a.nodes', 'networking.a.nodes']);
 
-function told(key: string, of: FieldNode, { versions = [] as string[], document = 'vcluster.yaml' } = {}) {
+function told(
+  key: string,
+  of: FieldNode,
+  { versions = [] as string[], document = 'vcluster.yaml', fieldPaths = paths } = {},
+) {
   const all = { document: 'vcluster.yaml', versionsOfField: () => versions } as unknown as FactsOfVersions;
   const wrong = unknownField(key, of, {
     all,
-    facts: { fieldPaths: paths } as unknown as ProductFacts,
+    facts: { fieldPaths } as unknown as ProductFacts,
     document,
   });
   return wrong === null ? null : `${wrong.message} | ${wrong.hint}`;
@@ -39,11 +43,19 @@ describe('a field that is not there', () => {
     );
   });
 
-  it('is perhaps one of the same name elsewhere: that with most of the path, then the shortest', () => {
+  it('is perhaps the only one of the same name in the nearest field around it that has any', () => {
     expect(told('nodes', field('sync', ['x']))).toContain("Did you mean 'sync.fromHost.nodes'?");
-    expect(told('nodes', field('other', ['x']))).toContain("Did you mean 'a.nodes'?");
+    expect(told('nodes', field('networking.b', ['x']))).toContain("Did you mean 'networking.a.nodes'?");
     expect(told('odes', field('sync', ['x']))).toContain('Known: x.');
     expect(told('sync', field('other', ['x']))).toContain("Did you mean 'sync'?");
+  });
+
+  it('names up to four fields of the same name, and proposes none of them', () => {
+    expect(told('nodes', field('other', ['x']))).toContain(
+      "| 'nodes' exists in 'a.nodes', 'networking.a.nodes', 'sync.fromHost.nodes'.",
+    );
+    const many = new Set(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.enabled`));
+    expect(told('enabled', field('other', ['x']), { fieldPaths: many })).toContain('| Known: x.');
   });
 
   it('is one of those that are there', () => {

@@ -54,8 +54,11 @@ function hintFor(
   if (level !== null) return didYouMean(level);
   const near = nearest(key, siblings) ?? cutShort(key, siblings);
   if (near !== null) return didYouMean(pathBelow(field, near));
-  const elsewhere = isOwn ? pathEndingWith(key, path, facts.fieldPaths) : null;
-  if (elsewhere !== null) return didYouMean(elsewhere);
+  const elsewhere = isOwn ? pathsEndingWith(key, field.path, facts.fieldPaths) : [];
+  const [only] = elsewhere;
+  if (only !== undefined && elsewhere.length === 1) return didYouMean(only);
+  if (only !== undefined)
+    return { hint: `'${key}' exists in ${elsewhere.map((one) => `'${one}'`).join(', ')}.` };
   return { hint: siblings.length === 0 ? 'It has no fields below it.' : `Known: ${siblings.join(', ')}.` };
 }
 
@@ -77,11 +80,18 @@ function onNextLevel(key: string, above: string, paths: ReadonlySet<string>): st
   return paths.has(up) ? up : null;
 }
 
-/** The field with the same name that shares most of the path. */
-function pathEndingWith(key: string, path: string, paths: Iterable<string>): string | null {
-  const candidates = [...paths].filter((one) => one === key || one.endsWith(`.${key}`));
-  const steps = new Set(path.split('.'));
-  const shared = (one: string) => one.split('.').filter((step) => steps.has(step)).length;
-  const [best] = candidates.toSorted((a, b) => shared(b) - shared(a) || a.length - b.length);
-  return best ?? null;
+/** More places than this don't help a reader to choose. */
+const MOST_PLACES = 4;
+
+/**
+ * The fields with the same name below the field, or else below the nearest field around it that has any. None if there
+ * are too many to choose from. Only one is a proposal: the same name elsewhere usually means something else.
+ */
+function pathsEndingWith(key: string, above: string, paths: Iterable<string>): string[] {
+  const all = [...paths].filter((one) => one === key || one.endsWith(`.${key}`));
+  const steps = splitPath(above);
+  const around = steps.map((_, place) => joinPath(steps.slice(0, steps.length - place)));
+  const near = around.map((path) => all.filter((one) => isWithin(one, path)));
+  const found = near.find(({ length }) => length > 0) ?? all;
+  return found.length > MOST_PLACES ? [] : found.toSorted((a, b) => a.length - b.length);
 }

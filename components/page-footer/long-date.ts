@@ -1,4 +1,0 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-03-05` as `5 March 2026`. Throws a RangeError for an invalid date. */
-export const longDate = (isoDate: string): string => format.format(new Date(`${isoDate}T00:00:00Z`));
