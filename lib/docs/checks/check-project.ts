@@ -10,6 +10,7 @@ import { foldVersions } from './fold-versions.ts';
 import type { CheckReport } from './model.ts';
 import { runChecks } from './run-checks.ts';
 import { judgeStyle } from './style.ts';
+import { judgeQualifiers } from './version-qualifiers.ts';
 
 /**
  * All problems of a project, and the numbers of its snippets. One problem doesn't hide others: without readable
@@ -33,6 +34,7 @@ export function checkProject(assembly: Assembly, modules: readonly TextFile[]): 
     ...problems,
     ...judgeDefaultExports(modules),
     ...judgeStyle(project, site, outlineOf),
+    ...judgeQualifiers(project, site, outlineOf),
   ];
   return { problems: collectProblems(withoutConsequences(all, assembly)), snippets };
 }

@@ -12,7 +12,7 @@ import type { Site } from '../site/model.ts';
 const rule = 'style';
 
 /** The texts of one file, and whether several versions show them. */
-type Passage = { file: SourceFile; blocks: readonly ProseBlock[]; isShared: boolean };
+export type Passage = { file: SourceFile; blocks: readonly ProseBlock[]; isShared: boolean };
 
 /**
  * What the project's style list rejects, in all prose: pages, partials, front matter, categories, and descriptions of
@@ -27,15 +27,24 @@ export function judgeStyle(
   const { value: entries, problems } = parseStyle(styleFile);
   if (entries === null || entries.length === 0) return problems;
   const find = wordFinder(entries);
-  const shared = sharedFiles(site);
-  const passages = sources.map((file): Passage => {
-    return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file.path) };
-  });
-  return [...passages, ...descriptionsOf(site, sources)].flatMap(({ file, blocks, isShared }) =>
+  return passagesOf({ sources }, site, outlineOf).flatMap(({ file, blocks, isShared }) =>
     find(blocks)
       .filter(({ entry }) => entry.in !== 'shared' || isShared)
       .map((hit) => toProblem(hit, file)),
   );
+}
+
+/** All prose of a project: pages, partials, front matter, categories, and descriptions of the product's data. */
+export function passagesOf(
+  { sources }: Pick<ProjectFiles, 'sources'>,
+  site: Site,
+  outlineOf: (file: SourceFile) => Outline,
+): Passage[] {
+  const shared = sharedFiles(site);
+  const passages = sources.map((file): Passage => {
+    return { file, blocks: proseOfFile(file, outlineOf), isShared: shared.has(file.path) };
+  });
+  return [...passages, ...descriptionsOf(site, sources)];
 }
 
 /** Paths of files that several versions show. */
@@ -123,7 +132,8 @@ function placeOf({ words, offset, block }: StyleHit, file: SourceFile): Position
   return findNear(file.text ?? '', { line, column }, first);
 }
 
-function findNear(text: string, at: Position, word: string): Position {
+/** The first place of a word at or after a position, or slightly before it; the position itself if it isn't there. */
+export function findNear(text: string, at: Position, word: string): Position {
   const lines = text.split('\n');
   if (lines[at.line - 1]?.startsWith(word, at.column - 1)) return at;
   for (let index = at.line - 1; index < lines.length; index += 1) {

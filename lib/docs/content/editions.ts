@@ -5,6 +5,7 @@ import type { SetConfig, VersionConfig, VersionsConfig } from '../../ground/conf
 import { parseVersions } from '../../ground/config/versions.ts';
 import { shortName } from '../../ground/versions/short-name.ts';
 import type { LayeredTree } from './layers.ts';
+import type { Range } from './source/ranges/ranges.ts';
 
 /** What every source with parts for some versions contains. */
 const HAS_RANGES = /<(?:Since|Until)\b|\b(?:since|until)-(?:next-line|start)\b/;
@@ -57,17 +58,35 @@ const limitsOf = rememberWeakly(({ text }: SourceFile): Set<string> => {
   return new Set([...tags, ...comments].sort());
 });
 
-function editionOf(file: SourceFile, { versions }: SetConfig, name: string): SourceFile {
-  const at = versions.findIndex((version) => version.name === name);
+function editionOf(file: SourceFile, set: SetConfig, version: string): SourceFile {
   const answers = [...limitsOf(file)].flatMap((limit) => {
-    const named = limit.slice('since-'.length);
-    const isNamed = (version: VersionConfig) => namesOf(version).includes(named);
-    // The list is newest first.
-    const [newest, oldest] = [versions.findIndex(isNamed), versions.findLastIndex(isNamed)];
-    if (newest === -1) return [];
-    return `${limit}:${limit.startsWith('since') ? at <= oldest : at >= newest}`;
+    const [kind, name] = [limit.slice(0, 'since'.length), limit.slice('since-'.length)];
+    const holds = rangeHolds({ since: null, until: null, [kind]: name }, set, version);
+    return holds === null ? [] : `${limit}:${holds}`;
   });
   return editionsOf(file)(answers.join(' '));
+}
+
+/** Whether a range includes a version; null if it names a version that the set doesn't have. */
+export function rangeHolds(
+  { since, until }: Range,
+  { versions }: SetConfig,
+  version: string,
+): boolean | null {
+  const at = versions.findIndex(({ name }) => name === version);
+  const isNamed = (name: string | null) => (one: VersionConfig) =>
+    name !== null && namesOf(one).includes(name);
+  // The list is newest first.
+  const first = versions.findLastIndex(isNamed(since));
+  const last = versions.findIndex(isNamed(until));
+  if ((since !== null && first === -1) || (until !== null && last === -1)) return null;
+  return (since === null || at <= first) && (until === null || at >= last);
+}
+
+/** The numbers of a set's versions as readers know them, newest first: `0.27`. */
+export function numbersOf({ versions }: SetConfig): string[] {
+  const names = versions.map(({ name, variables }) => variables.minor ?? shortName(name));
+  return [...new Set(names.filter((name) => /^\d+\.\d+$/.test(name)))];
 }
 
 /** Unreleased versions have no number in their name, but in their variables. */

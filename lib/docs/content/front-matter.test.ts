@@ -28,6 +28,7 @@ describe('judgeFrontMatter', () => {
       description: 'Pauses virtual clusters that nobody uses, and saves money.',
       keywords: ['pause'],
       answers: ['How do I pause it?'],
+      kind: 'upgrade',
       image: '/media/sleep.png',
       hide_title: true,
       hide_table_of_contents: false,

@@ -44,6 +44,10 @@ export const frontMatterSchema: z.ZodType<FrontMatter> = z
       .refine((list) => new Set(list).size === list.length, { error: 'expected different questions' })
       .exactOptional()
       .describe('1 to 12 short questions that the page answers: [How do I pause a virtual cluster?]'),
+    kind: z
+      .enum(['changes', 'migration', 'upgrade'])
+      .exactOptional()
+      .describe('Only for pages that compare releases: changes, migration, or upgrade.'),
     image: text.exactOptional().describe('A picture for link previews: a path as in links to images.'),
     front: z
       .strictObject({

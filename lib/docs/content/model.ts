@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../ground/base/files.ts';
 import type { Position, Problem } from '../../ground/base/problems/problem.ts';
+import type { PlacedRange } from './source/ranges/ranges.ts';
 
 /** What one (set, version) shows: its own files and everything that it inherits. */
 export type MergedTree = {
@@ -99,6 +100,8 @@ export type Outline = {
   words: number;
   /** First paragraph as plain text, for descriptions. */
   excerpt: string;
+  /** What only some versions show; missing if there's nothing. */
+  ranges?: readonly PlacedRange[];
   /** Problems of this file alone. The caller, who knows the file's path, fills in `file`. */
   problems: Omit<Problem, 'file'>[];
 };
@@ -185,6 +188,8 @@ export type FrontMatter = {
   keywords?: string[];
   /** Questions that the page answers. */
   answers?: string[];
+  /** A page that compares releases, so it can say in which of them something is true. */
+  kind?: 'changes' | 'migration' | 'upgrade';
   image?: string;
   /** Makes the page a front page. */
   front?: { picture?: string; caption?: string };

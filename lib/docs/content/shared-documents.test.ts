@@ -15,7 +15,7 @@ function flattenAll(files: Record<string, string>, order: 'newest first' | 'olde
   const readOutline = createOutlineReader();
   const outlines = new Map<SourceFile, ReturnType<typeof readOutline>>();
   const outlineOf = (file: SourceFile) => {
-    const outline = outlines.get(file) ?? readOutline(file.text ?? '');
+    const outline = outlines.get(file) ?? readOutline(file.text ?? '', file.edition);
     outlines.set(file, outline);
     return outline;
   };
@@ -60,7 +60,7 @@ describe('createDocumentSharing', () => {
       if (first === undefined) throw new Error('no tree');
       const readOutline = createOutlineReader();
       const flatten = shareDocuments((treePath, tree) =>
-        flattenDocument(treePath, tree, (file) => readOutline(file.text ?? '')),
+        flattenDocument(treePath, tree, (file) => readOutline(file.text ?? '', file.edition)),
       );
       return ['page.mdx', 'other.mdx'].map((path) => flatten(path, first.tree));
     };

@@ -14,7 +14,7 @@ const proxy = tinyReference[`${folder}/fields/proxy.yml`] ?? '';
 /** What the rules for descriptions report about the tiny project, without the rules for pages. */
 function problemsOf(changes: TinyFiles): string {
   const readOutline = createOutlineReader();
-  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
   const { problems } = checkProject(assemble(tinyProject(changes), { outlineOf }), []);
   return printProblems(problems.filter(({ rule }) => rule.includes('description')));
 }
@@ -137,7 +137,7 @@ describe('links of descriptions', () => {
   const links = (target: string) => {
     const text = core.replace(', and waits', `, and waits as [here](${target})`);
     const readOutline = createOutlineReader();
-    const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+    const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
     const project = tinyProject({ ...tinyReference, [`${folder}/commands/core.yml`]: text });
     const { problems } = checkProject(assemble(project, { outlineOf }), []);
     return printProblems(problems.filter(({ file }) => file.endsWith('core.yml')));

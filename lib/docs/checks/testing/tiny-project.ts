@@ -74,7 +74,7 @@ export function tinyProject(changes: TinyFiles): ProjectFiles {
 /** What `npm run check` would print for the valid project with these changes. */
 export function problemsOf(changes: TinyFiles, modules: readonly TextFile[] = []): string {
   const readOutline = createOutlineReader();
-  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '');
+  const outlineOf = (file: SourceFile) => readOutline(file.text ?? '', file.edition);
   const project = tinyProject(changes);
   return printProblems(checkProject(assemble(project, { outlineOf }), modules).problems);
 }

@@ -27,7 +27,8 @@ export function readOutline(text: string): Outline {
 function outlineOf(source: ParsedSource): Outline {
   const head = { frontMatter: source.frontMatter.data, frontMatterPositions: source.frontMatter.positions };
   if (source.tree === null) {
-    return { ...head, imports: [], items: [], prose: [], words: 0, excerpt: '', problems: source.problems };
+    const nothing = { imports: [], items: [], prose: [], words: 0, excerpt: '' };
+    return { ...head, ...nothing, problems: source.problems };
   }
   return { ...head, ...bodyOf(source.tree, source) };
 }
@@ -46,6 +47,7 @@ function bodyOf(tree: Root, source: ParsedSource): Omit<Outline, 'frontMatter' |
     prose: proseOf(tree, source.prepared),
     words: countWords(tree),
     excerpt: firstParagraph(tree),
+    ...(source.ranges.length > 0 && { ranges: source.ranges }),
     problems: [...source.problems, ...problems, ...found.problems, ...structureFaults(tree), ...open],
   };
 }

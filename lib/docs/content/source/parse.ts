@@ -8,7 +8,7 @@ import { type SplitSource, splitFrontMatter } from './front-matter.ts';
 import { childrenOf, type Root, type TreeNode } from './nodes.ts';
 import { normalizeTree } from './normalize-tree.ts';
 import { prepareSource } from './prepare-source.ts';
-import { createSelection, type Edition } from './ranges/ranges.ts';
+import { createSelection, type Edition, type PlacedRange } from './ranges/ranges.ts';
 import { selectTexts } from './ranges/select-text.ts';
 import { selectTree } from './ranges/select-tree.ts';
 import { conflictProblem, isParserMessage, syntaxProblem } from './syntax-problem.ts';
@@ -22,6 +22,8 @@ export type ParsedSource = {
   /** null: the syntax is broken, and `problems` contains the place. */
   tree: Root | null;
   problems: Omit<Problem, 'file'>[];
+  /** What only some versions show. In an edition, ranges inside of what it doesn't show are missing. */
+  ranges: readonly PlacedRange[];
 };
 
 /** Parses the text of a source, and keeps what one of its editions shows. Never throws. */
@@ -47,7 +49,7 @@ function parseWith(processor: Processor<Root>, text: string, edition: Edition): 
   const data = selectTexts(written, positions, (value) => processor.parse(value), selection);
   const problems = [...broken, ...selection.problems];
   const prepared = prepareSource(body);
-  const parsed = { frontMatter: { data, positions }, prepared };
+  const parsed = { frontMatter: { data, positions }, prepared, ranges: selection.ranges };
   const conflict = conflictProblem(text);
   if (conflict !== null) return { ...parsed, tree: null, problems: [conflict] };
   try {

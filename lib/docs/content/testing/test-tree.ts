@@ -18,7 +18,7 @@ function testFile(treePath: string, text: string): SourceFile {
 }
 
 /** The outline of a source, read again on each call. */
-export const outlineOf = (file: SourceFile): Outline => readOutline(file.text ?? '');
+export const outlineOf = (file: SourceFile): Outline => readOutline(file.text ?? '', file.edition);
 
 /** The outline of a source whose problems don't matter. */
 export const outlineOfText = (text: string): Outline => readOutline(text);

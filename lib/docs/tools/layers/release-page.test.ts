@@ -27,6 +27,7 @@ it('is written for a set that has pages about releases', () => {
     sidebar_position: 89
     description: What App 3.0 adds, which defaults it changes, and what replaces the things that it removes.
     keywords: [breaking changes in 3.0, removed in 3.0, added in 3.0, release notes, changelog]
+    kind: changes
     ---
 
     ## Removed or renamed {#removed}

@@ -39,6 +39,7 @@ function pageText(product: string, name: string, position: number | null): strin
     ...(position === null ? [] : [`sidebar_position: ${position}`]),
     `description: What ${product} ${short} adds, which defaults it changes, and what replaces the things that it removes.`,
     `keywords: [breaking changes in ${short}, removed in ${short}, added in ${short}, release notes, changelog]`,
+    'kind: changes',
     '---',
     '',
     '## Removed or renamed {#removed}',

@@ -35,7 +35,7 @@ function siteOf(files: ProjectFiles): Site {
     settings: defaultSettings(null),
     product:
       files.productFile === null ? noProduct : (parseProduct(files.productFile, versions).value ?? noProduct),
-    outlineOf: (file) => readOutline(file.text ?? ''),
+    outlineOf: (file) => readOutline(file.text ?? '', file.edition),
     includeDrafts: true,
   });
 }

@@ -10,8 +10,12 @@ export type Edition = string | undefined;
 /** The versions that see a part of a source, first and last included; null: no limit. */
 export type Range = { since: string | null; until: string | null };
 
-/** Decides which parts count, and collects the problems of ranges. */
+/** A range in a source. */
+export type PlacedRange = Range & { at: Position };
+
+/** Decides which parts count, and collects all ranges and their problems. */
 export type Selection = {
+  ranges: PlacedRange[];
   keeps: (range: Range, at: Position) => boolean;
   problems: Omit<Problem, 'file'>[];
   /** How often something was left out so far. */
@@ -33,8 +37,10 @@ const NUMBER_HINT = 'Write the number of a version in versions.json: 0.24.';
 export function createSelection(edition: Edition): Selection {
   const answers = new Map(edition?.split(' ').map((part) => part.split(':') as [string, string]));
   const problems: Selection['problems'] = [];
+  const ranges: PlacedRange[] = [];
   let dropped = 0;
   const keeps = ({ since, until }: Range, at: Position): boolean => {
+    ranges.push({ since, until, at: { line: at.line, column: at.column } });
     if (edition === undefined) return true;
     const limits = [
       ...(since === null ? [] : [['since', since]]),
@@ -50,7 +56,7 @@ export function createSelection(edition: Edition): Selection {
     dropped += 1;
     return false;
   };
-  return { keeps, problems, dropped: () => dropped };
+  return { ranges, keeps, problems, dropped: () => dropped };
 }
 
 /** Tags whose content only some versions see. */
